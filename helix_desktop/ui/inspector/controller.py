@@ -377,14 +377,14 @@ class InspectorController(PageController):
             for name, words, run, keys in commands
         ]
         run, unsent = partial(self._ask_again, None), self._unsent
-        words = tr("Ask again with another model")
+        words = tr("Send again with another model")
         made.append(Action("context.ask_again", words, group, run, "", CONTEXT, unsent))
         actions = (
             (BlockAction.PIN, tr("Pin or unpin block")),
             (BlockAction.LEAVE, tr("Exclude block from context")),
             (BlockAction.RECALL, tr("Include or recall block")),
             (BlockAction.OPEN, tr("Show original of block")),
-            (BlockAction.AGAIN, tr("Ask again without this block")),
+            (BlockAction.AGAIN, tr("Send again without this block")),
         )
         for action, words in actions:
             run = partial(self._do, action)

@@ -33,7 +33,7 @@ class ExperimentDialog(Dialog):
         super().__init__(
             theme,
             host,
-            title=tr("Ask again"),
+            title=tr("Send again"),
             hint=hint.format(count_text(number)),
             size=SIZE,
         )
@@ -44,7 +44,7 @@ class ExperimentDialog(Dialog):
         self.model = button(tr("Choose model…"))
         self.earlier = button(tr("Show earlier…"))
         self.earlier.hide()
-        self.cancel, self.send = button(tr("Close")), button(tr("Ask again"), "primary")
+        self.cancel, self.send = button(tr("Close")), button(tr("Send again"), "primary")
         self.send.setEnabled(False)
         self.before = AnswerView(theme, tr("Answer then"))
         self.after = AnswerView(theme, tr("New answer"))
@@ -109,7 +109,7 @@ class ExperimentDialog(Dialog):
 
 def _left_out_text(without: Sequence[tuple[int, str]]) -> str:
     names = "; ".join(label_line(name, 80) for _, name in without)
-    return tr("Left out: {0}").format(names) if names else ""
+    return tr("Excluded: {0}").format(names) if names else ""
 
 
 class AnswerView(QWidget):

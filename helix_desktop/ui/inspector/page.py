@@ -135,7 +135,7 @@ class InspectorPage(QWidget):
         self.strip = RequestStrip(theme, low=low)
         self.compare = switch_button(tr("Show changes"), worded=True)
         self.compare.setChecked(True)
-        self.again = button(tr("Ask again…"))
+        self.again = button(tr("Send again…"))
         self.again.hide()
         self.copy = button(tr("Copy JSON"))
         self._icon = icon_button("braces", tr("Copy request as JSON (Ctrl+Shift+C)"))

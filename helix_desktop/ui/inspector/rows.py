@@ -459,7 +459,7 @@ def _action_words(deed: BlockAction, block: InspectedBlock) -> str:
         case BlockAction.COPY:
             return tr("Copy text")
         case BlockAction.AGAIN:
-            return tr("Ask again without this block")
+            return tr("Send again without this block")
         case BlockAction.OPEN:
             return _navigation(block_target(block))[1]
 
@@ -475,7 +475,7 @@ def block_action_label(deed: BlockAction, block: InspectedBlock, *, past: bool) 
         case BlockAction.COPY:
             return tr("Copy")
         case BlockAction.AGAIN:
-            return tr("Ask again…")
+            return tr("Send again…")
         case BlockAction.OPEN:
             return _navigation(block_target(block))[0]
 

@@ -123,7 +123,7 @@ async def test_a_sent_request_is_asked_again_without_a_block_after_its_price_was
     (dialog,) = page.window().findChildren(ExperimentDialog)
     await until(dialog.send.isEnabled)
     assert "token" in dialog.price.text()
-    assert dialog.left_out.text().startswith("Left out: ")
+    assert dialog.left_out.text().startswith("Excluded: ")
     assert not await open_workspace.experiments.made(SESSION)
     count = len(await open_workspace.transcript(SESSION))
     dialog.send.click()
@@ -134,7 +134,7 @@ async def test_a_sent_request_is_asked_again_without_a_block_after_its_price_was
     assert dialog.earlier.isVisible()
     (listed,) = dialog.offer_earlier([(len(steps), made)]).actions()
     assert f"Request {len(steps)}" in listed.text()
-    assert "Left out" in dialog.after.head.text()
+    assert "Excluded" in dialog.after.head.text()
     dialog.dismiss()
 
 
