@@ -204,6 +204,17 @@ async def test_messages_and_notes_of_other_sessions_are_found_by_letters_and_tit
         assert await names("which") == [f"{OTHER}/2"]
 
 
+async def test_a_bundle_has_what_was_brought(tmp_path: Path) -> None:
+    folder = tmp_path / "bundle"
+    async with desk_in(tmp_path) as desk:
+        await store_session(desk.store)
+        await desk.turn(f"see #{OTHER}/2 and #{OTHER}/3")
+        events = await brought(desk.store, desk.session)
+        await desk.workspace.bundles.write(desk.session, folder)
+    contents = {path.name for path in (folder / "contents").iterdir()}
+    assert {event.content for event in events} <= contents
+
+
 def test_what_was_brought_survives_the_deletion_of_its_session_and_a_clean_up(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
