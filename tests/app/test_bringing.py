@@ -204,6 +204,19 @@ async def test_messages_and_notes_of_other_sessions_are_found_by_letters_and_tit
         assert await names("which") == [f"{OTHER}/2"]
 
 
+@pytest.mark.parametrize("at", [float("nan"), 1e300, -1e300])
+async def test_a_session_with_a_damaged_time_is_brought_over_all_the_same(
+    tmp_path: Path, at: float
+) -> None:
+    async with desk_in(tmp_path) as desk:
+        await store_session(desk.store)
+        damaged = TurnStarted(at, "from another machine")
+        await desk.store.commit(Transaction(OTHER, (damaged,)))
+        await desk.turn(f"see #{OTHER}/5")
+        (arrived,) = await brought(desk.store, desk.session)
+        assert "from another machine" in arrived.text
+
+
 async def test_a_bundle_has_what_was_brought(tmp_path: Path) -> None:
     folder = tmp_path / "bundle"
     async with desk_in(tmp_path) as desk:

@@ -22,6 +22,7 @@ from helix_desktop.domain.cache import (
     SessionId,
     is_digest_prefix,
 )
+from helix_desktop.domain.elapsed_time import bounded_time
 from helix_desktop.domain.errors import ContentError, HelixError, StoreError, ToolError
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -171,7 +172,7 @@ class MentionResolver:
         # the model of a tainted session may have named it
         named = "" if await self._provenance.of_stretch(session, head.count) else head.title
         place = f'session "{named}" ({session})' if named else f"session {session}"
-        date = datetime.fromtimestamp(at).strftime("%Y-%m-%d %H:%M")
+        date = datetime.fromtimestamp(bounded_time(at)).strftime("%Y-%m-%d %H:%M")
         return replace(
             attachment,
             description=f"from {place}, message {seq}, {date}; {attachment.description}",

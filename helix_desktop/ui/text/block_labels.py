@@ -12,6 +12,7 @@ from helix_desktop.domain.context_window.rewrites import (
     REWOUND,
     Job,
 )
+from helix_desktop.domain.elapsed_time import bounded_time
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
@@ -80,7 +81,7 @@ def estimate_prefix(llm: Llm) -> str:
 
 def day_time_text(at: float, now: float) -> str:
     """Return the time of day, with the date if it was not today."""
-    then, today = time.localtime(at), time.localtime(now)
+    then, today = time.localtime(bounded_time(at)), time.localtime(now)
     same = then.tm_year == today.tm_year and then.tm_yday == today.tm_yday
     return time_text(at) if same else f"{date_text(at)} {time_text(at)}"
 
