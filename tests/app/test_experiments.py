@@ -10,7 +10,7 @@ from helix_desktop.__main__ import main
 from helix_desktop.app.inspection.experiments import Experiments
 from helix_desktop.context.view import EXCLUDED
 from helix_desktop.domain.costs import UsageSum
-from helix_desktop.domain.errors import EngineError, ProviderError
+from helix_desktop.domain.errors import BudgetExceeded, EngineError, ProviderError
 from helix_desktop.domain.events import CallKind, Event, Experimented, Recorded, ToolReturned
 from helix_desktop.domain.llm import (
     Llm,
@@ -25,6 +25,8 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Role, Text, ToolCall, ToolResult
 from helix_desktop.domain.usage_kinds import WorkKind
+from helix_desktop.domain.workspace import Budget, Budgets
+from helix_desktop.engine.budget import BudgetGuard, UsageLedger
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.engine.session_deps import ModelHandle
 from tests.app.full_workspace import full_workspace
@@ -240,6 +242,24 @@ async def test_another_model_is_asked_for_the_price_that_was_shown(tmp_path: Pat
     made = await experiments.run(plan)
     assert (made.llm, made.parts) == (PRICED.id, (Text("mine"),))
     assert made.cost == pytest.approx(1_000 * 10 / 1e6 + 20 * 30 / 1e6)
+    await workspace.close()
+
+
+async def test_experiments_use_up_the_budget_and_stop_with_it(tmp_path: Path) -> None:
+    there = stage(Speaker(Agent(1)), POLICY)
+    await there.say("look around")
+    workspace = await full_workspace(there.deps, there.store, tmp_path)
+    seq = (await workspace.requests.sent(SESSION)).seqs[-1]
+    script = (TextDelta("mine"), StreamFinished(StopReason.ANSWERED, Usage(1_000, 20)))
+    others = OtherModel(ScriptedProvider(script))
+    experiments = Experiments(workspace.runners.of, there.deps, there.store, others)
+    ledger = UsageLedger(there.store, there.deps.bus)
+    there.deps.budget = BudgetGuard(ledger, there.deps.bus, Budgets(Budget(stop_tokens=1_000)))
+    plan = await experiments.plan(SESSION, seq, model="other/m")
+    made = await experiments.run(plan)
+    with pytest.raises(BudgetExceeded):
+        await experiments.run(plan)
+    assert await experiments.made(SESSION) == [made]
     await workspace.close()
 
 
