@@ -293,15 +293,17 @@ class MentionFinder:
             first = OversizedMention(mention, tokens, await self.fitting(mention, left))
         return MentionCost(files, len(known) - files, sum(weights), first, cut)
 
-    async def weights(self, texts: Sequence[str]) -> tuple[int, ...]:
-        """Return the tokens of each mention in a request, uncut.
+    async def weights(
+        self, texts: Sequence[str], session: SessionId = NO_SESSION
+    ) -> tuple[int, ...]:
+        """Return the tokens of each mention in a request of a session, uncut.
 
         Mentions without a target count 0.
         """
         weights = []
         for text in texts:
             mention = next(mention_targets(text), None)
-            known = await self._count(mention) if mention else None
+            known = await self._count(mention, session) if mention else None
             weights.append(known.tokens if known else 0)
         return tuple(weights)
 
