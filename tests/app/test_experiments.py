@@ -159,7 +159,7 @@ async def test_an_experiment_is_listed_after_a_restart_and_counted_as_work_of_it
         made = await desk.workspace.experiments.run(plan)
         session = desk.session
     async with desk_in(tmp_path, loft, model=model) as desk:
-        assert await desk.workspace.experiments.made(session) == [made]
+        assert await desk.workspace.experiments.all_of(session) == [made]
         account = await desk.workspace.ledger.account(session)
         assert dict(account.kinds)[CallKind.EXPERIMENT] == UsageSum.of(Usage(100, 10), made.cost)
         usage = (await desk.workspace.ledger.sessions())[session]
@@ -174,7 +174,7 @@ async def test_an_answer_that_breaks_off_is_kept_with_the_reason(tmp_path: Path)
         model.breaks = True
         with pytest.raises(ProviderError):
             await desk.workspace.experiments.run(plan)
-        (made,) = await desk.workspace.experiments.made(desk.session)
+        (made,) = await desk.workspace.experiments.all_of(desk.session)
         assert made.parts == (Text("answer 3"),)
         assert "broke" in made.problem
 
@@ -193,7 +193,7 @@ async def test_an_experiment_that_is_stopped_is_kept_as_far_as_it_came(tmp_path:
         running.cancel()
         with pytest.raises(asyncio.CancelledError):
             await running
-        (made,) = await desk.workspace.experiments.made(desk.session)
+        (made,) = await desk.workspace.experiments.all_of(desk.session)
         assert (made.parts, made.usage) == ((Text("answer 3"),), None)
 
 
@@ -259,7 +259,7 @@ async def test_experiments_use_up_the_budget_and_stop_with_it(tmp_path: Path) ->
     made = await experiments.run(plan)
     with pytest.raises(BudgetExceeded):
         await experiments.run(plan)
-    assert await experiments.made(SESSION) == [made]
+    assert await experiments.all_of(SESSION) == [made]
     await workspace.close()
 
 

@@ -48,20 +48,21 @@ async def _experiment(options: Namespace, paths: Paths, say: Say) -> int:
 
 async def _list(open_workspace: OpenWorkspace, session: SessionId, number: int) -> Sequence[str]:
     experiments = open_workspace.experiments
-    made = await experiments.made(session)
+    recorded = await experiments.all_of(session)
     steps = await open_workspace.requests.sent(session)
     if number:
-        if not 0 < number <= len(made):
+        if not 0 < number <= len(recorded):
             raise HelixError("There is no experiment {number}.", number=number)
-        experiment = made[number - 1]
+        experiment = recorded[number - 1]
         return [*_answers(await experiments.answer(session, experiment.request), experiment)]
-    lines = [
-        f"{at:>6}  request {steps.step_of(experiment.request)}  {experiment.llm}"
-        f"  {_cost(experiment.cost)}{''.join(f'  without {_line(name)}' for name in names)}"
-        for at, experiment in enumerate(made, 1)
-        for names in [[name for _, name in experiment.without]]
-    ]
-    return [*lines, "Ask again: experiment --request NUMBER" if steps.seqs else "Nothing was sent."]
+    lines: list[str] = []
+    for at, experiment in enumerate(recorded, 1):
+        without = "".join(f"  without {_line(name)}" for _, name in experiment.without)
+        request = f"request {steps.step_of(experiment.request)}"
+        cost = _cost(experiment.cost)
+        lines.append(f"{at:>6}  {request}  {experiment.llm}  {cost}{without}")
+    hint = "Send one again: experiment --request NUMBER"
+    return [*lines, hint if steps.seqs else "Nothing was sent."]
 
 
 async def _ask_again(

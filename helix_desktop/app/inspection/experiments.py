@@ -56,7 +56,7 @@ class Experiments:
     ) -> None:
         self._runner, self._deps, self._store, self._others = runner, deps, store, others
 
-    async def made(self, session: SessionId) -> Sequence[Experimented]:
+    async def all_of(self, session: SessionId) -> Sequence[Experimented]:
         """Return the experiments of a session, oldest first."""
         return [
             item.event
@@ -177,13 +177,13 @@ class Experiments:
             seconds, now = deps.clock.tick() - began, deps.clock.now()
             answer = reply.event(at=now, llm=llm.id, seconds=seconds, cost=cost)
             parts = answer.parts if answer else ()
-            made = Experimented(
+            experiment = Experimented(
                 now, plan.seq, llm.id, plan.without, parts, reply.reason, reply.usage, cost, seconds
             )
             if reply.charged:
-                await runner.note(replace(made, problem=problem))
+                await runner.note(replace(experiment, problem=problem))
                 await deps.look_at_budget(session)
-        return made
+        return experiment
 
 
 def _input_cost(tokens: int, llm: Llm) -> float | None:

@@ -50,7 +50,7 @@ class ExperimentController(WorkspaceController):
             self._plan = await plan(
                 self._session, self._request.seq, without=self._without, model=model
             )
-            made = await self._experiments.made(self._session)
+            experiments = await self._experiments.all_of(self._session)
         except HelixError as error:
             if isValid(self.dialog):
                 self.dialog.show_problem(error_text(error))
@@ -58,7 +58,7 @@ class ExperimentController(WorkspaceController):
             return
         if isValid(self.dialog):
             self.dialog.show_plan(self._plan)
-            self.dialog.earlier.setVisible(bool(made))
+            self.dialog.earlier.setVisible(bool(experiments))
 
     def _on_models_requested(self) -> None:
         self._bridge.load(self._offer_models(), "list models")
@@ -101,11 +101,12 @@ class ExperimentController(WorkspaceController):
         self._bridge.load(self._offer_earlier(), "list experiments")
 
     async def _offer_earlier(self) -> None:
-        made = await self._experiments.made(self._session)
+        experiments = await self._experiments.all_of(self._session)
         steps = await self._open_workspace.requests.sent(self._session)
         if not isValid(self.dialog):
             return
-        menu = self.dialog.offer_earlier([(steps.step_of(one.request), one) for one in made])
+        rows = [(steps.step_of(experiment.request), experiment) for experiment in experiments]
+        menu = self.dialog.offer_earlier(rows)
         menu.triggered.connect(self._on_earlier_chosen)
         corner = self.dialog.earlier.rect().topLeft()
         menu.popup(self.dialog.earlier.mapToGlobal(corner))

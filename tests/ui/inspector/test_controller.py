@@ -124,11 +124,11 @@ async def test_a_sent_request_is_asked_again_without_a_block_after_its_price_was
     await until(dialog.send.isEnabled)
     assert "token" in dialog.price.text()
     assert dialog.left_out.text().startswith("Excluded: ")
-    assert not await open_workspace.experiments.made(SESSION)
+    assert not await open_workspace.experiments.all_of(SESSION)
     count = len(await open_workspace.transcript(SESSION))
     dialog.send.click()
     await until(lambda: bool(dialog.after.text.toPlainText().removeprefix("Asking…")))
-    (made,) = await open_workspace.experiments.made(SESSION)
+    (made,) = await open_workspace.experiments.all_of(SESSION)
     assert len(made.without) == 1
     assert len(await open_workspace.transcript(SESSION)) == count + 1
     assert dialog.earlier.isVisible()
