@@ -75,6 +75,8 @@ class BlockReasonKind(StrEnum):
     """Notes left the step whole, because its outputs will probably be needed."""
     INJECTED = "injected"
     MENTIONED = "mentioned"
+    BROUGHT = "brought"
+    """It comes from another session: `text` is its title, `number` and `at` are of the event."""
     NO_RESULT = "no_result"
     UNDER_WAY = "under_way"
     """The call is still running or waits for something."""

@@ -274,6 +274,44 @@ def declare_rewind(parser: ArgumentParser) -> None:
     flag(parser, "--dry-run", "only show what would change")
 
 
+def declare_bring(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "name",
+        metavar="NAME",
+        nargs="?",
+        default="",
+        help="the hash of an output, or SESSION/NUMBER of a message or notes",
+    )
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    text_option(
+        parser, "--session", "add it to this session (default: the branch's parent)", metavar="ID"
+    )
+    text_option(parser, "--find", "list what contains TEXT, newest first", metavar="TEXT")
+
+
+def declare_experiment(parser: ArgumentParser) -> None:
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    text_option(parser, "--session", "session ID (default: newest)", metavar="ID")
+    parser.add_argument(
+        "--request", metavar="N", type=int, default=0, help="send the Nth request once more"
+    )
+    parser.add_argument(
+        "--without",
+        metavar="BLOCK",
+        type=int,
+        action="append",
+        default=[],
+        help="leave a block out, by its number; may be repeated",
+    )
+    text_option(parser, "--model", "ask this model, as PROVIDER/MODEL", metavar="NAME")
+    flag(parser, "--send", "send it (default: list its blocks and the price)")
+    parser.add_argument(
+        "--show", metavar="N", type=int, default=0, help="show both answers of the Nth experiment"
+    )
+
+
 def _declare_session(parser: ArgumentParser) -> None:
     folder_option(parser, "project folder")
     workspace_option(parser)
@@ -384,6 +422,13 @@ def declare_ask(parser: ArgumentParser) -> None:
         metavar="BRANCH",
     )
     _declare_session_choices(parser)
+    parser.add_argument(
+        "--bring",
+        metavar="NAME",
+        action="append",
+        default=[],
+        help="send this of another session with the prompt (see `bring`); may be repeated",
+    )
     flag(parser, "--json", "print each event as a line of JSON")
     flag(
         parser,

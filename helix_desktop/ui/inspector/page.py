@@ -135,6 +135,8 @@ class InspectorPage(QWidget):
         self.strip = RequestStrip(theme, low=low)
         self.compare = switch_button(tr("Show changes"), worded=True)
         self.compare.setChecked(True)
+        self.again = button(tr("Send again…"))
+        self.again.hide()
         self.copy = button(tr("Copy JSON"))
         self._icon = icon_button("braces", tr("Copy request as JSON (Ctrl+Shift+C)"))
         self._notice = label("", "small", "warn", wrap=True)
@@ -152,6 +154,7 @@ class InspectorPage(QWidget):
     def reset(self) -> None:
         """Show nothing, since nothing is known of the new session yet."""
         self.looked = self._written = None
+        self.again.hide()
         self._notice.hide()
         self.figures.show_head(None)
         self.meter.show_weighed(None)
@@ -171,6 +174,7 @@ class InspectorPage(QWidget):
         self.meter.show_weighed(weighed)
         self.legend.show_weighed(weighed)
         self.list.show_request(request, now, removed)
+        self.again.setVisible(request.is_sent and not self._low)
         self.head.show_count(len(request.blocks))
         self.strip.show_at(request.seq)
         self._tell(request)
@@ -264,6 +268,7 @@ class InspectorPage(QWidget):
             Qt.Key.Key_X: BlockAction.LEAVE,
             Qt.Key.Key_R: BlockAction.RECALL,
             Qt.Key.Key_O: BlockAction.OPEN,
+            Qt.Key.Key_A: BlockAction.AGAIN,
         }
         key = Qt.Key(event.key())
         modifiers = event.modifiers()
@@ -308,7 +313,14 @@ class InspectorPage(QWidget):
         low, inset = self._low, 20 if self._low else 24
         set_icon(self.copy, "braces", tone="fg2")
         self._icon.setFixedSize(28, 28)
-        bar = (self.place, label(tr("Context"), "title"), STRETCH, self.compare, self.copy)
+        bar = (
+            self.place,
+            label(tr("Context"), "title"),
+            STRETCH,
+            self.compare,
+            self.again,
+            self.copy,
+        )
         above = () if low else (bar_of("bg", TOP_BAR, *bar, spacing=12), hairline())
         corner = (aligned(self._icon, Qt.AlignmentFlag.AlignTop),) if low else ()
         first = row_of(grow(self.figures), *corner)

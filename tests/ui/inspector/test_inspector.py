@@ -317,7 +317,7 @@ def test_of_an_earlier_request_nothing_can_be_changed(view: InspectorPage) -> No
     view.wanted.connect(lambda deed, _block: wanted.append(deed))
     for deed in BlockAction:
         view.list.do(deed)
-    assert wanted == [BlockAction.COPY, BlockAction.OPEN]
+    assert wanted == [BlockAction.COPY, BlockAction.OPEN, BlockAction.AGAIN]
 
 
 def test_a_request_that_was_sent_is_called_exact_only_if_it_is(theme: Theme) -> None:
