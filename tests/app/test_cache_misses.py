@@ -38,6 +38,8 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.domain.request_view import PromptCacheMiss, PromptCacheMissCause
+from helix_desktop.domain.value import replace
+from helix_desktop.domain.window_timeline import TimelineEvent
 from helix_desktop.engine.manual_rewrites import block_key
 from tests.app.test_rewinding import Desk, desk_in
 
@@ -158,6 +160,37 @@ def test_what_was_read_from_the_cache_or_is_new_is_no_miss() -> None:
     assert miss_of((), sent(MORE, 5), 5 * TOKENS - 512) is None
 
 
+def test_a_pause_is_the_cause_only_beyond_the_lifetime_that_was_chosen() -> None:
+    for at, cause in (
+        (3_000.0, PromptCacheMissCause.PROVIDER),
+        (4_000.0, PromptCacheMissCause.PAUSE),
+    ):
+        hour = {"cache_seconds": 3_600}
+        misses = PromptCacheMisses({"m": PRICED}.get)
+        events = (
+            sent(NAMES, 0, **hour),
+            replied(2 * TOKENS, len(NAMES)),
+            sent(MORE, 5, at=at, **hour),
+            replied(0, len(MORE), at=at + 1),
+        )
+        misses.add(Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1))
+        assert misses.by_request[3].cause is cause
+
+
+def test_a_cache_lasts_from_the_request_that_used_it_and_only_for_its_model() -> None:
+    misses = PromptCacheMisses({"m": PRICED}.get)
+    request = sent(NAMES, 0, cache_seconds=300)
+    assert misses.cached_until(PRICED) == 0.0
+    misses.add([Recorded(SESSION, 1, request)])
+    assert misses.cached_until(PRICED) == 0.0
+    misses.add([Recorded(SESSION, 2, replied(2 * TOKENS, len(NAMES)))])
+    assert misses.cached_until(PRICED) == request.at + 300
+    assert misses.cached_until(replace(PRICED, id="other")) == 0.0
+    misses.add([Recorded(SESSION, 3, sent(MORE, 5, at=20.0))])
+    misses.add([Recorded(SESSION, 4, replied(2 * TOKENS, len(MORE)))])
+    assert misses.cached_until(PRICED) == 0.0
+
+
 class BillingModel:
     """Implements Provider: answers with words, and reads what it had before from its cache."""
 
@@ -196,6 +229,11 @@ async def test_the_inspector_names_the_cause_of_a_miss_in_a_real_session(tmp_pat
         assert others == [None] * 4
         assert last is not None
         assert last.cause is PromptCacheMissCause.EXCLUSION
+        rows = (await desk.workspace.rewriting.use(desk.session)).rewrites
+        [row] = [row for row in rows if row.what is TimelineEvent.CACHE_MISS]
+        steps = await desk.workspace.requests.sent(desk.session)
+        assert (row.seq, row.at, row.miss) == (steps.seqs[-1], steps.ats[-1], last)
+        assert dict(steps.misses) == {row.seq: last}
 
 
 async def misses(desk: Desk) -> list[PromptCacheMiss | None]:

@@ -45,8 +45,8 @@ class PromptCacheMisses:
 
     price_of: PriceOf
     by_request: dict[int, PromptCacheMiss] = field(default_factory=dict)
-    cached_until: float = 0.0
-    """When the prompt cache of the newest request expires; 0 if that isn't known."""
+    _has_cache: bool = False
+    """Whether the provider reported that the newest request used its prompt cache."""
     _sent: WindowSent | None = None
     _seq: int = 0
     _blocks: list[tuple[Digest, int]] = field(default_factory=list)
@@ -83,6 +83,14 @@ class PromptCacheMisses:
                 case _:
                     pass
 
+    def cached_until(self, llm: Llm) -> float:
+        """Return when the prompt cache of the newest request expires for a model; 0 if there is
+        none, or its lifetime isn't known."""
+        sent = self._sent
+        if sent is None or sent.llm != llm.id or not (self._has_cache and sent.cache_seconds):
+            return 0.0
+        return sent.at + sent.cache_seconds
+
     def _send(self, seq: int, sent: WindowSent) -> None:
         """Take over a request. That costs as much as what differs from the one before."""
         self._before, self._sent, self._seq = self._sent, sent, seq
@@ -101,10 +109,9 @@ class PromptCacheMisses:
 
     def _reply(self, sent: WindowSent, usage: Usage) -> None:
         before, self._reported = self._before, usage.window
-        self.cached_until = 0.0
-        if usage.cache_read or usage.cache_write:
+        self._has_cache = bool(usage.cache_read or usage.cache_write)
+        if self._has_cache:
             self._caches.add(sent.llm)
-            self.cached_until = sent.at + sent.cache_seconds if sent.cache_seconds else 0.0
         if before is None or (sent.llm not in self._caches and before.llm not in self._caches):
             return
         if not (self._is_counted and self._tokens_before and usage.window):

@@ -44,6 +44,7 @@ from helix_desktop.domain.request_view import (
     RequestRewrite,
     RewriteForecast,
 )
+from helix_desktop.domain.window_timeline import TimelineEvent, TimelineRow
 
 
 @dataclass(slots=True)
@@ -119,6 +120,20 @@ class RequestHistory:
         tokens, at = self.tokens[step - 1], step - 2
         exact = at >= 0 and self.blocks[at] == keep and self.tokens[at] <= tokens
         return self.tokens[at] if exact else round(tokens * share)
+
+    def miss_rows(self) -> list[TimelineRow]:
+        """Return the rows of the timeline about what the prompt cache did not have."""
+        return [
+            TimelineRow(
+                TimelineEvent.CACHE_MISS,
+                seq,
+                self.ats[self.step_of(seq) - 1],
+                cost=miss.cost or 0.0,
+                unpriced=int(miss.cost is None),
+                miss=miss,
+            )
+            for seq, miss in self.misses.items()
+        ]
 
     def growth(self) -> float | None:
         """Return the tokens that a message of the user adds, since the last compaction.

@@ -167,6 +167,7 @@ class RequestInspector:
             floor=parts_too_large(state),
             overhead=expected - window.account.tokens,
             estimated=not llm.tokenizer_known,
+            cached_until=self._misses.cached_until(llm),
         )
         return replace(looked_at, price=request_price(llm, looked_at, warm=warm))
 
@@ -192,6 +193,7 @@ class RequestInspector:
             upper,
             await self._forecast(runner, state, window, expected=expected),
             not session_window.llm.tokenizer_known,
+            self._misses.cached_until(session_window.llm),
         )
 
     async def _forecast(
