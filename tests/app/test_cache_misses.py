@@ -1,10 +1,13 @@
 """For each request that cost more than it had to: what changed, and what that cost."""
 
+import asyncio
+import json
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.environment import SystemClock
 from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
 from helix_desktop.domain.cache import Digest, GateChoice, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import (
@@ -25,6 +28,8 @@ from helix_desktop.domain.events import (
     OutputGated,
     Pinned,
     Recorded,
+    SessionStarted,
+    TurnStarted,
     WindowSent,
 )
 from helix_desktop.domain.llm import (
@@ -37,11 +42,16 @@ from helix_desktop.domain.llm import (
     TextDelta,
     Usage,
 )
+from helix_desktop.domain.ports import Transaction
 from helix_desktop.domain.request_view import PromptCacheMiss, PromptCacheMissCause
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import TimelineEvent
 from helix_desktop.engine.manual_rewrites import block_key
+from helix_desktop.store.async_store import open_async_store
+from tests.app.test_commands import Desktop, desktop
 from tests.app.test_rewinding import Desk, desk_in
+
+__all__ = ["desktop"]
 
 SESSION = SessionId("0" * 16)
 PRICED = Llm("m", "p", 100_000, 1_000, prices=Prices(10.0, 30.0, 1.0))
@@ -189,6 +199,38 @@ def test_a_cache_lasts_from_the_request_that_used_it_and_only_for_its_model() ->
     misses.add([Recorded(SESSION, 3, sent(MORE, 5, at=20.0))])
     misses.add([Recorded(SESSION, 4, replied(2 * TOKENS, len(MORE)))])
     assert misses.cached_until(PRICED) == 0.0
+
+
+def test_the_command_line_says_which_request_missed_the_cache_and_why(desktop: Desktop) -> None:
+    folder = desktop.base / "api"
+    folder.mkdir()
+    workspace = desktop.workspaces.create(folder)
+    _, second, read = CASES[PromptCacheMissCause.TOOLS]
+    events = (
+        SessionStarted(1.0, "talk", ""),
+        TurnStarted(2.0, "hello"),
+        sent(NAMES, 0),
+        replied(2 * TOKENS, len(NAMES)),
+        second,
+        replied(read, len(MORE)),
+    )
+
+    async def store_events() -> None:
+        store = await open_async_store(desktop.home(workspace), clock=SystemClock())
+        try:
+            await store.commit(Transaction(SESSION, events))
+        finally:
+            await store.close()
+
+    asyncio.run(store_events())
+    assert desktop.run("usage", "--workspace", "api", "--session", SESSION) == 0
+    expected = "Request 2 missed the prompt cache: 6,000 tokens sent again. Cause: tools"
+    assert expected in desktop.printed
+    assert desktop.run("usage", "--workspace", "api", "--session", SESSION, "--json") == 0
+    [miss] = json.loads(desktop.printed)["cache_misses"]
+    assert (miss["request"], miss["cause"], miss["tokens"]) == (2, "tools", 6_000)
+    assert desktop.run("usage", "--workspace", "api", "--json") == 0
+    assert "cache_misses" not in json.loads(desktop.printed)
 
 
 class BillingModel:
