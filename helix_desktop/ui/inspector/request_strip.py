@@ -162,7 +162,7 @@ class RequestStrip(PaintedWidget):
         """Paint a dot above each request that the prompt cache did not have, one for each pixel."""
         steps = map(self._steps.step_of, self._steps.misses)
         for x in {round(self._x(step - 1)) for step in steps}:
-            canvas.dot(QPointF(x + 2, top - 4), "warn", radius=2.5)
+            canvas.dot(QPointF(x + 2, top), "warn", radius=2.5)
 
     def _paint_rewrites(self, canvas: Canvas, bottom: float) -> None:
         """Paint diamonds for handovers and dots for notes, and times if there is room."""
