@@ -1,6 +1,7 @@
 """The summary of a request, with its tokens, certainty, and four facts, and the legend of kinds."""
 
 import math
+from functools import reduce
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
@@ -169,7 +170,8 @@ def next_compactions_text(request: InspectedRequest) -> str:
         if job is not Job.OBSERVATIONS and not (parts and job is outlook.job):
             words = tr("{0} at {1} tokens", "Handover at 109,000 tokens")
             parts.append(words.format(names.get(job) or job_name(job), count_text(mark)))
-    return tr("Next: {0}. Nothing is lost.").format("; ".join(parts))
+    joined = reduce(tr("{0}; {1}", "two compactions").format, parts)
+    return tr("Next: {0}. Nothing is lost.").format(joined)
 
 
 def _past(

@@ -507,6 +507,11 @@ class WorkspaceView(QWidget):
         open_workspace = self.open_workspace
         dialog = SeenDialog(self._theme, self, text=digest, fixed=bool(digest))
 
+        async def prepare() -> None:
+            await open_workspace.seen.prepare(await open_workspace.sessions())
+
+        self.bridge.load(prepare(), "read past requests")
+
         async def find(text: str) -> None:
             try:
                 heads, finder = await open_workspace.sessions(), open_workspace.seen
