@@ -35,6 +35,7 @@ from helix_desktop.app.sessions.message_queue import MessageQueue
 from helix_desktop.app.sessions.session_archive import FILE as ARCHIVE
 from helix_desktop.app.sessions.session_archive import SessionArchive
 from helix_desktop.app.settings import (
+    COMMIT_TRAILER,
     NAME_SESSIONS,
     WAIT_MINUTES,
     WINDOWS_SHELL,
@@ -283,7 +284,12 @@ class AppContainer:
         environment = ToolEnvironment(folder, own_folders, await self.box(), home, self.login)
         subagents = SubAgents(deps)
         toolboxes = ToolboxFactory(
-            deps, store, environment=environment, permissions=permissions, subagents=subagents
+            deps,
+            store,
+            environment=environment,
+            permissions=permissions,
+            subagents=subagents,
+            has_trailers=lambda: self.settings.flag(COMMIT_TRAILER),
         )
         deps.guides = toolboxes.guides(lambda: settings.workspace.profile)
         deps.permission = toolboxes.permitting

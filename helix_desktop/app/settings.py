@@ -74,6 +74,7 @@ class Setting(Struct, frozen=True):
 _TELL = Phrase("Notify me when")
 WAIT_MINUTES = "provider_wait_minutes"
 NAME_SESSIONS = "name_sessions"
+COMMIT_TRAILER = "commit_trailer"
 WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
 PLAIN_HTTP_HOSTS = "plain_http_hosts"
 MAX_MINUTES = 7 * 24 * 60
@@ -151,6 +152,17 @@ DECLARED: tuple[Setting, ...] = (
             Phrase("Sessions"),
             Phrase("Name sessions by the fast model"),
             Phrase("When off, the first words are the name"),
+        ),
+    ),
+    Setting(
+        COMMIT_TRAILER,
+        False,
+        Phrase("End the message of each commit by Helix with the session's ID."),
+        row=FormRow(
+            "general",
+            Phrase("Sessions"),
+            Phrase("Name the session in commits"),
+            Phrase("Adds the line Helix-Session: ID to their messages"),
         ),
     ),
     Setting(
