@@ -187,6 +187,23 @@ def test_a_pause_is_the_cause_only_beyond_the_lifetime_that_was_chosen() -> None
         assert misses.by_request[3].cause is cause
 
 
+@pytest.mark.parametrize(("seconds", "write"), [(300, 12.5), (3_600, 20.0)])
+def test_what_is_written_again_costs_as_much_as_the_lifetime_that_was_chosen(
+    seconds: int, write: float
+) -> None:
+    llm = replace(PRICED, prices=Prices(10.0, 30.0, 1.0, 12.5))
+    misses = PromptCacheMisses({"m": llm}.get)
+    total = TOKENS * len(MORE)
+    events = (
+        sent(NAMES, 0, cache_seconds=seconds),
+        replied(2 * TOKENS, len(NAMES)),
+        sent(MORE, 5, cache_seconds=seconds),
+        AssistantReplied(12.0, "m", (), StopReason.ANSWERED, Usage(0, 10, 0, total)),
+    )
+    misses.add(Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1))
+    assert misses.by_request[3].cost == pytest.approx(5 * TOKENS * (write - 1.0) / 1e6)
+
+
 def test_a_cache_lasts_from_the_request_that_used_it_and_only_for_its_model() -> None:
     misses = PromptCacheMisses({"m": PRICED}.get)
     request = sent(NAMES, 0, cache_seconds=300)

@@ -26,6 +26,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.request_view import PromptCacheMiss, PromptCacheMissCause
+from helix_desktop.domain.value import replace
 
 MIN_MISSED_TOKENS = 1_024
 """Providers cache from about this size on, and in steps of up to this many tokens."""
@@ -130,7 +131,7 @@ class PromptCacheMisses:
             epoch=epoch.number if epoch else 0,
             job=epoch.job if epoch else None,
             paused=paused if cause is PromptCacheMissCause.PAUSE else 0.0,
-            cost=self._extra_cost(sent.llm, missed, usage),
+            cost=self._extra_cost(sent, missed, usage),
         )
 
     def _cause(
@@ -168,11 +169,12 @@ class PromptCacheMisses:
             return PromptCacheMissCause.OUTPUT, None
         return PromptCacheMissCause.UNKNOWN, None
 
-    def _extra_cost(self, name: str, missed: int, usage: Usage) -> float | None:
+    def _extra_cost(self, sent: WindowSent, missed: int, usage: Usage) -> float | None:
         """Return what the missed tokens cost beyond a read from the cache."""
-        llm = self.price_of(name)
+        llm = self.price_of(sent.llm)
         if llm is None:
             return None
+        llm = replace(llm, cache_seconds=sent.cache_seconds)
         written = Usage(0, 0, 0, missed) if usage.cache_write else Usage(missed)
         paid, read = call_cost(written, llm), call_cost(Usage(0, 0, missed), llm)
         return None if paid is None or read is None else max(0.0, paid - read)
