@@ -116,11 +116,10 @@ class StatusBar(QFrame):
     def _share(self) -> None:
         """Show each part that can also be read elsewhere only if all of it fits."""
         needed = (self.sidebar, self.meter, self._figure, self._of, self.waiting, self._dot)
-        more = (self.health, self.panel, self.compact)
-        shown = [part for part in (*needed, *more) if not part.isHidden()]
+        shown = [part for part in (*needed, self.health, self.panel) if not part.isHidden()]
         room = self.width() - 2 * SIDE - BETWEEN - sum(_wide(part) + GAP for part in shown)
         room -= self._outlook.minimumSizeHint().width()
-        for part in (self._saved, self.cost, self.cached, self._folder):
+        for part in (self.compact, self._saved, self.cost, self.cached, self._folder):
             wide = _wide(part) + GAP
             fits = bool(part.text()) and wide <= room
             part.setVisible(fits)
@@ -141,7 +140,7 @@ class StatusBar(QFrame):
         until = weighed.cached_until if weighed else 0.0
         if until != self._cached_until:
             self._cached_until = until
-            self.compact.hide()
+            self.compact.setText("")
         self._tick()
 
     def _tick(self) -> None:
@@ -151,7 +150,7 @@ class StatusBar(QFrame):
         if remaining <= 0:
             self._clock.stop()
             self.cached.setText(tr("Prompt cache expired") if until else "")
-            self.compact.hide()
+            self.compact.setText("")
         else:
             near = remaining <= NEAR_EXPIRY_SECONDS
             if near and self._asked_for != until:
@@ -169,7 +168,6 @@ class StatusBar(QFrame):
         self.compact.setText(tr("Compact before it expires?"))
         tip = tr("Saves about {0} on the next request after that").format(cost_text(saved))
         self.compact.setToolTip(plain_tip(tip))
-        self.compact.show()
         self._share()
 
     def saved_text(self) -> str:

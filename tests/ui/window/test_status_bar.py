@@ -42,6 +42,27 @@ def test_its_parts_stand_beside_each_other_in_each_width(
     assert width < 1_440 or folder.isVisible()
 
 
+@pytest.mark.parametrize("width", [720, 853, 900, 1_100, 1_440])
+@pytest.mark.parametrize("waiting", [0, 12])
+def test_an_offer_to_compact_takes_the_place_of_what_can_be_read_elsewhere(
+    qtbot: QtBot, theme: Theme, width: int, waiting: int
+) -> None:
+    strip = owned(qtbot, StatusBar(theme, lambda: NOON))
+    strip.resize(width, strip.height())
+    strip.show_weighed(replace(WEIGHED, cached_until=NOON + 100))
+    strip.offer_compaction(0.42)
+    strip.show_health(StoreHealth.OPEN)
+    strip.cost.setText("$12.34 this session")
+    strip.show_saved(19_900)
+    strip.show_waiting(waiting)
+    strip.show()
+    QApplication.sendPostedEvents()
+    assert whole(strip)
+    assert all(place.width() >= 8 for place in seen(strip))
+    assert strip.compact.isVisible() == (width >= 853 or not waiting)
+    assert width < 1_440 or strip.cached.isVisible()
+
+
 def test_the_prompt_cache_counts_down_and_a_compaction_that_pays_is_offered_before_its_end(
     qtbot: QtBot, theme: Theme
 ) -> None:
@@ -66,10 +87,10 @@ def test_the_prompt_cache_counts_down_and_a_compaction_that_pays_is_offered_befo
     strip.offer_compaction(0.42)
     assert strip.compact.text() == "Compact before it expires?"
     assert "$0.42" in strip.compact.toolTip()
-    assert not strip.compact.isHidden()
     moment[0] = NOON + 301
     strip.show_weighed(weighed)
     assert strip.cached.text() == "Prompt cache expired"
+    assert strip.compact.text() == ""
     assert strip.compact.isHidden()
     strip.show_weighed(None)
     assert strip.cached.text() == ""
