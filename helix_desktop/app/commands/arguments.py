@@ -15,6 +15,7 @@ PRESETS = ("strict", "developer", "off")
 """The values of SandboxPreset, for the same reason."""
 
 YES_NO = ("yes", "no")
+CACHE_LIFETIMES = {"5m": 300, "1h": 3_600}
 NOBODY = "-"
 """The argument in place of a model that leaves the role to its fallback."""
 
@@ -135,6 +136,12 @@ def _declare_figures(parser: ArgumentParser) -> None:
         choices=("on", "off"),
         default=SUPPRESS,
         help="off: budgets don't stop it while its price is unknown",
+    )
+    parser.add_argument(
+        "--prompt-cache",
+        choices=tuple(CACHE_LIFETIMES),
+        default=SUPPRESS,
+        help="how long Anthropic's prompt cache lasts; for an hour, writing costs 2x of input",
     )
 
 

@@ -170,7 +170,7 @@ class OpenWorkspace:
         """Branching, new gate decisions, and the user's other changes to a conversation."""
         self.efforts = SessionEfforts(deps, runners.of, self.llm_of)
         self.rewriting = HandoverTimeline(
-            store, deps, runners.of, weigh=self.requests.weigh, others=askable
+            store, deps, runners.of, requests=self.requests, others=askable
         )
         """The compactions of windows here, and their undo."""
         self.cache = CacheBrowser(store, deps.clock)

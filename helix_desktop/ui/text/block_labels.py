@@ -360,10 +360,11 @@ _MISS_CAUSES = {
 }
 
 
-def cache_miss_text(miss: PromptCacheMiss) -> str:
-    """Return why tokens were not read from the prompt cache, and what that cost if it is known."""
+def cache_miss_text(miss: PromptCacheMiss, *, with_cost: bool = True) -> str:
+    """Return how many tokens were not read from the prompt cache and why, and what that cost."""
     if miss.cause is PromptCacheMissCause.PAUSE:
-        text = tr("a pause of {0}").format(duration_text(miss.paused))
+        cause = tr("a pause of {0}").format(duration_text(miss.paused))
     else:
-        text = phrase_text(_MISS_CAUSES[miss.cause])
-    return f"{text} (+{cost_text(miss.cost)})" if miss.cost else text
+        cause = phrase_text(_MISS_CAUSES[miss.cause])
+    text = tr("{0} sent again: {1}").format(count_text(miss.tokens), cause)
+    return f"{text} (+{cost_text(miss.cost)})" if miss.cost and with_cost else text
