@@ -94,9 +94,10 @@ class TrackedFiles:
 
     def within(self, tops: Iterable[str]) -> Listed:
         """Return the files of several work trees; a nested work tree has its own."""
-        listed: Listed = {}
-        for top in sorted(tops):
-            listed |= self.of(top)
+        first, *others = sorted(tops) or [""]
+        listed = self.of(first) if first else {}
+        for top in others:
+            listed = listed | self.of(top)
         return listed
 
     def committed(self, top: str, contents: Mapping[str, str]) -> frozenset[str]:
