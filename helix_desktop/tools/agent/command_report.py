@@ -10,6 +10,7 @@ from helix_desktop.tools.sandbox.process import CommandEnd
 from helix_desktop.tools.sandbox.repository_places import read_short_file
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
+from helix_desktop.tools.sandbox.tracked_files import named_hooks
 from helix_desktop.tools.secrets.redactor import OPEN
 
 _MAX_NAMED = 10
@@ -183,4 +184,8 @@ def skipped_hooks(command: str, folder: str) -> list[str]:
     place = os.path.join(folder, path) if path else os.path.join(common, "hooks")
     names = (name for operation in operations for name in _HOOKS[operation])
     hooks = ((name, os.path.join(place, name)) for name in names)
-    return [name for name, hook in hooks if os.path.isfile(hook) and os.access(hook, os.X_OK)]
+    skipped = [name for name, hook in hooks if os.path.isfile(hook) and os.access(hook, os.X_OK)]
+    wanted = {name for operation in operations for name in _HOOKS[operation]}
+    for name, events in named_hooks(folder).items():
+        skipped += (f"{name} ({event})" for event in events if event in wanted)
+    return skipped

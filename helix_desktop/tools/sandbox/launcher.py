@@ -70,6 +70,8 @@ class SandboxCommand(Struct, frozen=True):
     """Whether it may write repositories although it names no git command that writes."""
     agreed: bool = False
     """Whether the user was asked about the hosts, and the secrets that could be sent there."""
+    hooks: tuple[str, ...] = ()
+    """Hooks that the settings of repositories name, and that are turned off."""
     proxy: NetworkProxy | None = None
     """The command's only way to the net, if it has one without the network itself."""
     person: GitIdentity = NOBODY
@@ -262,7 +264,9 @@ def _environment(command: SandboxCommand, home: str, temporary: str) -> dict[str
         "NO_COLOR": "1",
         "PAGER": "cat",
         **(proxy_variables() if command.proxy else {}),
-        **git_environment(network=reaches),
+        **git_environment(
+            network=reaches, settings={f"hook.{name}.enabled": "false" for name in command.hooks}
+        ),
     }
 
 

@@ -113,7 +113,13 @@ from helix_desktop.tools.sandbox.secret_visibility import (
     is_file_opened,
     no_file_opened,
 )
-from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, Listed, TrackedFiles
+from helix_desktop.tools.sandbox.tracked_files import (
+    MAX_HOOKS,
+    CommitsBefore,
+    Listed,
+    TrackedFiles,
+    named_hooks,
+)
 from helix_desktop.tools.sandbox.unsettled_commands import (
     SavedRecord,
     UnsettledCommand,
@@ -383,7 +389,10 @@ class Sandbox:
                 if searches_later:
                     search = partial(self._search_again, before, running, top)
                     check = partial(_check_both, check, search)
-                real = observed(replace(meant.command, proxy=proxy, check=check), live)
+                trees = find_work_trees(before.marks) if meant.names_writing_git else ()
+                hooks = tuple({name: None for top in trees for name in named_hooks(top)})
+                real = replace(meant.command, proxy=proxy, check=check, hooks=hooks[:MAX_HOOKS])
+                real = observed(real, live)
                 try:
                     record = self._keep_on_disk(opened, top, before)
                     saved: list[SavedRepository] = []

@@ -23,6 +23,7 @@ from tests.tools.sandbox.conftest import (
     HOLDING,
     ROOT,
     WHO,
+    Ground,
     Repository,
     git,
     is_sound,
@@ -316,6 +317,25 @@ def test_a_branch_whose_log_is_gone_too_is_named_by_its_commit(repository: Repos
     assert f"`git branch NAME {third[:12]}` brings one back" in notes
     git(repository.project, "branch", "again", third[:12])
     assert repository.told("log", "-1", "--format=%s", "again") == "third"
+
+
+@pytest.mark.parametrize("reads", [False, True])
+def test_a_line_that_writes_with_git_runs_no_hook_that_settings_name(
+    reads: bool, any_box: SandboxBackend, ground: Ground
+) -> None:
+    """Git runs them from 2.54 on, unless they are turned off by their names."""
+    inner = ground.project / "src/inner"
+    inner.mkdir()
+    git(inner, "init", "-q", "--template=")
+    (ground.project / "hooks.inc").write_text('[hook "Lint.1"]\ncommand = false\n')
+    git(inner, "config", "include.path", "../../../hooks.inc")
+    git(ground.project, "config", "hook.all tests.command", "false")
+    git(ground.project, "config", "hook.all tests.event", "pre-commit")
+    sandbox = Sandbox(any_box, ground.project, own=(ground.own,), spool=ground.own)
+    line = "git add src; git config hook.'all tests'.enabled; git -C src/inner config --list"
+    ran = sandbox.run_here(SandboxCommand(line, sandbox.folder, read_only=reads), seconds=20)
+    assert "\nfalse\n" in f"\n{said(ran)}"
+    assert said(ran).count("hook.Lint.1.enabled=false\n") == 1
 
 
 def test_a_line_that_does_not_name_git_is_told_how_git_can_write(repository: Repository) -> None:
