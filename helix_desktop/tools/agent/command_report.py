@@ -34,6 +34,12 @@ _GUESSED_TO_READ = (
     "[it was taken for a command that only reads; call again with changes: true, and the person is "
     "asked]"
 )
+_REASON = re.compile(rb"^bwrap: (.{1,300})", re.MULTILINE)
+_CAUSES = (
+    (re.compile(r"(?i)no space|memory|quota"), "the disk or the memory is full"),
+    (re.compile(r"(?i)namespace|uid map|gid map"), "the system denies it the namespaces it needs"),
+    (re.compile(r"(?i)mount|source path|mkdir|create"), "it can't show a place that it needs"),
+)
 _STOPPED_BY_LANDLOCK = (
     "[Landlock, which holds commands back on this system, lets none make, rename or delete "
     "anything beside what is protected (in the project folder itself: always, also `target`, "
@@ -65,6 +71,9 @@ def command_notes(
 
     If a command failed, any hidden file may be the cause. `network`: the command had the network.
     """
+    if not ran.ended.has_begun:
+        yield _failed_sandbox(output_text)
+        return
     waited = ran.ended.end in (CommandEnd.LATE, CommandEnd.SILENT)
     denied = _REFUSED.search(output_text)
     unreached = not network and (waited or _UNREACHED.search(output_text))
@@ -110,6 +119,18 @@ def command_notes(
         yield f"[moved with its folder: {name_a_few(ran.moved)}, which others act upon]"
     if ran.unsure:
         yield f"[what it made that others act upon is not known: {ran.unsure}]"
+
+
+def _failed_sandbox(output_text: bytes) -> str:
+    """Return why a command did not begin, as bubblewrap says it."""
+    match = _REASON.search(output_text)
+    reason = match[1].decode("utf-8", "replace") if match else "no message"
+    causes = (cause for pattern, cause in _CAUSES if pattern.search(reason))
+    return (
+        "[the command was not run, since bubblewrap could not make its sandbox: "
+        f"{next(causes, 'it did not say more')} ({reason}). "
+        "The command is not at fault: tell the person]"
+    )
 
 
 def _settled(ran: SandboxRun) -> Iterator[str]:

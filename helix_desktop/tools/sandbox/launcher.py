@@ -150,7 +150,11 @@ def _listening(
     if command.proxy is not None:
         stack.callback(command.proxy.close)
         serve = command.proxy.serve
-    return replace(launch, begun=lambda: listener.open(serve, command.begun, command.check))
+    return replace(
+        launch,
+        begun=lambda: listener.open(serve, command.begun, command.check),
+        has_begun=listener.has_begun,
+    )
 
 
 def _sockets(
