@@ -130,7 +130,7 @@ _SHORT_LINE = re.compile(rb"[^A-Za-z+/=\n]{0,40}[A-Za-z0-9+/=]{1,63}+[ \t\r]{0,8
 """The last line of a key."""
 _MAX_BODY_LINES = 400
 _BASE64 = r"[A-Za-z0-9+/]"
-_BARE_KEYS = [
+_PLAIN_KEYS = [
     re.compile(rf"{begin}{_BASE64}{{36,40000}}+={{0,2}}".encode())
     for begin in (
         rf"M(?:II{_BASE64}{{2}}[AQgw]IBA(?:AK[BC]|DA{_BASE64}Bg|DCC{_BASE64}{{3}}G)"
@@ -179,7 +179,7 @@ _LOGIN = re.compile(rb"://(?=[^\s/:@\"'<>{}$]{0,64}:(?P<value>[^\s/@:\"'<>{}$]{4
 
 def find_secret_spans(data: bytes) -> list[SecretSpan]:
     """Return everything that looks like a secret, in order and without overlaps."""
-    spans = [*_certain(data), *_bare_keys(data), *_named_values(data), *_logins(data)]
+    spans = [*_certain(data), *_plain_keys(data), *_named_values(data), *_logins(data)]
     for at in _places(data, b"earer "):
         bearer = _BEARER.match(data, at)
         if bearer and _MIXED.match(bearer["value"]) and not is_placeholder(bearer["value"]):
@@ -253,9 +253,9 @@ def _private_keys(data: bytes) -> Iterator[SecretSpan]:
         yield SecretSpan(start, after, PRIVATE_KEY)
 
 
-def _bare_keys(data: bytes) -> Iterator[SecretSpan]:
+def _plain_keys(data: bytes) -> Iterator[SecretSpan]:
     """Yield private keys whose first and last lines were left out, also in reverse order."""
-    for shape in _BARE_KEYS:
+    for shape in _PLAIN_KEYS:
         after = 0
         for begin in shape.finditer(data):
             if begin.start() >= after:

@@ -39,7 +39,7 @@ class PreparedCommand(Struct, frozen=True):
         """Whether hosts are open to the command; a reading one needs none, and a proxy takes a
         moment. Landlock cannot tell Helix's proxy from another program on the same port: no
         hosts there."""
-        offered = self.command.lent.hosts is not None and not self.command.network
+        offered = self.command.resources.hosts is not None and not self.command.network
         return offered and self.mounts and not self.looks
 
     @property
@@ -51,7 +51,7 @@ class PreparedCommand(Struct, frozen=True):
         """Whether it may write repositories: their copies, or without a sandbox they themselves."""
         if self.mounts:
             return self.names_writing_git and not self.looks and not self.background
-        return self.names_writing_git and not self.box.boxed and sys.platform == "linux"
+        return self.names_writing_git and not self.box.sandboxed and sys.platform == "linux"
 
     @property
     def changes_tree(self) -> bool:

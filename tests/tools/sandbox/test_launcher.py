@@ -107,7 +107,7 @@ def test_what_only_reads_reaches_no_socket_whenever_it_was_made(
     (ground.project / "src/try.py").write_text(_CONNECTING)
     layout = make_layout(place, [], LayoutRequest(looking=True))
     command = SandboxCommand("/usr/bin/python3 src/try.py src/s", place)
-    running = RunningCommand(CommandOutput(), seconds=20, most=1_000_000)
+    running = RunningCommand(CommandOutput(), seconds=20, max_bytes=1_000_000)
     try:
         with (
             prepare_launch(box, layout, command, limits=CommandLimits()) as launch,
@@ -164,7 +164,7 @@ def test_a_command_whose_sandbox_fails_is_said_not_to_have_run(
     program.write_text(f"#!/bin/sh\n{script}\n")
     program.chmod(0o755)
     box = replace(box_of(SandboxKind.BUBBLEWRAP), program=str(program))
-    sandbox = Sandbox(box, ground.project, own=(ground.own,), spool=ground.own)
+    sandbox = Sandbox(box, ground.project, app_folders=(ground.own,), spool=ground.own)
     command = SandboxCommand("echo reached; touch new", sandbox.folder, read_only=reads)
     ran = sandbox.run_here(command, seconds=20)
     assert ran.ended.code == 1
