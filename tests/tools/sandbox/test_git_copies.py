@@ -339,7 +339,7 @@ def test_a_repository_with_too_many_branches_is_refused_before_it_is_copied(
         repository.run("git commit -qm more")
     assert [*repository.ground.own.glob(FOLDERS)] == []
     reading = SandboxCommand("git log -1", str(repository.project))
-    assert repository.sandbox.run_here(reading, seconds=20).ended.code == 0
+    assert repository.sandbox.run_blocking(reading, seconds=20).ended.code == 0
 
 
 def test_the_logs_of_many_remote_branches_stay_without_being_copied(repository: Repository) -> None:
@@ -370,7 +370,7 @@ def test_a_line_that_writes_with_git_runs_no_hook_that_settings_name(
     git(ground.project, "config", "hook.all tests.event", "pre-commit")
     sandbox = Sandbox(any_box, ground.project, app_folders=(ground.own,), spool=ground.own)
     line = "git add src; git config hook.'all tests'.enabled; git -C src/inner config --list"
-    ran = sandbox.run_here(SandboxCommand(line, sandbox.folder, read_only=reads), seconds=20)
+    ran = sandbox.run_blocking(SandboxCommand(line, sandbox.folder, read_only=reads), seconds=20)
     assert "\nfalse\n" in f"\n{said(ran)}"
     assert said(ran).count("hook.Lint.1.enabled=false\n") == 1
 

@@ -166,7 +166,7 @@ def test_a_command_whose_sandbox_fails_is_said_not_to_have_run(
     box = replace(box_of(SandboxKind.BUBBLEWRAP), program=str(program))
     sandbox = Sandbox(box, ground.project, app_folders=(ground.own,), spool=ground.own)
     command = SandboxCommand("echo reached; touch new", sandbox.folder, read_only=reads)
-    ran = sandbox.run_here(command, seconds=20)
+    ran = sandbox.run_blocking(command, seconds=20)
     assert ran.ended.code == 1
     assert "reached" not in said(ran)
     [note] = command_notes(ran, (), said(ran).encode(), network=False)
