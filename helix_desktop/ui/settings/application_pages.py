@@ -22,7 +22,6 @@ from helix_desktop.app.workspaces.copies import CopyResult, OnProgress
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_trash import folder_size
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn, SettingsGroup
 from helix_desktop.ui.settings.settings_context import SettingsContext
@@ -60,16 +59,12 @@ class GeneralPage(DeclaredPage):
     """The page with settings that take effect at the next start."""
 
     key = "general"
-    name = Phrase("General")
-    icon = "gear"
 
 
 class NotificationsPage(DeclaredPage):
     """The page with notifications for a user who is not looking at the window."""
 
     key = "notifications"
-    name = Phrase("Notifications")
-    icon = "bell"
     group = APPLICATION
 
 
@@ -80,8 +75,6 @@ class AppearancePage(DeclaredPage):
     """
 
     key = "appearance"
-    name = Phrase("Appearance")
-    icon = "palette"
     group = APPLICATION
 
     def __init__(self, context: SettingsContext) -> None:
@@ -161,8 +154,6 @@ class StoragePage(SettingsPage):
     """The page with paths and sizes; backup, export, and check show progress and can be stopped."""
 
     key = "data"
-    name = Phrase("Data")
-    icon = "drive"
     group = APPLICATION
 
     def __init__(
@@ -296,8 +287,6 @@ class AboutPage(SettingsPage):
     """The page with the version and the licenses, which needs no server."""
 
     key = "about"
-    name = Phrase("About")
-    icon = "info"
     group = APPLICATION
 
     def __init__(

@@ -3,7 +3,8 @@
 A row stays the same widget as long as its subject exists, so input in it is kept.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
 from msgspec import Struct
 from PySide6.QtCore import Qt
@@ -34,6 +35,7 @@ from helix_desktop.ui.widgets.layout import (
     row_of,
 )
 
+Item = TypeVar("Item")
 INSET = 12
 MAX_WIDTH = 16_777_215
 
@@ -134,7 +136,7 @@ class ExpandableRow(ControlRow):
 
 
 class DynamicGroup(SettingsGroup):
-    """A group whose rows follow a changing list; without rows it shows a text."""
+    """A group whose rows follow a changing list; without rows it shows a text, or is hidden."""
 
     def __init__(self, theme: Theme, title: str, *, empty: str = "") -> None:
         super().__init__(theme, title)
@@ -158,10 +160,22 @@ class DynamicGroup(SettingsGroup):
 
     def show_rows(self, keys: Sequence[str], make: Callable[[str], SettingRow]) -> None:
         """Show a row for each key in this order; existing rows are kept."""
-        for key in [known for known in self._by_key if known not in keys]:
+        self.show_items({key: key for key in keys}, make)
+
+    def show_items(
+        self,
+        items: Mapping[str, Item],
+        make: Callable[[Item], SettingRow],
+        show: Callable[[SettingRow, Item], None] | None = None,
+    ) -> None:
+        """Show a row for each item in this order; the row of a known key is kept.
+
+        `show` brings a row up to date, a new one too.
+        """
+        for key in [known for known in self._by_key if known not in items]:
             for widget in _parts(self._by_key.pop(key)):
                 drop_widget(self._column, widget)
-        rows = {key: self._by_key.get(key) or make(key) for key in keys}
+        rows = {key: self._by_key.get(key) or make(item) for key, item in items.items()}
         if list(rows) != list(self._by_key):
             widgets = [widget for row in rows.values() for widget in _parts(row)]
             for at, widget in enumerate(widgets, self._first):
@@ -169,13 +183,17 @@ class DynamicGroup(SettingsGroup):
                 self._column.insertWidget(at, widget)
         self._by_key = rows
         self.rows = list(rows.values())
-        if self._empty is not None:
-            self._empty.setVisible(not rows)
+        if show is not None:
+            for row, item in zip(self.rows, items.values(), strict=True):
+                show(row, item)
+        self.refresh()
 
     def filter(self, query: str) -> int:
         matched = super().filter(query)
         if self._empty is not None:
             self._empty.setVisible(not query and not self.rows)
+        elif self._column.count() == self._first:
+            self.hide()
         return matched
 
 

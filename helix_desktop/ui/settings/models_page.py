@@ -13,7 +13,6 @@ from helix_desktop.app.workspaces.model_settings import (
 )
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_groups import BulletList, BulletPoint, ExpandableRow
 from helix_desktop.ui.settings.form_rows import (
@@ -44,8 +43,6 @@ class ModelsPage(WorkspaceSettingsPage):
     """The roles of the workspace, then the endpoints that can fill them."""
 
     key = "models"
-    name = Phrase("Models and keys")
-    icon = "model"
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)

@@ -7,7 +7,6 @@ from helix_desktop.app.replay.trial_figures import PolicyTrial
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, Policy
 from helix_desktop.domain.context_window.presets import get_preset, preset_changes
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.settings.policy_text import effect_text, preset_text
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import SettingsPage
@@ -43,8 +42,6 @@ class PolicyLabPage(SettingsPage):
     """A page that compares policy A with the candidate B."""
 
     key = "lab"
-    name = Phrase("Policy lab")
-    icon = "flask"
     wide = True
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:

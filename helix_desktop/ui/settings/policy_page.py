@@ -38,7 +38,7 @@ from helix_desktop.ui.settings.policy_text import (
     unit_label,
     value_text,
 )
-from helix_desktop.ui.settings.settings_context import POLICY_NAME, SettingsContext
+from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import SLICE, SettingsPage
 from helix_desktop.ui.settings.trial_charts import (
     PolicyChart,
@@ -354,8 +354,6 @@ class PolicyPage(SettingsPage):
     """A page that edits a draft of the policy of the workspace, or of all workspaces."""
 
     key = "policy"
-    name = POLICY_NAME
-    icon = "sliders"
     keeps_edits = True
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:

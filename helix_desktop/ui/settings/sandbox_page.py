@@ -5,7 +5,6 @@ from functools import partial
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.sandbox_access import ReachableFolders
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.event_bridge import whole
@@ -31,8 +30,6 @@ class SandboxPage(WorkspaceSettingsPage):
     """The user's choice for this workspace, which is stored outside the project folder."""
 
     key = "sandbox"
-    name = Phrase("Sandbox")
-    icon = "lock"
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)

@@ -32,7 +32,6 @@ from helix_desktop.domain.mcp_servers import (
     OfferedTool,
     ServerPhase,
 )
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_groups import (
@@ -530,8 +529,6 @@ class ServersPage(WorkspaceSettingsPage):
     """The page with a row for each server and its details below."""
 
     key = "servers"
-    name = Phrase("MCP servers")
-    icon = "plug"
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)

@@ -19,10 +19,10 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from helix_desktop.app.settings import DECLARED, FormRow, Setting, Value, read_value
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError, SettingsError
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.event_bridge import Load
 from helix_desktop.ui.settings.form_groups import ControlRow, DynamicGroup, ExpandableRow
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsColumn, SettingsGroup
+from helix_desktop.ui.settings.page_names import PAGE_NAMES
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.text.formatting import error_parts, error_text, phrase_text, retold, tr
 from helix_desktop.ui.widgets.choices import ChoiceMenu, Choices, SegmentedControl
@@ -58,9 +58,6 @@ class SettingsPage(QObject):
     """One page: `widget` scrolls in the main column, and `side` is the pane beside it."""
 
     key = ""
-    name: Phrase
-    """The page's name in the navigation."""
-    icon = ""
     group = WORKSPACE
     wide = False
     """Whether the page takes the whole width instead of a column."""
@@ -81,7 +78,7 @@ class SettingsPage(QObject):
 
     @property
     def title(self) -> str:
-        return phrase_text(self.name)
+        return phrase_text(PAGE_NAMES[self.key][0])
 
     def make_more(self) -> bool:
         """Create a further part of a large page and return whether more is missing."""

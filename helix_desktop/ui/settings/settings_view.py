@@ -28,6 +28,7 @@ from helix_desktop.ui.settings.application_pages import (
 )
 from helix_desktop.ui.settings.form_rows import ContentBox
 from helix_desktop.ui.settings.models_page import ModelsPage
+from helix_desktop.ui.settings.page_names import PAGE_NAMES
 from helix_desktop.ui.settings.permissions_page import PermissionsPage
 from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage
 from helix_desktop.ui.settings.policy_page import PolicyPage
@@ -490,6 +491,7 @@ def settings_pages(
         AboutPage: lambda: AboutPage(context),
     }
     return tuple(
-        SettingsPageEntry(kind.key, phrase_text(kind.name), kind.icon, kind.group, make)
+        SettingsPageEntry(kind.key, phrase_text(name), icon, kind.group, make)
         for kind, make in pages.items()
+        for name, icon in (PAGE_NAMES[kind.key],)
     )

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.action import Action, save_key_bindings
 from helix_desktop.ui.settings.form_rows import (
     SettingRow,
@@ -106,8 +105,6 @@ class ShortcutsPage(SettingsPage):
     """The page of shortcuts; a change takes effect at once, and the arrow resets an action."""
 
     key = "shortcuts"
-    name = Phrase("Shortcuts")
-    icon = "keyboard"
     group = APPLICATION
 
     def __init__(self, context: SettingsContext) -> None:

@@ -13,13 +13,12 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.costs import UsageSum, WorkspaceCosts
 from helix_desktop.domain.events import CallKind
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Budget, Budgets, WorkspacePrompt
 from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_groups import ControlRow, ExpandableRow, below, in_line
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, ValueSource
-from helix_desktop.ui.settings.settings_context import INSTRUCTIONS_NAME, SettingsContext
+from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import (
     amount_text,
@@ -48,8 +47,6 @@ class BudgetsPage(WorkspaceSettingsPage):
     """The page with two budgets of four limits each, and the costs so far."""
 
     key = "budgets"
-    name = Phrase("Budgets")
-    icon = "coin"
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
@@ -176,8 +173,6 @@ class InstructionsPage(WorkspaceSettingsPage):
     """The page with the user's two texts and everything else before the first message."""
 
     key = "instructions"
-    name = INSTRUCTIONS_NAME
-    icon = "book"
     keeps_edits = True
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
@@ -350,8 +345,6 @@ class ToolsPage(WorkspaceSettingsPage):
     """The page with all tools in the order in which the agent is told of them."""
 
     key = "tools"
-    name = Phrase("Tools")
-    icon = "wrench"
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
