@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QUrl, qVersion
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QPushButton, QWidget
 
 from helix_desktop.app.about import (
     Licence,
@@ -164,14 +164,31 @@ class StoragePage(SettingsPage):
         open_url: OpenUrl = QDesktopServices.openUrl,
     ) -> None:
         super().__init__()
-        self._context, self._open_url = context, open_url
+        self._context = context
         self._open_workspace, self._copies = open_workspace, open_workspace.copies
+        paths, theme = context.container.paths, context.theme
+        folders = SettingsGroup(theme, tr("Folders"))
+        names = {tr("Data"): paths.data, tr("Settings"): paths.config, tr("Logs"): paths.logs}
         self._places: dict[Path, RowTitle] = {}
-        self.working = ProgressPanel(context.theme)
+        for name, place in names.items():
+            opening = _button(tr("Open folder"), partial(open_url, QUrl.fromLocalFile(str(place))))
+            self._places[place] = folders.add_setting(name, str(place), opening).words
+        here = SettingsGroup(theme, tr("This workspace"))
+        self._stored = here.add_setting(tr("Storage")).words
+        self.actions = {
+            "backup": _button(tr("Back up…"), partial(self._ask, "backup")),
+            "export": _button(tr("Export as files…"), partial(self._ask, "export")),
+            "check": _button(tr("Check"), partial(self.check, deep=False)),
+            "deep": _button(tr("Full check"), partial(self.check, deep=True)),
+        }
+        backup, export, check, deep = self.actions.values()
+        copying, checking = row_of(7, backup, export, spacing=8), row_of(7, check, deep, spacing=8)
+        here.add_setting(tr("Backup"), tr("Copies everything to a new folder"), copying)
+        here.add_setting(tr("Check"), tr("Quick check of the index, or every byte"), checking)
+        self.working = ProgressPanel(theme)
         self.working.stop.clicked.connect(self._copies.stop)
-        self.actions: dict[str, QPushButton] = {}
         self.widget = SettingsColumn()
-        for part in (self._folders(), self._workspace(), self.working):
+        for part in (folders, here, self.working):
             self.widget.add(part)
 
     def enter(self) -> None:
@@ -207,24 +224,23 @@ class StoragePage(SettingsPage):
         except HelixError as error:
             self.working.end("warn", *error_parts(error))
         else:
-            self._tell(done, place)
+            amount = plural(
+                done.amount, "{0} record, {1}", "{0} records, {1}", size_text(done.size)
+            )
+            if done.problems:
+                few = "\n".join(map(retold, done.problems[:5]))
+                more = len(done.problems) - 5
+                rest = tr("\n… and {0} more").format(count_text(more)) if more > 0 else ""
+                title = plural(len(done.problems), "{0} problem found", "{0} problems found")
+                self.working.end("warn", title, f"{few}{rest}")
+            elif place:
+                self.working.end("ok", tr("Saved: {0}").format(amount), one_line(place))
+            else:
+                self.working.end("ok", tr("No problems found"), amount)
         finally:
             self.working.settle()
             self._enable_actions()
             self.enter()
-
-    def _tell(self, done: CopyResult, place: str) -> None:
-        amount = plural(done.amount, "{0} record, {1}", "{0} records, {1}", size_text(done.size))
-        if done.problems:
-            few = "\n".join(map(retold, done.problems[:5]))
-            more = len(done.problems) - 5
-            rest = tr("\n… and {0} more").format(count_text(more)) if more > 0 else ""
-            title = plural(len(done.problems), "{0} problem found", "{0} problems found")
-            self.working.end("warn", title, f"{few}{rest}")
-        elif place:
-            self.working.end("ok", tr("Saved: {0}").format(amount), one_line(place))
-        else:
-            self.working.end("ok", tr("No problems found"), amount)
 
     async def _measured(self) -> None:
         for place, words in self._places.items():
@@ -243,35 +259,6 @@ class StoragePage(SettingsPage):
     def _ask(self, kind: str) -> None:
         title = tr("Choose a destination folder")
         ask_for_folder(self.widget, title, lambda folder: self.copy_to(kind, folder))
-
-    def _folders(self) -> SettingsGroup:
-        paths = self._context.container.paths
-        group = SettingsGroup(self._context.theme, tr("Folders"))
-        folders = {tr("Data"): paths.data, tr("Settings"): paths.config, tr("Logs"): paths.logs}
-        for name, place in folders.items():
-            opening = partial(self._open_url, QUrl.fromLocalFile(str(place)))
-            row = group.add_setting(name, str(place), _button(tr("Open folder"), opening))
-            self._places[place] = row.words
-        return group
-
-    def _workspace(self) -> SettingsGroup:
-        group = SettingsGroup(self._context.theme, tr("This workspace"))
-        self._stored = group.add_setting(tr("Storage")).words
-        copying = self._acts(
-            backup=(tr("Back up…"), partial(self._ask, "backup")),
-            export=(tr("Export as files…"), partial(self._ask, "export")),
-        )
-        checking = self._acts(
-            check=(tr("Check"), partial(self.check, deep=False)),
-            deep=(tr("Full check"), partial(self.check, deep=True)),
-        )
-        group.add_setting(tr("Backup"), tr("Copies everything to a new folder"), copying)
-        group.add_setting(tr("Check"), tr("Quick check of the index, or every byte"), checking)
-        return group
-
-    def _acts(self, **acts: tuple[str, Callable[[], object]]) -> QHBoxLayout:
-        self.actions |= {key: _button(words, act) for key, (words, act) in acts.items()}
-        return row_of(7, *(self.actions[key] for key in acts), spacing=8)
 
 
 TEXT_HEIGHT = 360
@@ -296,6 +283,36 @@ class AboutPage(SettingsPage):
         self._context, self._open_url = context, open_url
         self._releases = check_link(releases_address(context.container.paths))
         self.question: OpenLinkDialog | None = None
+        machine = f"{describe_machine()} · Qt {qVersion()}"
+        program = SettingsGroup(context.theme, "Helix Desktop")
+        # the line with which an error report begins
+        line = f"Helix Desktop {version()} · {machine}"
+        self.copying = _button(tr("Copy"), lambda: copy_text(line))
+        program.add_setting(tr("Version {0}").format(version()), machine, self.copying)
+        for key, name, below in (
+            ("data", tr("Data"), tr("Folders of your data")),
+            ("shortcuts", tr("Shortcuts"), tr("View and change shortcuts")),
+        ):
+            going = partial(context.navigation.settings_requested.emit, key)
+            program.add_setting(name, below, _button(tr("Open"), going))
+        # the user checks in the browser: the application never does
+        updates = SettingsGroup(context.theme, tr("Updates"))
+        installed = tr("Version {0} is installed").format(version())
+        if self._releases is None:
+            below = tr("This build has no releases page. Check where you downloaded it.")
+            updates.add_setting(installed, below)
+        else:
+            self.checking = _button(tr("Check for updates"), self._ask_to_look)
+            below = tr("Opens the releases page in your browser")
+            updates.add_setting(installed, below, self.checking)
+        below = tr("Helix never checks for updates on its own.")
+        updates.add_setting(tr("No automatic checks"), below)
+        licences = SettingsGroup(context.theme, tr("Licenses"))
+        self._readers: list[QPushButton] = []
+        for licence in list_licences(context.container.paths):
+            reading = _button(tr("View", "read a license"), partial(self._read, licence))
+            self._readers.append(reading)
+            licences.add_setting(phrase_text(licence.name), licence.file.name, reading)
         self.text = QPlainTextEdit()
         clear_frame(self.text)
         self.text.setReadOnly(True)
@@ -306,43 +323,8 @@ class AboutPage(SettingsPage):
         column_of(self.text, on=self.box, margins=(12, 8, 4, 8))
         self.box.hide()
         self.widget = SettingsColumn()
-        for part in (self._program(), self._updates(), self._licences(), self.box):
+        for part in (program, updates, licences, self.box):
             self.widget.add(part)
-
-    def words(self) -> str:
-        """Return the version line with which an error report begins."""
-        return f"Helix Desktop {version()} · {describe_machine()} · Qt {qVersion()}"
-
-    def _program(self) -> SettingsGroup:
-        group = SettingsGroup(self._context.theme, "Helix Desktop")
-        self.copying = _button(tr("Copy"), lambda: copy_text(self.words()))
-        below = f"{describe_machine()} · Qt {qVersion()}"
-        group.add_setting(tr("Version {0}").format(version()), below, self.copying)
-        for key, name, below in (
-            ("data", tr("Data"), tr("Folders of your data")),
-            ("shortcuts", tr("Shortcuts"), tr("View and change shortcuts")),
-        ):
-            going = partial(self._context.navigation.settings_requested.emit, key)
-            group.add_setting(name, below, _button(tr("Open"), going))
-        return group
-
-    def _updates(self) -> SettingsGroup:
-        """Return the group about updates, which the user checks for in the browser.
-
-        The application never checks for updates.
-        """
-        group = SettingsGroup(self._context.theme, tr("Updates"))
-        installed = tr("Version {0} is installed").format(version())
-        if self._releases is None:
-            below = tr("This build has no releases page. Check where you downloaded it.")
-            group.add_setting(installed, below)
-        else:
-            self.checking = _button(tr("Check for updates"), self._ask_to_look)
-            below = tr("Opens the releases page in your browser")
-            group.add_setting(installed, below, self.checking)
-        below = tr("Helix never checks for updates on its own.")
-        group.add_setting(tr("No automatic checks"), below)
-        return group
 
     def _ask_to_look(self) -> None:
         link = self._releases
@@ -355,19 +337,9 @@ class AboutPage(SettingsPage):
     def _on_answered(self) -> None:
         self.question = None
 
-    def _licences(self) -> SettingsGroup:
-        group = SettingsGroup(self._context.theme, tr("Licenses"))
-        self._readers: list[QPushButton] = []
-        for licence in list_licences(self._context.container.paths):
-            reading = _button(tr("View", "read a license"), partial(self._read, licence))
-            self._readers.append(reading)
-            group.add_setting(phrase_text(licence.name), licence.file.name, reading)
-        return group
-
     def _read(self, licence: Licence) -> None:
-        self._context.bridge.run(self._shown(licence), "read a license")
+        async def read() -> None:
+            self.text.setPlainText(visible_text(await asyncio.to_thread(read_licence, licence)))
+            self.box.show()
 
-    async def _shown(self, licence: Licence) -> None:
-        text = await asyncio.to_thread(read_licence, licence)
-        self.text.setPlainText(visible_text(text))
-        self.box.show()
+        self._context.bridge.run(read(), "read a license")
