@@ -302,15 +302,20 @@ class DeclaredPage(SettingsPage):
         groups: dict[str, SettingsGroup] = {}
         for setting in declared:
             row = setting.row
-            if row is not None and row.page == self.key and row.system in ("", system):
-                group = groups.get(row.group) or SettingsGroup(
-                    context.theme, phrase_text(row.group)
-                )
+            if row is None or row.page != self.key or row.system not in ("", system):
+                continue
+            group = groups.get(row.group)
+            if group is None:
+                group = SettingsGroup(context.theme, phrase_text(row.group))
                 groups[row.group] = group
-                offers = offered.get(setting.key, setting.choices)
-                self._add(group, setting, row, offers=offers)
-        for group in groups.values():
-            self.widget.add(group)
+                self.widget.add(group)
+            offers = offered.get(setting.key, setting.choices)
+            control = self._choice(setting, row, offers) if offers else self._field(setting, row)
+            self._show_value(setting.key, control)
+            self.controls[setting.key] = control
+            self.rows[setting.key] = group.add_setting(
+                phrase_text(row.title), phrase_text(row.below), control
+            )
 
     def enter(self) -> None:
         """Show the present values, which the page of another workspace may have changed."""
@@ -329,16 +334,6 @@ class DeclaredPage(SettingsPage):
                 control.show_text(settings.text(key))
             case _:
                 pass
-
-    def _add(
-        self, group: SettingsGroup, setting: Setting, row: FormRow, *, offers: Sequence[Value]
-    ) -> None:
-        control = self._choice(setting, row, offers) if offers else self._field(setting, row)
-        self._show_value(setting.key, control)
-        self.controls[setting.key] = control
-        self.rows[setting.key] = group.add_setting(
-            phrase_text(row.title), phrase_text(row.below), control
-        )
 
     def _choice(self, setting: Setting, row: FormRow, offers: Sequence[Value]) -> Choices:
         by_name = {str(offer): offer for offer in offers}
