@@ -136,10 +136,14 @@ class ExpandableRow(ControlRow):
 
 
 class DynamicGroup(SettingsGroup):
-    """A group whose rows follow a changing list; without rows it shows a text, or is hidden."""
+    """A group whose rows follow a changing list.
 
-    def __init__(self, theme: Theme, title: str, *, empty: str = "") -> None:
+    Without rows it shows the text `empty`, or is hidden unless it `stays`.
+    """
+
+    def __init__(self, theme: Theme, title: str, *, empty: str = "", stays: bool = False) -> None:
         super().__init__(theme, title)
+        self._stays = stays
         self._by_key: dict[str, SettingRow] = {}
         text = label(empty, "body", "mut", wrap=True)
         self._empty = ContentBox(text, margins=(LEFT, 12, RIGHT, 12)) if empty else None
@@ -192,7 +196,7 @@ class DynamicGroup(SettingsGroup):
         matched = super().filter(query)
         if self._empty is not None:
             self._empty.setVisible(not query and not self.rows)
-        elif self._column.count() == self._first:
+        elif self._column.count() == self._first and not self._stays:
             self.hide()
         return matched
 

@@ -63,7 +63,7 @@ class ModelsPage(WorkspaceSettingsPage):
         self.roles.show_items({role.value: role for role in LlmRole}, self._role_row)
         # above the providers, since each form adds a row to them
         self.own = self.add_group(tr("Custom"))
-        self.endpoints = self.add_group(tr("Providers and keys"))
+        self.endpoints = self.add_group(tr("Providers and keys"), stays=True)
         self.more = self.button(tr("Show all"), self._on_more)
         self.look = self.button(tr("Find local models"), self._on_look)
         others = self.row(tr("More providers"), "", self.look, self.more)

@@ -133,9 +133,9 @@ class WorkspaceSettingsPage(SettingsPage):
         )
         self.refresh()
 
-    def add_group(self, title: str = "", *, empty: str = "") -> DynamicGroup:
-        """Add a group of rows to the page; `empty` is its text while it has none."""
-        group = DynamicGroup(self.theme, title, empty=empty)
+    def add_group(self, title: str = "", *, empty: str = "", stays: bool = False) -> DynamicGroup:
+        """Add a group of rows to the page."""
+        group = DynamicGroup(self.theme, title, empty=empty, stays=stays)
         self.column.add(group)
         return group
 

@@ -390,3 +390,11 @@ async def test_a_limit_learned_from_an_error_is_told_at_its_model_and_can_be_tri
     assert not body.try_limit.isVisibleTo(page.widget)
     assert [gauge.window for gauge in gauges] == [llm.window, llm.window]
     assert llm.full_name not in "".join(limits)
+
+
+async def test_the_heading_of_providers_is_above_its_buttons_also_without_a_provider(
+    stage: Stage,
+) -> None:
+    page = await opened(stage)
+    assert not page.endpoints.rows
+    assert not page.endpoints.isHidden()
