@@ -56,7 +56,9 @@ class ControlRow(SettingRow):
         source_last: bool = False,
     ) -> None:
         self._source_last = source_last
-        super().__init__(theme, words, beside(*controls) if controls else None)
+        middle = (aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in controls)
+        right = row_of(STRETCH, *middle, spacing=8) if controls else None
+        super().__init__(theme, words, right)
         words.setMaximumWidth(MAX_WIDTH)
         self._side.setVisible(True)  # a source and an arrow can appear without any control
         policy = self._undo.sizePolicy()
@@ -205,12 +207,6 @@ def _parts(row: SettingRow) -> Sequence[QWidget]:
     return (row, row.body) if isinstance(row, ExpandableRow) else (row,)
 
 
-def beside(*widgets: QWidget) -> QHBoxLayout:
-    """Return a layout with controls at the right end of a row."""
-    middle = (aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in widgets)
-    return row_of(STRETCH, *middle, spacing=8)
-
-
 def below(*parts: QWidget | QLayout, gap: int = 8) -> QWidget:
     """Return a widget with the parts below each other, as the body of a row."""
     container = QWidget()
@@ -262,13 +258,12 @@ class BulletList(QWidget):
         self._column.removeWidget(self._content)
         self._content.deleteLater()
         self._content = QWidget()
-        column_of(*map(self._line, points), on=self._content, spacing=6)
+        lines = column_of(on=self._content, spacing=6)
+        for point in points:
+            icon = IconLabel(self._theme, point.icon, point.tone)
+            words = grow(label(point.words, "small", "fg2", wrap=True))
+            lines.addLayout(row_of(aligned(icon, Qt.AlignmentFlag.AlignTop), words, spacing=10))
         self._column.addWidget(self._content)
-
-    def _line(self, point: BulletPoint) -> QHBoxLayout:
-        icon = IconLabel(self._theme, point.icon, point.tone)
-        words = grow(label(point.words, "small", "fg2", wrap=True))
-        return row_of(aligned(icon, Qt.AlignmentFlag.AlignTop), words, spacing=10)
 
     def text(self) -> str:
         return "\n".join(point.words for point in self._points)

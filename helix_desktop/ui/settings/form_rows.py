@@ -15,6 +15,7 @@ from helix_desktop.ui.style.canvas import (
     ELIDE,
     Canvas,
     PaintedWidget,
+    hairline,
     styled,
     text_width,
     wrapped,
@@ -130,7 +131,6 @@ class RowTitle(PaintedWidget):
         self._expected: tuple[str, ...] = (self._below,)
         self._lines = 1
         self._query, self._tone = "", "mut"
-        self._shown = (below, "mut")
         self.setMinimumWidth(MIN_WORDS_WIDTH)
         self.setFixedHeight(ROW)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -142,12 +142,11 @@ class RowTitle(PaintedWidget):
         self.update()
 
     def show_below(self, text: str, tone: str = "mut") -> None:
-        if (text, tone) == self._shown:
-            return
-        self._shown = (text, tone)
-        self._below, self._tone = label_line(text, MAX_CHARS), tone
-        self._describe()
-        self.update()
+        below = label_line(text, MAX_CHARS)
+        if (below, tone) != (self._below, self._tone):
+            self._below, self._tone = below, tone
+            self._describe()
+            self.update()
 
     def make_room(self, *texts: str) -> None:
         """Make room for all lines of each of these texts."""
@@ -299,7 +298,10 @@ class SettingsGroup(QWidget):
         self._query = ""
         self._column = column_of(on=self, margins=(0, 0, 0, GAP), spacing=0)
         if title:
-            self._column.addWidget(_Head(theme, title))
+            head = label(title, "smallb", "mut")
+            head.setFixedHeight(HEAD - 1)
+            for part in (head, hairline()):
+                self._column.addLayout(row_of(part, margins=(LEFT, 0, RIGHT, 0)))
 
     def add(self, row: SettingRow) -> SettingRow:
         before = last_tab_in(self.rows[-1]) if self.rows else self
@@ -384,19 +386,6 @@ class SettingsColumn(QWidget):
 
     def filter(self, query: str) -> int:
         return sum(group.filter(query) for group in self.groups)
-
-
-class _Head(PaintedWidget):
-    """The name of a group above its hairline."""
-
-    def __init__(self, theme: Theme, title: str) -> None:
-        super().__init__(theme)
-        self.setFixedHeight(HEAD)
-        row_of(label(title, "smallb", "mut"), on=self, margins=(LEFT, 0, RIGHT, 1))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        place = QRectF(LEFT, self.height() - 1, self.width() - LEFT - RIGHT, 1)
-        Canvas.on(self, self.theme).fill(place, "line")
 
 
 class ContentBox(QWidget):
