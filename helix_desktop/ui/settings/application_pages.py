@@ -173,8 +173,8 @@ class StoragePage(SettingsPage):
         for name, place in names.items():
             opening = _button(tr("Open folder"), partial(open_url, QUrl.fromLocalFile(str(place))))
             self._places[place] = folders.add_setting(name, str(place), opening).words
-        here = SettingsGroup(theme, tr("This workspace"))
-        self._stored = here.add_setting(tr("Storage")).words
+        workspace = SettingsGroup(theme, tr("This workspace"))
+        self._stored = workspace.add_setting(tr("Storage")).words
         self.actions = {
             "backup": _button(tr("Back up…"), partial(self._ask, "backup")),
             "export": _button(tr("Export as files…"), partial(self._ask, "export")),
@@ -183,12 +183,12 @@ class StoragePage(SettingsPage):
         }
         backup, export, check, deep = self.actions.values()
         copying, checking = row_of(7, backup, export, spacing=8), row_of(7, check, deep, spacing=8)
-        here.add_setting(tr("Backup"), tr("Copies everything to a new folder"), copying)
-        here.add_setting(tr("Check"), tr("Quick check of the index, or every byte"), checking)
+        workspace.add_setting(tr("Backup"), tr("Copies everything to a new folder"), copying)
+        workspace.add_setting(tr("Check"), tr("Quick check of the index, or every byte"), checking)
         self.working = ProgressPanel(theme)
         self.working.stop.clicked.connect(self._copies.stop)
         self.widget = SettingsColumn()
-        for part in (folders, here, self.working):
+        for part in (folders, workspace, self.working):
             self.widget.add(part)
 
     def enter(self) -> None:

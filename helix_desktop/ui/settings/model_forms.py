@@ -173,7 +173,7 @@ class ModelPicker(QWidget):
     ) -> None:
         """Show models; `ready` are the endpoints that can be asked, whose models come first."""
         ordered = sorted(offers, key=lambda offer: offer.endpoint not in ready)
-        self._offers = tuple((model_search_text(each), each) for each in ordered)
+        self._offers = tuple((model_search_text(offer), offer) for offer in ordered)
         self._current, self._ready = current, frozenset(ready)
         self._show()
 

@@ -185,33 +185,35 @@ class PermissionsPage(WorkspaceSettingsPage):
         return self._own_rules
 
     async def _read(self) -> None:
-        here = self.open_workspace
+        open_workspace = self.open_workspace
         rules = await whole(self._book.rules())
         proposed = await whole(self._book.proposed())
-        sessions = await whole(here.sessions())
+        sessions = await whole(open_workspace.sessions())
         self._own_rules = sum(bool(rule.workspace) for rule in rules)
-        title, meaning = trust_text(here.trusted)
+        title, meaning = trust_text(open_workspace.trusted)
         self.folder.words.show_name(title)
-        self.folder.words.show_below(dotted_text(here.workspace.folder, meaning))
-        set_words(self.trust, tr("Stop trusting") if here.trusted else tr("Trust this folder"))
-        self.mode.show_choice(here.mode.value)
-        problem = here.modes.problem(here.mode)
-        hint = error_text(problem) if problem else phrase_text(MODE_HINTS[here.mode])
+        self.folder.words.show_below(dotted_text(open_workspace.workspace.folder, meaning))
+        set_words(
+            self.trust, tr("Stop trusting") if open_workspace.trusted else tr("Trust this folder")
+        )
+        self.mode.show_choice(open_workspace.mode.value)
+        problem = open_workspace.modes.problem(open_workspace.mode)
+        hint = error_text(problem) if problem else phrase_text(MODE_HINTS[open_workspace.mode])
         self._moding.words.show_below(hint, "warn" if problem else "mut")
-        box = here.box
+        box = open_workspace.box
         self.box.words.show_name(sandbox_title(box.kind.value, box.why))
         self.box.words.show_below(retold(box.words), "mut" if box.boxed else "warn")
         self.box.words.make_room(retold(box.words))
         self.box.more = " ".join((*box.holds, *box.lacks, *box.why))
         facts = sandbox_facts(box.kind.value, box.holds, lacks=box.lacks, why=box.why)
         self.facts.show_points(facts)
-        reach = here.workspace.reach
+        reach = open_workspace.workspace.reach
         self.fetch.setChecked(reach.fetch)
         self.hosts.show_rows(reach.hosts, lambda host: self.removable(host, self._on_host_removed))
         problems = sentences_text(map(retold, self._book.problems))
         self.problem.words.show_below(problems, "warn")
         self.problem.setVisible(bool(problems))
-        offered = proposed if here.trusted is True else ()
+        offered = proposed if open_workspace.trusted is True else ()
         proposals = {repr(proposal): proposal for proposal in offered}
         self.proposed.show_items(proposals, self._proposal_row)
         self.rules.show_items({repr(rule): rule for rule in rules}, self._rule_row)
@@ -294,7 +296,7 @@ class PermissionsPage(WorkspaceSettingsPage):
     ) -> None:
         async def edited() -> None:
             """Edit the choice that is in force now, which another change may just have made."""
-            here = self.open_workspace
-            await here.settings.choose_reach(edit(here.workspace.reach))
+            open_workspace = self.open_workspace
+            await open_workspace.settings.choose_reach(edit(open_workspace.workspace.reach))
 
         self.do(edited(), done=done, then=then)

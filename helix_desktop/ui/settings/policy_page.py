@@ -306,7 +306,7 @@ class PolicyFileDialog(Dialog):
         self.accepted.emit(policy)
 
 
-HERE, EVERYWHERE = "here", "everywhere"
+WORKSPACE, EVERYWHERE = "workspace", "everywhere"
 OFFERED = ("balanced", *(name for name in PRESET_NAMES if name != "balanced"))
 """The presets in the order of their cards, the default one first."""
 
@@ -357,16 +357,16 @@ class PolicyPage(SettingsPage):
         return bool(self._missing)
 
     def _scopes(self) -> tuple[tuple[str, str], ...]:
-        here = self._open_workspace.workspace.name
-        return (HERE, here), (EVERYWHERE, tr("All workspaces"))
+        name = self._open_workspace.workspace.name
+        return (WORKSPACE, name), (EVERYWHERE, tr("All workspaces"))
 
     @property
     def draft(self) -> PolicyDraft:
         """The draft of the present scope; unapplied changes are kept."""
         drafts, usual = self._context.policy_drafts, self._context.container.usual.policy
-        here = self._open_workspace.workspace
+        workspace = self._open_workspace.workspace
         everywhere = self.scope.choice() == EVERYWHERE
-        place, in_use = ("", usual) if everywhere else (here.id, here.policy)
+        place, in_use = ("", usual) if everywhere else (workspace.id, workspace.policy)
         known = drafts.get(place)
         stale = known is not None and (known.in_use != in_use or known.usual != usual)
         if known is None or (stale and not known.edited):
@@ -455,7 +455,8 @@ class PolicyPage(SettingsPage):
         self.pane.show_draft(draft, draft.policy())
 
     def _show_rows(self, rows: Iterable[PolicyRow]) -> None:
-        draft, here = self.draft, self._open_workspace
-        nearest, window = draft.nearest(), here.llm.window
+        draft, nearest = self.draft, self.draft.nearest()
+        window = self._open_workspace.llm.window
+        name = self._open_workspace.workspace.name
         for row in rows:
-            row.show(draft, policy=nearest, window=window, workspace=here.workspace.name)
+            row.show(draft, policy=nearest, window=window, workspace=name)

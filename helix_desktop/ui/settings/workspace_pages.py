@@ -187,7 +187,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         )
         hint = tr("For example: “Never touch migrations.”")
         self.rules = TextArea(tr("Rules"), hint=hint, height=TEXT)
-        self.said = StatusLine(self.theme)
+        self.status = StatusLine(self.theme)
         self.apply = self.button(tr("Apply"), self._on_apply, role="primary")
         self.discard = self.button(tr("Discard"), self._on_discard)
         self._show(context.typed_prompts.get(open_workspace.workspace.id, self._saved_prompt))
@@ -200,8 +200,8 @@ class InstructionsPage(WorkspaceSettingsPage):
         more, about = self.add_group(), tr("Comes after the system prompt and before project files")
         more.add(self.row(tr("Rules"), about))
         more.add_bare(self.rules)
-        more.add_bare(below(in_line(self.apply, self.discard, self.said, stretch=2)))
-        self.found = self.add_group(
+        more.add_bare(below(in_line(self.apply, self.discard, self.status, stretch=2)))
+        self.guides = self.add_group(
             tr("In every new session"),
             empty=tr("Nothing yet. Write instructions above, or add an AGENTS.md to the project."),
         )
@@ -226,16 +226,16 @@ class InstructionsPage(WorkspaceSettingsPage):
         if untouched:
             self._on_discard()
         unheeded = await asyncio.to_thread(self._agreements.unheeded)
-        self._unheeded = {f"unheeded {each.name}": each for each in unheeded}
-        names = {each.name for each in unheeded}
-        used = (each for each in guides if each.name not in names)
-        self._guides = {f"{each.kind.value} {each.name}": each for each in used}
-        for key, each in self._unheeded.items():
-            self._guides[key] = Guide(GuideKind.PROJECT, each.name, problem=NOT_AGREED)
-        self.found.show_rows(list(self._guides), self._row)
+        self._unheeded = {f"unheeded {guide.name}": guide for guide in unheeded}
+        names = {guide.name for guide in unheeded}
+        used = (guide for guide in guides if guide.name not in names)
+        self._guides = {f"{guide.kind.value} {guide.name}": guide for guide in used}
+        for key, text in self._unheeded.items():
+            self._guides[key] = Guide(GuideKind.PROJECT, text.name, problem=NOT_AGREED)
+        self.guides.show_rows(list(self._guides), self._row)
         for key, guide in self._guides.items():
             self._show_guide(key, guide)
-        self.said.say("")
+        self.status.say("")
         self._on_typed()
 
     def _row(self, key: str) -> SettingRow:
@@ -269,7 +269,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         self.do(agreed, done=done)
 
     def _show_guide(self, key: str, guide: Guide) -> None:
-        row = self.found.row(key)
+        row = self.guides.row(key)
         if row is None:
             return
         row.words.show_below(
@@ -292,15 +292,15 @@ class InstructionsPage(WorkspaceSettingsPage):
         pending = self.pending is not None
         self.apply.setEnabled(pending)
         self.discard.setEnabled(pending)
-        if pending and self.said.tone() != "bad":
-            self.said.say(tr("Not applied yet. Takes effect with the next turn."), "warn")
-        elif not pending and self.said.tone() != "ok":
-            self.said.say("")
+        if pending and self.status.tone() != "bad":
+            self.status.say(tr("Not applied yet. Takes effect with the next turn."), "warn")
+        elif not pending and self.status.tone() != "ok":
+            self.status.say("")
 
     def _on_apply(self) -> None:
         if (wanted := self.pending) is not None:
             done = tr("Applied. Takes effect with the next turn.")
-            self.do(self._applied(wanted), self.said, then=lambda: self.outcome.say(done, "ok"))
+            self.do(self._applied(wanted), self.status, then=lambda: self.outcome.say(done, "ok"))
 
     async def _applied(self, wanted: WorkspacePrompt) -> None:
         await self.open_workspace.settings.choose_profile(wanted)
@@ -313,7 +313,7 @@ class InstructionsPage(WorkspaceSettingsPage):
     def _show(self, profile: WorkspacePrompt) -> None:
         self.system.set_text(profile.system)
         self.rules.set_text(profile.rules)
-        self.said.say("")
+        self.status.say("")
         self._show_pending()
 
 
@@ -351,7 +351,7 @@ class ToolsPage(WorkspaceSettingsPage):
         every = self.row(tr("In every request"))
         self.sum = every.words
         self.add_group(tr("Tool definitions")).add(every)
-        self.found = self.add_group(tr("Tools"))
+        self.tools = self.add_group(tr("Tools"))
 
     def own_changes(self) -> int:
         return len(self.open_workspace.workspace.tools_off)
@@ -359,7 +359,7 @@ class ToolsPage(WorkspaceSettingsPage):
     async def _read(self) -> None:
         outputs = dict(await whole(self.open_workspace.cache.tools()))
         tools = self.open_workspace.tools.listed(outputs)
-        self.found.show_items({tool.name: tool for tool in tools}, self._row, self._show)
+        self.tools.show_items({tool.name: tool for tool in tools}, self._row, self._show)
         on = [tool.tokens for tool in tools if tool.on]
         sentence = tr("{0} of {1} tools, {2} tokens per request")
         self.sum.show_below(sentence.format(len(on), len(tools), self._count_text(sum(on))))
