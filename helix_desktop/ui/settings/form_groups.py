@@ -1,10 +1,6 @@
-"""Rows that open in place, and groups whose rows come and go.
+"""Rows with controls at their end, rows that open in place, and what is in them."""
 
-A row stays the same widget as long as its subject exists, so input in it is kept.
-"""
-
-from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import Qt
@@ -15,10 +11,8 @@ from helix_desktop.ui.settings.form_rows import (
     LEFT,
     RIGHT,
     ROW,
-    ContentBox,
     RowTitle,
     SettingRow,
-    SettingsGroup,
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
@@ -30,12 +24,10 @@ from helix_desktop.ui.widgets.layout import (
     LayoutItem,
     aligned,
     column_of,
-    drop_widget,
     grow,
     row_of,
 )
 
-Item = TypeVar("Item")
 INSET = 12
 MAX_WIDTH = 16_777_215
 
@@ -111,6 +103,9 @@ class ExpandableRow(ControlRow):
         layout.addWidget(self._arrow)
         return right
 
+    def parts(self) -> Sequence[QWidget]:
+        return self, self.body
+
     def toggle(self) -> None:
         self.open(wanted=not self.opened)
 
@@ -135,76 +130,6 @@ class ExpandableRow(ControlRow):
             self.open(wanted=False)
             return
         super().keyPressEvent(event)
-
-
-class DynamicGroup(SettingsGroup):
-    """A group whose rows follow a changing list.
-
-    Without rows it shows the text `empty`, or is hidden unless it `stays`.
-    """
-
-    def __init__(self, theme: Theme, title: str, *, empty: str = "", stays: bool = False) -> None:
-        super().__init__(theme, title)
-        self._stays = stays
-        self._by_key: dict[str, SettingRow] = {}
-        text = label(empty, "body", "mut", wrap=True)
-        self._empty = ContentBox(text, margins=(LEFT, 12, RIGHT, 12)) if empty else None
-        if self._empty is not None:
-            self._column.addWidget(self._empty)
-        self._first = self._column.count()
-
-    def add_bare(self, widget: QWidget) -> None:
-        """Add a widget after the rows that takes no room while it is hidden."""
-        self._column.addWidget(ContentBox(widget))
-
-    def keys(self) -> list[str]:
-        """Return the keys of the rows in order."""
-        return list(self._by_key)
-
-    def row(self, key: str) -> SettingRow | None:
-        return self._by_key.get(key)
-
-    def show_rows(self, keys: Sequence[str], make: Callable[[str], SettingRow]) -> None:
-        """Show a row for each key in this order; existing rows are kept."""
-        self.show_items({key: key for key in keys}, make)
-
-    def show_items(
-        self,
-        items: Mapping[str, Item],
-        make: Callable[[Item], SettingRow],
-        show: Callable[[SettingRow, Item], None] | None = None,
-    ) -> None:
-        """Show a row for each item in this order; the row of a known key is kept.
-
-        `show` brings a row up to date, a new one too.
-        """
-        for key in [known for known in self._by_key if known not in items]:
-            for widget in _parts(self._by_key.pop(key)):
-                drop_widget(self._column, widget)
-        rows = {key: self._by_key.get(key) or make(item) for key, item in items.items()}
-        if list(rows) != list(self._by_key):
-            widgets = [widget for row in rows.values() for widget in _parts(row)]
-            for at, widget in enumerate(widgets, self._first):
-                self._column.removeWidget(widget)
-                self._column.insertWidget(at, widget)
-        self._by_key = rows
-        self.rows = list(rows.values())
-        if show is not None:
-            for row, item in zip(self.rows, items.values(), strict=True):
-                show(row, item)
-        self.refresh()
-
-    def filter(self, query: str) -> int:
-        matched = super().filter(query)
-        if self._empty is not None:
-            self._empty.setVisible(not query and not self.rows)
-        elif self._column.count() == self._first and not self._stays:
-            self.hide()
-        return matched
-
-
-def _parts(row: SettingRow) -> Sequence[QWidget]:
-    return (row, row.body) if isinstance(row, ExpandableRow) else (row,)
 
 
 def below(*parts: QWidget | QLayout, gap: int = 8) -> QWidget:

@@ -4,7 +4,8 @@ A row paints its own text, so that a search can mark its hits there.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
@@ -28,6 +29,7 @@ from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
     column_of,
+    drop_widget,
     grow,
     insert_tab_after,
     last_tab_in,
@@ -276,6 +278,10 @@ class SettingRow(PaintedWidget):
         self._bar = source.bar
         self.update()
 
+    def parts(self) -> Sequence[QWidget]:
+        """Return the widgets of the row from top to bottom."""
+        return (self,)
+
     def terms(self) -> str:
         return f"{self.words.name()} {self.words.below()} {self.more}".strip()
 
@@ -288,13 +294,24 @@ class SettingRow(PaintedWidget):
         canvas.fill(QRectF(0, 0, 2, self.height()), self._bar)
 
 
-class SettingsGroup(QWidget):
-    """A heading and its rows, hidden while a search matches none of them."""
+Item = TypeVar("Item")
 
-    def __init__(self, theme: Theme, title: str = "") -> None:
+
+class SettingsGroup(QWidget):
+    """A heading and its rows, hidden while a search matches none of them.
+
+    Rows can follow a changing list: a row stays the same widget as long as its item exists, so
+    input in it is kept. Without rows the group shows the text `empty`, or is hidden unless it
+    `stays`.
+    """
+
+    def __init__(
+        self, theme: Theme, title: str = "", *, empty: str = "", stays: bool = False
+    ) -> None:
         super().__init__()
-        self._theme, self.title = theme, title
+        self._theme, self.title, self._stays = theme, title, stays
         self.rows: list[SettingRow] = []
+        self._by_key: dict[str, SettingRow] = {}
         self._query = ""
         self._column = column_of(on=self, margins=(0, 0, 0, GAP), spacing=0)
         if title:
@@ -302,11 +319,17 @@ class SettingsGroup(QWidget):
             head.setFixedHeight(HEAD - 1)
             for part in (head, hairline()):
                 self._column.addLayout(row_of(part, margins=(LEFT, 0, RIGHT, 0)))
+        text = label(empty, "body", "mut", wrap=True)
+        self._empty = ContentBox(text, margins=(LEFT, 12, RIGHT, 12)) if empty else None
+        if self._empty is not None:
+            self._column.addWidget(self._empty)
+        self._first = self._column.count()
 
     def add(self, row: SettingRow) -> SettingRow:
         before = last_tab_in(self.rows[-1]) if self.rows else self
         self.rows.append(row)
-        self._column.addWidget(row)
+        for part in row.parts():
+            self._column.addWidget(part)
         insert_tab_after(before, row)
         return row
 
@@ -320,6 +343,47 @@ class SettingsGroup(QWidget):
         """Add a widget that is no row; it is hidden during a search."""
         self._column.addLayout(row_of(widget, margins=(LEFT, 8, RIGHT, 8)))
 
+    def add_bare(self, widget: QWidget) -> None:
+        """Add a widget after the rows that takes no room while it is hidden."""
+        self._column.addWidget(ContentBox(widget))
+
+    def keys(self) -> list[str]:
+        """Return the keys of the rows in order."""
+        return list(self._by_key)
+
+    def row(self, key: str) -> SettingRow | None:
+        return self._by_key.get(key)
+
+    def show_rows(self, keys: Sequence[str], make: Callable[[str], SettingRow]) -> None:
+        """Show a row for each key in this order; existing rows are kept."""
+        self.show_items({key: key for key in keys}, make)
+
+    def show_items(
+        self,
+        items: Mapping[str, Item],
+        make: Callable[[Item], SettingRow],
+        show: Callable[[SettingRow, Item], None] | None = None,
+    ) -> None:
+        """Show a row for each item in this order; the row of a known key is kept.
+
+        `show` brings a row up to date, a new one too.
+        """
+        for key in [known for known in self._by_key if known not in items]:
+            for part in self._by_key.pop(key).parts():
+                drop_widget(self._column, part)
+        rows = {key: self._by_key.get(key) or make(item) for key, item in items.items()}
+        if list(rows) != list(self._by_key):
+            parts = [part for row in rows.values() for part in row.parts()]
+            for at, part in enumerate(parts, self._first):
+                self._column.removeWidget(part)
+                self._column.insertWidget(at, part)
+        self._by_key = rows
+        self.rows = list(rows.values())
+        if show is not None:
+            for row, item in zip(self.rows, items.values(), strict=True):
+                show(row, item)
+        self.refresh()
+
     def filter(self, query: str) -> int:
         self._query = query
         matched = 0
@@ -328,7 +392,11 @@ class SettingsGroup(QWidget):
             row.setVisible(fits)
             row.words.mark(query)
             matched += fits
-        self.setVisible(bool(matched) or not query)
+        lacks_content = self._column.count() == self._first and not self._stays
+        if self._empty is not None:
+            lacks_content = False
+            self._empty.setVisible(not query and not self.rows)
+        self.setVisible(bool(matched) or (not query and not lacks_content))
         return matched
 
     def refresh(self) -> None:

@@ -153,7 +153,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         folder.add(self._moding)
         self.facts = BulletList(self.theme)
         self.box = self.expandable(tr("Sandbox"), make=lambda: self.facts)
-        self.add_group(tr("Sandbox")).show_rows(("box",), lambda _key: self.box)
+        self.add_group(tr("Sandbox")).add(self.box)
         self.box.open(wanted=not open_workspace.box.boxed)
         # above the lists, since they get longer and shorter
         web = self.add_group(tr("Web"))

@@ -20,7 +20,7 @@ from helix_desktop.app.settings import DECLARED, FormRow, Setting, Value, read_v
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError, SettingsError
 from helix_desktop.ui.event_bridge import Load
-from helix_desktop.ui.settings.form_groups import ControlRow, DynamicGroup, ExpandableRow
+from helix_desktop.ui.settings.form_groups import ControlRow, ExpandableRow
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsColumn, SettingsGroup
 from helix_desktop.ui.settings.page_names import PAGE_NAMES
 from helix_desktop.ui.settings.settings_context import SettingsContext
@@ -133,9 +133,9 @@ class WorkspaceSettingsPage(SettingsPage):
         )
         self.refresh()
 
-    def add_group(self, title: str = "", *, empty: str = "", stays: bool = False) -> DynamicGroup:
+    def add_group(self, title: str = "", *, empty: str = "", stays: bool = False) -> SettingsGroup:
         """Add a group of rows to the page."""
-        group = DynamicGroup(self.theme, title, empty=empty, stays=stays)
+        group = SettingsGroup(self.theme, title, empty=empty, stays=stays)
         self.column.add(group)
         return group
 

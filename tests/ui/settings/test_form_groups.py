@@ -2,8 +2,8 @@
 
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.settings.form_groups import ControlRow, DynamicGroup
-from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn
+from helix_desktop.ui.settings.form_groups import ControlRow
+from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn, SettingsGroup
 from helix_desktop.ui.style.theme import Theme
 
 
@@ -12,8 +12,8 @@ def test_a_search_that_ends_shows_no_heading_of_a_list_without_rows(
 ) -> None:
     column = SettingsColumn()
     qtbot.addWidget(column)
-    hosts = DynamicGroup(theme, "Allowed hosts")
-    rules = DynamicGroup(theme, "Rules", empty="No rules yet.")
+    hosts = SettingsGroup(theme, "Allowed hosts")
+    rules = SettingsGroup(theme, "Rules", empty="No rules yet.")
     column.add(hosts)
     column.add(rules)
 
