@@ -23,7 +23,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_trash import folder_size
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.markdown.link_check import check_link
-from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn, SettingsGroup
+from helix_desktop.ui.settings.form_rows import RowTitle
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import (
     APPLICATION,
@@ -82,25 +82,24 @@ class AppearancePage(DeclaredPage):
         super().__init__(
             context, offered={"zoom": ZOOMS, "language": ("system", *languages.offered)}
         )
-        self._theme = theme = context.theme
         self.appearance, self.zoom = self.choices["appearance"], self.choices["zoom"]
         self._zoom_words = self.rows["zoom"].words
         self._zoom_hint = self._zoom_words.below()
-        self.appearance.chosen.connect(theme.choose)
-        self.choices["motion"].chosen.connect(theme.set_motion)
+        self.appearance.chosen.connect(self.theme.choose)
+        self.choices["motion"].chosen.connect(self.theme.set_motion)
         self.choices["language"].chosen.connect(languages.choose)
         self.zoom.chosen.connect(self._on_zoom)
-        theme.changed.connect(self._on_changed)
-        theme.zoomed.connect(self._on_zoomed)
+        self.theme.changed.connect(self._on_changed)
+        self.theme.zoomed.connect(self._on_zoomed)
 
     def _on_changed(self) -> None:
-        self.appearance.show_choice(self._theme.appearance)
+        self.appearance.show_choice(self.theme.appearance)
 
     def _on_zoomed(self, percent: int) -> None:
         self.zoom.show_choice(str(percent))
 
     def _on_zoom(self, wanted: str) -> None:
-        waits = not self._theme.set_zoom(int(wanted))
+        waits = not self.theme.set_zoom(int(wanted))
         text = tr("Takes effect after a restart") if waits else self._zoom_hint
         self._zoom_words.show_below(text, "warn" if waits else "mut")
 
@@ -163,17 +162,16 @@ class StoragePage(SettingsPage):
         *,
         open_url: OpenUrl = QDesktopServices.openUrl,
     ) -> None:
-        super().__init__()
-        self._context = context
+        super().__init__(context)
         self._open_workspace, self._copies = open_workspace, open_workspace.copies
-        paths, theme = context.container.paths, context.theme
-        folders = SettingsGroup(theme, tr("Folders"))
+        paths = context.container.paths
+        folders = self.add_group(tr("Folders"))
         names = {tr("Data"): paths.data, tr("Settings"): paths.config, tr("Logs"): paths.logs}
         self._places: dict[Path, RowTitle] = {}
         for name, place in names.items():
             opening = _button(tr("Open folder"), partial(open_url, QUrl.fromLocalFile(str(place))))
             self._places[place] = folders.add_setting(name, str(place), opening).words
-        workspace = SettingsGroup(theme, tr("This workspace"))
+        workspace = self.add_group(tr("This workspace"))
         self._stored = workspace.add_setting(tr("Storage")).words
         self.actions = {
             "backup": _button(tr("Back up…"), partial(self._ask, "backup")),
@@ -185,11 +183,9 @@ class StoragePage(SettingsPage):
         copying, checking = row_of(7, backup, export, spacing=8), row_of(7, check, deep, spacing=8)
         workspace.add_setting(tr("Backup"), tr("Copies everything to a new folder"), copying)
         workspace.add_setting(tr("Check"), tr("Quick check of the index, or every byte"), checking)
-        self.working = ProgressPanel(theme)
+        self.working = ProgressPanel(self.theme)
         self.working.stop.clicked.connect(self._copies.stop)
-        self.widget = SettingsColumn()
-        for part in (folders, workspace, self.working):
-            self.widget.add(part)
+        self.column.add(self.working)
 
     def enter(self) -> None:
         self._context.bridge.run(self._measured(), "measure folders")
@@ -279,12 +275,12 @@ class AboutPage(SettingsPage):
     def __init__(
         self, context: SettingsContext, *, open_url: OpenUrl = QDesktopServices.openUrl
     ) -> None:
-        super().__init__()
-        self._context, self._open_url = context, open_url
+        super().__init__(context)
+        self._open_url = open_url
         self._releases = check_link(releases_address(context.container.paths))
         self.question: OpenLinkDialog | None = None
         machine = f"{describe_machine()} · Qt {qVersion()}"
-        program = SettingsGroup(context.theme, "Helix Desktop")
+        program = self.add_group("Helix Desktop")
         # the line with which an error report begins
         line = f"Helix Desktop {version()} · {machine}"
         self.copying = _button(tr("Copy"), lambda: copy_text(line))
@@ -296,7 +292,7 @@ class AboutPage(SettingsPage):
             going = partial(context.navigation.settings_requested.emit, key)
             program.add_setting(name, below, _button(tr("Open"), going))
         # the user checks in the browser: the application never does
-        updates = SettingsGroup(context.theme, tr("Updates"))
+        updates = self.add_group(tr("Updates"))
         installed = tr("Version {0} is installed").format(version())
         if self._releases is None:
             below = tr("This build has no releases page. Check where you downloaded it.")
@@ -307,7 +303,7 @@ class AboutPage(SettingsPage):
             updates.add_setting(installed, below, self.checking)
         below = tr("Helix never checks for updates on its own.")
         updates.add_setting(tr("No automatic checks"), below)
-        licences = SettingsGroup(context.theme, tr("Licenses"))
+        licences = self.add_group(tr("Licenses"))
         self._readers: list[QPushButton] = []
         for licence in list_licences(context.container.paths):
             reading = _button(tr("View", "read a license"), partial(self._read, licence))
@@ -322,9 +318,7 @@ class AboutPage(SettingsPage):
         self.box: QFrame = surface("card")
         column_of(self.text, on=self.box, margins=(12, 8, 4, 8))
         self.box.hide()
-        self.widget = SettingsColumn()
-        for part in (program, updates, licences, self.box):
-            self.widget.add(part)
+        self.column.add(self.box)
 
     def _ask_to_look(self) -> None:
         link = self._releases

@@ -45,8 +45,8 @@ class PolicyLabPage(SettingsPage):
     wide = True
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__()
-        self._context, theme = context, context.theme
+        super().__init__(context)
+        theme = context.theme
         self._open_workspace = open_workspace
         self._keys = [IN_USE, "economy"]
         self.trying = TrialController(context.bridge, open_workspace.trials)

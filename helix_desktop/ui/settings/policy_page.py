@@ -18,7 +18,6 @@ from helix_desktop.ui.settings.form_rows import (
     INSET,
     RowTitle,
     SettingRow,
-    SettingsColumn,
     SettingsGroup,
     ValueSource,
     everywhere_source,
@@ -318,24 +317,21 @@ class PolicyPage(SettingsPage):
     keeps_edits = True
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__()
-        self._context, self._open_workspace = context, open_workspace
+        super().__init__(context)
+        self._open_workspace = open_workspace
         self.scope = self.head = SegmentedControl(context.theme, self._scopes(), tr("Settings for"))
         self.cards = {name: RadioCard(context.theme, *preset_text(name)) for name in OFFERED}
         self.rows: dict[str, PolicyRow] = {}
         self._missing: list[tuple[SettingsGroup, str, str]] = []
-        self.widget = self._column = SettingsColumn()
-        self._column.add(RadioCards(tuple(self.cards.values())))
+        self.column.add(RadioCards(tuple(self.cards.values())))
         for title, members in POLICY_GROUPS.items():
-            group = SettingsGroup(context.theme, phrase_text(title))
-            self._column.add(group)
+            group = self.add_group(phrase_text(title))
             self._missing += [(group, name, phrase_text(text)) for name, text in members.items()]
-        rest = SettingsGroup(context.theme, tr("Other values"))
+        rest = self.add_group(tr("Other values"))
         self.edit_file = button(tr("Edit the policy file"))
         self.edit_file.clicked.connect(self._open_file)
         self.hidden = rest.add_setting(tr("Policy file"), control=self.edit_file)
         self.hidden.more = " ".join((*HIDDEN_VALUES, *map(phrase_text, HIDDEN_VALUES.values())))
-        self._column.add(rest)
         self.pane = PolicyPreview(context, open_workspace)
         self.side, self.foot = self.pane, self.pane.foot
         for name, card in self.cards.items():
@@ -349,7 +345,7 @@ class PolicyPage(SettingsPage):
         now, self._missing = self._missing[:SLICE], self._missing[SLICE:]
         for group, name, title in now:
             policy_row = self.rows[name] = PolicyRow(
-                self._context.theme, name, title=title, want=self._put, undo=self._undo
+                self.theme, name, title=title, want=self._put, undo=self._undo
             )
             self._show_rows([policy_row])
             group.add(policy_row.row)
@@ -446,7 +442,7 @@ class PolicyPage(SettingsPage):
         self.hidden.words.show_below(words)
         self.hidden.words.make_room(words)
         self._show_rows(self.rows.values())
-        for group in self._column.groups:
+        for group in self.column.groups:
             group.refresh()
         for key, card in self.cards.items():
             card.setChecked(key == draft.preset)

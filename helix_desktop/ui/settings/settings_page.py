@@ -67,7 +67,6 @@ class SettingsPage(QObject):
     changed = Signal()
     """Emitted when the results of `own_changes` or `filter` may have changed."""
 
-    widget: QWidget
     side: QWidget | None = None
     foot: QWidget | None = None
     """A widget below the pane, or below the page in a narrow window; always visible."""
@@ -75,6 +74,18 @@ class SettingsPage(QObject):
     """A widget at the right of the page's title."""
     outcome: StatusLine | None = None
     """The result of the last change, below the page: no field moves when it appears."""
+
+    def __init__(self, context: SettingsContext) -> None:
+        super().__init__()
+        self._context, self.theme = context, context.theme
+        self.column = SettingsColumn()
+        self.widget: QWidget = self.column
+
+    def add_group(self, title: str = "", *, empty: str = "", stays: bool = False) -> SettingsGroup:
+        """Add a group of rows to the page."""
+        group = SettingsGroup(self.theme, title, empty=empty, stays=stays)
+        self.column.add(group)
+        return group
 
     @property
     def title(self) -> str:
@@ -107,11 +118,9 @@ class SettingsPage(QObject):
         A page whose title matches counts as well and shows everything.
         """
         named = bool(query) and query.casefold() in self.title.casefold()
-        matched = 0
-        if isinstance(self.widget, SettingsColumn):
-            matched = self.widget.filter(query)
-            if named and not matched:
-                self.widget.filter("")
+        matched = self.column.filter(query)
+        if named and not matched:
+            self.column.filter("")
         return matched or int(named)
 
 
@@ -119,25 +128,16 @@ class WorkspaceSettingsPage(SettingsPage):
     """A page of one open workspace, read when created, when shown, and after each change."""
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__()
-        self._context, self.theme = context, context.theme
+        super().__init__(context)
         self.open_workspace = open_workspace
         self._reading = Load(context.bridge, self._read_anew, f"settings: {self.key}")
         self._shown, self._changing = False, asyncio.Lock()
         self.outcome: StatusLine = StatusLine(context.theme)
-        self.column = SettingsColumn()
         self.outcome.setParent(self.column)  # until the page is in a view
-        self.widget: QWidget = self.column
         self.consent = PlainHttpConsent(
             context.theme, self.column, context.container.allow_plain_http
         )
         self.refresh()
-
-    def add_group(self, title: str = "", *, empty: str = "", stays: bool = False) -> SettingsGroup:
-        """Add a group of rows to the page."""
-        group = SettingsGroup(self.theme, title, empty=empty, stays=stays)
-        self.column.add(group)
-        return group
 
     def row(self, name: str, about: str = "", *controls: QWidget) -> ControlRow:
         return ControlRow(self.theme, RowTitle(self.theme, name, about), controls)
@@ -293,12 +293,10 @@ class DeclaredPage(SettingsPage):
         system: str = sys.platform,
     ) -> None:
         """Create the page; `offered` has values by key for settings that allow others besides."""
-        super().__init__()
-        self._context = context
+        super().__init__(context)
         self.rows: dict[str, SettingRow] = {}
         self.controls: dict[str, QWidget] = {}
         self.choices: dict[str, Choices] = {}
-        self.widget = SettingsColumn()
         groups: dict[str, SettingsGroup] = {}
         for setting in declared:
             row = setting.row
@@ -306,9 +304,7 @@ class DeclaredPage(SettingsPage):
                 continue
             group = groups.get(row.group)
             if group is None:
-                group = SettingsGroup(context.theme, phrase_text(row.group))
-                groups[row.group] = group
-                self.widget.add(group)
+                group = groups[row.group] = self.add_group(phrase_text(row.group))
             offers = offered.get(setting.key, setting.choices)
             control = self._choice(setting, row, offers) if offers else self._field(setting, row)
             self._show_value(setting.key, control)
@@ -344,7 +340,7 @@ class DeclaredPage(SettingsPage):
         if row.menu:
             control = ChoiceMenu(named, title)
         else:
-            control = SegmentedControl(self._context.theme, named, title)
+            control = SegmentedControl(self.theme, named, title)
         control.chosen.connect(lambda name: self._save(setting, by_name[name]))
         self.choices[setting.key] = control
         return control

@@ -13,8 +13,6 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QPa
 from helix_desktop.ui.action import Action, save_key_bindings
 from helix_desktop.ui.settings.form_rows import (
     SettingRow,
-    SettingsColumn,
-    SettingsGroup,
     ValueSource,
 )
 from helix_desktop.ui.settings.settings_context import SettingsContext
@@ -110,13 +108,10 @@ class ShortcutsPage(SettingsPage):
     group = APPLICATION
 
     def __init__(self, context: SettingsContext) -> None:
-        super().__init__()
-        self._context = context
+        super().__init__(context)
         self.fields: dict[str, ShortcutField] = {}
         self._rows: dict[str, SettingRow] = {}
         self._complete = False
-        self._column = SettingsColumn()
-        self.widget = self._column
         self.make_more()
 
     def enter(self) -> None:
@@ -130,13 +125,12 @@ class ShortcutsPage(SettingsPage):
         actions = [
             action for action in self._context.actions().all() if action.id not in self._rows
         ]
-        groups = {group.title: group for group in self._column.groups}
+        groups = {group.title: group for group in self.column.groups}
         for action in actions[:SLICE]:
             group = groups.get(action.group)
             if group is None:
-                group = groups[action.group] = SettingsGroup(self._context.theme, action.group)
-                self._column.add(group)
-            field = self.fields[action.id] = ShortcutField(self._context.theme, action.words)
+                group = groups[action.group] = self.add_group(action.group)
+            field = self.fields[action.id] = ShortcutField(self.theme, action.words)
             field.pressed.connect(lambda keys, key=action.id: self._choose(key, keys))
             row = self._rows[action.id] = group.add_setting(action.words, "", field)
             row.undone.connect(partial(self._choose, action.id, None))
