@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QPushButton, QWidget
 from helix_desktop.ui.settings.form_rows import (
     LEFT,
     RIGHT,
-    ROW,
     RowTitle,
     SettingRow,
 )
@@ -47,31 +46,14 @@ class ControlRow(SettingRow):
         returns: bool = False,
         source_last: bool = False,
     ) -> None:
-        self._source_last = source_last
-        middle = (aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in controls)
-        right = row_of(STRETCH, *middle, spacing=8) if controls else None
-        super().__init__(theme, words, right)
+        super().__init__(theme, words, loose=True)
         words.setMaximumWidth(MAX_WIDTH)
-        self._side.setVisible(True)  # a source and an arrow can appear without any control
+        if controls:
+            middle = (aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in controls)
+            self._right.insertLayout(0 if source_last else 1, row_of(STRETCH, *middle, spacing=8))
         policy = self._undo.sizePolicy()
         policy.setRetainSizeWhenHidden(returns)
         self._undo.setSizePolicy(policy)
-
-    def need(self) -> int:
-        return 0
-
-    def give(self, width: int) -> None:
-        """Ignore the shared width: the controls keep their own."""
-
-    def _right(self, control: QWidget | QLayout | None) -> QWidget:
-        self.source.make_room_for_all()
-        right = self._side = QWidget()
-        right.setFixedHeight(ROW)
-        row = row_of(self.source, on=right, spacing=12)
-        if isinstance(control, QLayout):
-            row.insertLayout(0 if self._source_last else 1, control)
-        row.addWidget(self._undo)
-        return right
 
 
 class ExpandableRow(ControlRow):
@@ -86,22 +68,16 @@ class ExpandableRow(ControlRow):
         make: Callable[[], QWidget],
         returns: bool,
     ) -> None:
-        self._arrow = icon_button("down", tr("Open", "unfold a row"))
         super().__init__(theme, words, controls, returns=returns)
+        self._arrow = icon_button("down", tr("Open", "unfold a row"))
         self._arrow.clicked.connect(self.toggle)
+        self._right.addWidget(self._arrow)
         self._make = make
         self.body = QWidget()
         self._content = column_of(on=self.body, margins=(LEFT + INSET, 2, RIGHT, 14))
         self.body.hide()
         self.opened = False
         words.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def _right(self, control: QWidget | QLayout | None) -> QWidget:
-        right = super()._right(control)
-        layout = right.layout()
-        assert layout is not None, "made a line above"
-        layout.addWidget(self._arrow)
-        return right
 
     def parts(self) -> Sequence[QWidget]:
         return self, self.body

@@ -220,53 +220,66 @@ class RowTitle(PaintedWidget):
 
 
 class SettingRow(PaintedWidget):
-    """A setting: its text, its control, its source, and a button that resets its value."""
+    """A setting: its text, its control, its source, and a button that resets its value.
+
+    The control begins where those of other rows do. In a `loose` row, the text takes all the room
+    that the part at its right leaves.
+    """
 
     undone = Signal()
 
-    def __init__(self, theme: Theme, words: RowTitle, control: QWidget | QLayout | None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        words: RowTitle,
+        control: QWidget | QLayout | None = None,
+        *,
+        loose: bool = False,
+    ) -> None:
         super().__init__(theme)
-        self.words = words
+        self.words, self._loose = words, loose
         self.more = ""
         """Words that a search finds although they are not shown."""
         self.source = SourceBadge(theme)
+        self.source.setVisible(False)
         self._undo = icon_button("undo", tr("Reset"))
         keeping = self._undo.sizePolicy()
-        keeping.setRetainSizeWhenHidden(True)
+        keeping.setRetainSizeWhenHidden(not loose)
         self._undo.setSizePolicy(keeping)
         self._undo.setVisible(False)
         self._undo.clicked.connect(self.undone)
         self._bar = ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        layout = row_of(grow(words), on=self, margins=(LEFT, 0, RIGHT, 0), spacing=BETWEEN)
-        self._before = QWidget()
-        self._side = self._right(control)
-        layout.addWidget(self._side)
-        self._side.setVisible(control is not None)
-        self.source.setVisible(False)
-
-    def _right(self, control: QWidget | QLayout | None) -> QWidget:
-        right = QWidget()
-        right.setFixedSize(CONTROL, ROW)
-        inner = row_of(on=self._before, spacing=0)
-        if isinstance(control, QLayout):
-            inner.addLayout(control)
-        elif control is not None:
-            inner.addSpacing(INSET)
-            inner.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
-        inner.addStretch(1)
-        parts = (grow(self._before), BEFORE_SOURCE, self.source, self._undo)
-        row_of(*parts, on=right, spacing=0)
-        return right
+        self._side = QWidget()
+        self._side.setFixedHeight(ROW)
+        self._right = row_of(self.source, self._undo, on=self._side, spacing=12 if loose else 0)
+        if loose:
+            self.source.make_room_for_all()
+        else:
+            self._side.setFixedWidth(CONTROL)
+            before = QWidget()
+            inner = row_of(on=before, spacing=0)
+            if isinstance(control, QLayout):
+                inner.addLayout(control)
+            elif control is not None:
+                inner.addSpacing(INSET)
+                inner.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
+            inner.addStretch(1)
+            self._right.insertWidget(0, before, 1)
+            self._right.insertSpacing(1, BEFORE_SOURCE)
+        row_of(grow(words), self._side, on=self, margins=(LEFT, 0, RIGHT, 0), spacing=BETWEEN)
+        self._side.setVisible(loose or control is not None)  # without a parent: a window
 
     def need(self) -> int:
-        """Return the least width of the part at the right of the text; 0 if there is none."""
-        least = min(CONTROL, self._side.minimumSizeHint().width())
-        return 0 if self._side.isHidden() else least
+        """Return the least width of the part at the right of the text; 0 if none is shared."""
+        if self._loose or self._side.isHidden():
+            return 0
+        return min(CONTROL, self._side.minimumSizeHint().width())
 
     def give(self, width: int) -> None:
         """Set the width of the part at the right of the text."""
-        self._side.setFixedWidth(width)
+        if not self._loose:
+            self._side.setFixedWidth(width)
 
     def show_source(self, source: ValueSource, *, back: bool, tip: str = "") -> None:
         """Show the source; with `back` the arrow restores the value of the next source."""
