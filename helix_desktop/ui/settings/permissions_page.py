@@ -54,7 +54,7 @@ def rule_scope(rule: PermissionRule) -> str:
     ]
     if declared_tool(rule.tool).effect is ToolEffect.COMMAND:
         scope = tr("sandboxed only") if rule.decision is RuleDecision.ALWAYS else ""
-        parts.append(scope if rule.boxed else tr("without a sandbox"))
+        parts.append(scope if rule.sandboxed else tr("without a sandbox"))
     return " · ".join(filter(None, parts))
 
 
@@ -154,7 +154,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.facts = BulletList(self.theme)
         self.box = self.expandable(tr("Sandbox"), make=lambda: self.facts)
         self.add_group(tr("Sandbox")).add(self.box)
-        self.box.open(wanted=not open_workspace.box.boxed)
+        self.box.open(wanted=not open_workspace.box.sandboxed)
         # above the lists, since they get longer and shorter
         web = self.add_group(tr("Web"))
         self.fetch = switch_button(tr("Web access"))
@@ -202,7 +202,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         self._moding.words.show_below(hint, "warn" if problem else "mut")
         box = open_workspace.box
         self.box.words.show_name(sandbox_title(box.kind.value, box.why))
-        self.box.words.show_below(retold(box.words), "mut" if box.boxed else "warn")
+        self.box.words.show_below(retold(box.words), "mut" if box.sandboxed else "warn")
         self.box.words.make_room(retold(box.words))
         self.box.more = " ".join((*box.holds, *box.lacks, *box.why))
         facts = sandbox_facts(box.kind.value, box.holds, lacks=box.lacks, why=box.why)

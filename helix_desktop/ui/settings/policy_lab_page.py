@@ -219,7 +219,7 @@ class PolicyLabPage(SettingsPage):
         words = " · ".join([tr("Request {0}").format(count_text(at + 1)), *parts])
         hint = tr("Hover over a request, or use ← and →. Drag or press + to zoom.")
         stretch = self.chart.stretch
-        if not stretch.is_whole:
+        if not stretch.is_full:
             sight = tr("Showing {0}–{1} of {2}. Double-click or press 0 to show all.")
             first, last = round(stretch.first) + 1, round(stretch.last) + 1
             hint = sight.format(count_text(first), count_text(last), count_text(stretch.count))

@@ -95,7 +95,7 @@ class SandboxPage(WorkspaceSettingsPage):
         if reached.home:
             writable[reached.home] = tr("home folder and caches for commands")
         self.writing.show_rows(tuple(writable), lambda folder: self.row(folder, writable[folder]))
-        kept_count = await whole(self.open_workspace.changed_files.kept_commits())
+        kept_count = await whole(self.open_workspace.changed_files.count_rescued_commits())
         self.kept.setVisible(bool(kept_count))
         self._kept_row.words.show_below(plural(kept_count, "{0} commit", "{0} commits"))
 
@@ -119,7 +119,7 @@ class SandboxPage(WorkspaceSettingsPage):
         )
         sheet = ConfirmDialog(self.theme, self.widget.window(), question)
         files = self.open_workspace.changed_files
-        sheet.accepted.connect(lambda _: self.do(files.forget_kept_commits()))
+        sheet.accepted.connect(lambda _: self.do(files.forget_rescued_commits()))
         sheet.open_over()
 
     def _on_preset(self, preset: SandboxPreset, _on: bool = False) -> None:

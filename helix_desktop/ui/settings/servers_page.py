@@ -11,7 +11,8 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from helix_desktop.app.json_file import read_file
@@ -34,6 +35,7 @@ from helix_desktop.domain.mcp_servers import (
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.event_bridge import whole
+from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.settings.form_groups import (
     below,
     captioned,
@@ -52,8 +54,10 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import bounded_text, label_line, one_line
+from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.buttons import ConfirmButton
 from helix_desktop.ui.widgets.controls import set_words, switch_button
+from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.fields import LineField, TextArea
 from helix_desktop.ui.widgets.file_dialogs import ask_for_file
 from helix_desktop.ui.widgets.labels import label
@@ -71,6 +75,7 @@ def server_state(served: ConfiguredServer) -> ValueSource:
         ServerPhase.READY: ValueSource(tr("running"), "ok"),
         ServerPhase.FAILING: ValueSource(tr("failing"), "bad"),
         ServerPhase.UNAPPROVED: ValueSource(tr("needs review"), "warn", "warn"),
+        ServerPhase.SIGN_IN: ValueSource(tr("signed out"), "warn", "warn"),
     }
     return known[served.phase]
 
@@ -79,6 +84,8 @@ def server_text(served: ConfiguredServer) -> tuple[str, str]:
     """Return the line below a server's name, and its tone."""
     if served.phase is ServerPhase.UNAPPROVED:
         return tr("Not started: review its start command first"), "warn"
+    if served.phase is ServerPhase.SIGN_IN:
+        return tr("Wants you to sign in, or a token as its header Authorization"), "warn"
     if served.phase is ServerPhase.FAILING:
         return _failing(served), "bad"
     if served.phase is ServerPhase.STARTING and served.reason:
@@ -375,6 +382,9 @@ class ServerDetailForm(QWidget):
             tr("Restart"), lambda: self._do(self._serving.restart(self._name))
         )
         self.read_log = page.button(tr("Show log"), lambda: self._do(self._logged()))
+        self.sign_out = page.button(
+            tr("Sign out"), lambda: self._do(self._serving.sign_out(self._name), tr("Signed out."))
+        )
         self.remove = ConfirmButton(
             tr("Remove"), question=tr("Its saved keys are deleted too."), yes=tr("Remove")
         )
@@ -404,7 +414,7 @@ class ServerDetailForm(QWidget):
                 for name, field in self._secrets.items()
             ),
             *(in_line(*named_switch(switch)) for switch in (self.believed, self.sampling)),
-            in_line(self.restart, self.read_log, self.remove),
+            in_line(self.restart, self.read_log, self.sign_out, self.remove),
             self._waiting,
             label(tr("Start command"), "smallb", "mut"),
             self.started,
@@ -429,6 +439,7 @@ class ServerDetailForm(QWidget):
         }
         self.tools.show_tools(offered, waiting=self._served.waiting, off=names)
         self.restart.setEnabled(served.server.on and served.phase is not ServerPhase.UNAPPROVED)
+        self.sign_out.setVisible(self._serving.signed_in(served.server))
         self._show_seen(self._serving.differences(self._name))
 
     def _on_switched(self, tool: str, on: bool) -> None:
@@ -517,6 +528,8 @@ class ServersPage(WorkspaceSettingsPage):
         self.served: dict[str, ConfiguredServer] = {}
         self.details: dict[str, ServerDetailForm] = {}
         self._switches: dict[str, QPushButton] = {}
+        self._sign_ins: dict[str, QPushButton] = {}
+        self.open_url: Callable[[QUrl], object] = QDesktopServices.openUrl
         self.form = ServerAddForm(self)
         self.importing = ServerImportForm(self)
         # above the servers, since each form adds a row to them
@@ -558,7 +571,32 @@ class ServersPage(WorkspaceSettingsPage):
         name = served.server.name
         switch = self._switches[name] = switch_button(tr("{0} is on").format(one_line(name)))
         switch.clicked.connect(lambda: self._on_switched(name))
-        return self.expandable(name, "", switch, make=lambda: self._detail(name))
+        sign_in = self._sign_ins[name] = self.button(tr("Sign in"), lambda: self._on_sign_in(name))
+        sign_in.setAccessibleName(tr("Sign in to {0}").format(one_line(name)))
+        return self.expandable(name, "", switch, sign_in, make=lambda: self._detail(name))
+
+    def _on_sign_in(self, name: str) -> None:
+        self.outcome.say(tr("Finish in the browser."))
+        self.do(self.serving.sign_in(name, self._open_link), done=tr("Signed in."))
+
+    async def _open_link(self, address: str) -> bool:
+        """Ask before the sign-in's page is opened; return False if the user does not want it."""
+        link = check_link(address)
+        if link is None:
+            return False
+        opened: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def settle(answer: bool) -> None:
+            if not opened.done():
+                opened.set_result(answer)
+
+        dialog = OpenLinkDialog(link, self.widget.window(), self.open_url, copying=True)
+        dialog.copied.connect(lambda: copy_text(link.url))
+        for wanted in (dialog.accepted, dialog.copied):
+            wanted.connect(lambda: settle(True))
+        dialog.finished.connect(lambda: settle(False))
+        dialog.open()
+        return await opened
 
     def _detail(self, name: str) -> QWidget:
         detail = self.details[name] = ServerDetailForm(self, self.served[name])
@@ -570,6 +608,7 @@ class ServersPage(WorkspaceSettingsPage):
         row.more = " ".join((server.command, *server.args, server.url))
         row.show_source(server_state(served), back=False)
         self._switches[server.name].setChecked(server.on)
+        self._sign_ins[server.name].setVisible(served.phase is ServerPhase.SIGN_IN)
         if server.name in self.details:
             self.details[server.name].show_served(served)
 
