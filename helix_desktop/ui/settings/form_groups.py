@@ -46,11 +46,10 @@ class ControlRow(SettingRow):
         returns: bool = False,
         source_last: bool = False,
     ) -> None:
-        super().__init__(theme, words, loose=True)
+        middle = (aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in controls)
+        right = row_of(STRETCH, *middle, spacing=8) if controls else None
+        super().__init__(theme, words, right, loose=True, source_last=source_last)
         words.setMaximumWidth(MAX_WIDTH)
-        if controls:
-            middle = (aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in controls)
-            self._right.insertLayout(0 if source_last else 1, row_of(STRETCH, *middle, spacing=8))
         policy = self._undo.sizePolicy()
         policy.setRetainSizeWhenHidden(returns)
         self._undo.setSizePolicy(policy)

@@ -28,6 +28,7 @@ from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
+    Item,
     column_of,
     drop_widget,
     grow,
@@ -235,6 +236,7 @@ class SettingRow(PaintedWidget):
         control: QWidget | QLayout | None = None,
         *,
         loose: bool = False,
+        source_last: bool = False,
     ) -> None:
         super().__init__(theme)
         self.words, self._loose = words, loose
@@ -252,9 +254,10 @@ class SettingRow(PaintedWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._side = QWidget()
         self._side.setFixedHeight(ROW)
-        self._right = row_of(self.source, self._undo, on=self._side, spacing=12 if loose else 0)
+        parts: list[Item | None]
         if loose:
             self.source.make_room_for_all()
+            parts = [control, self.source] if source_last else [self.source, control]
         else:
             self._side.setFixedWidth(CONTROL)
             before = QWidget()
@@ -265,8 +268,9 @@ class SettingRow(PaintedWidget):
                 inner.addSpacing(INSET)
                 inner.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
             inner.addStretch(1)
-            self._right.insertWidget(0, before, 1)
-            self._right.insertSpacing(1, BEFORE_SOURCE)
+            parts = [grow(before), BEFORE_SOURCE, self.source]
+        shown = [part for part in parts if part is not None]
+        self._right = row_of(*shown, self._undo, on=self._side, spacing=12 if loose else 0)
         row_of(grow(words), self._side, on=self, margins=(LEFT, 0, RIGHT, 0), spacing=BETWEEN)
         self._side.setVisible(loose or control is not None)  # without a parent: a window
 
@@ -307,7 +311,7 @@ class SettingRow(PaintedWidget):
         canvas.fill(QRectF(0, 0, 2, self.height()), self._bar)
 
 
-Item = TypeVar("Item")
+Listed = TypeVar("Listed")
 
 
 class SettingsGroup(QWidget):
@@ -373,9 +377,9 @@ class SettingsGroup(QWidget):
 
     def show_items(
         self,
-        items: Mapping[str, Item],
-        make: Callable[[Item], SettingRow],
-        show: Callable[[SettingRow, Item], None] | None = None,
+        items: Mapping[str, Listed],
+        make: Callable[[Listed], SettingRow],
+        show: Callable[[SettingRow, Listed], None] | None = None,
     ) -> None:
         """Show a row for each item in this order; the row of a known key is kept.
 

@@ -1,10 +1,20 @@
 """Groups of settings whose rows follow a list."""
 
+import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.settings.form_groups import ControlRow
-from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn, SettingsGroup
+from helix_desktop.ui.settings.form_rows import (
+    RowTitle,
+    SettingRow,
+    SettingsColumn,
+    SettingsGroup,
+    ValueSource,
+)
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.controls import switch_button
+from tests.ui.views import shown
 
 
 def test_a_search_that_ends_shows_no_heading_of_a_list_without_rows(
@@ -35,3 +45,19 @@ def test_a_search_that_ends_shows_no_heading_of_a_list_without_rows(
     show(())
     column.filter("")
     assert hosts.isHidden()
+
+
+@pytest.mark.parametrize("kind", [SettingRow, ControlRow])
+def test_tab_reaches_the_control_of_a_row_before_the_arrow_that_resets_it(
+    qtbot: QtBot, theme: Theme, kind: type[SettingRow]
+) -> None:
+    switch = switch_button("On")
+    control = switch if kind is SettingRow else (switch,)
+    row = shown(qtbot, kind(theme, RowTitle(theme, "Web access"), control), 600, 44)
+    row.show_source(ValueSource("custom"), back=True)
+    order, widget = [], row.nextInFocusChain()
+    while widget is not row:
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            order.append(widget.accessibleName())
+        widget = widget.nextInFocusChain()
+    assert order == ["On", "Reset"]
