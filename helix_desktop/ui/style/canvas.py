@@ -315,11 +315,13 @@ class Canvas:
         self._painter.setPen(self.theme.colour(tone))
         text_layout.draw(self._painter, self.placed(QRectF(at.x(), at.y(), width, 0)).topLeft())
 
-    def chip(self, right: float, middle: float, words: str, *, tone: str) -> float:
+    def chip(
+        self, right: float, middle: float, words: str, *, tone: str, height: float = CHIP_HEIGHT
+    ) -> float:
         """Paint a chip that ends at `right`. Return its left edge."""
         width = chip_width(words)
-        place = QRectF(right - width, middle - CHIP_HEIGHT / 2, width, CHIP_HEIGHT)
-        self.box(place, CHIP_HEIGHT / 2, self.theme.tint(tone, "surf", CHIP_ALPHA))
+        place = QRectF(right - width, middle - height / 2, width, height)
+        self.box(place, height / 2, self.theme.tint(tone, "surf", CHIP_ALPHA))
         self.text(place, words, "microb", tone=tone, align=CENTER, elide=WHOLE)
         return place.left()
 
