@@ -140,13 +140,13 @@ class RewriteListView(RowList[TimelineRow]):
     def paint_behind(self, canvas: Canvas, rect: QRectF, at: int) -> None:
         """Paint the rail from mark to mark, colored between A and B, and the mark."""
         middle, last = rect.top() + MARK_Y, len(self.items) - 1
-        places = sorted((_place(self.items, self.a), _place(self.items, self.b)))
         top = rect.top() if at else middle
         bottom = rect.bottom() if at < last else middle
         canvas.fill(QRectF(RAIL - 0.5, top, 1, bottom - top), "line2")
-        if 0 <= places[0] <= at <= places[1] != places[0]:
-            top = middle if at == places[0] else rect.top()
-            bottom = middle if at == places[1] else rect.bottom()
+        upper, lower = min(self.selected, default=last), max(self.selected, default=last)
+        if upper <= at <= lower != upper:
+            top = middle if at == upper else rect.top()
+            bottom = middle if at == lower else rect.bottom()
             canvas.fill(QRectF(RAIL - 1, top, 2, bottom - top), "acc")
         center = QPointF(RAIL, middle)
         canvas.dot(center, "sel" if at in self.selected else "panel", radius=10)

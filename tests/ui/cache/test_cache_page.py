@@ -228,7 +228,7 @@ def test_a_chosen_completion_takes_the_place_of_the_word(page: CachePage) -> Non
     line.setFocus()
     QTest.qWaitForWindowActive(page)
     QTest.keyClicks(line, "pinned:yes tool:s")
-    assert [offer.text for offer in page.filter.list.offers] == ["tool:shell "]
+    assert [offer.text for offer in page.filter.list.items] == ["tool:shell "]
     QTest.keyClick(line, Qt.Key.Key_Tab)
     assert line.text() == "pinned:yes tool:shell "
 
