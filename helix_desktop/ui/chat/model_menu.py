@@ -232,29 +232,19 @@ class ModelMenu(Overlay):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         pressed = watched is self.field and event.type() == QEvent.Type.KeyPress
-        if pressed and isinstance(event, QKeyEvent) and self._on_key(Qt.Key(event.key())):
+        if pressed and isinstance(event, QKeyEvent) and self._on_key(event.key()):
             return True
         return super().eventFilter(watched, event)
 
-    def _on_key(self, key: Qt.Key) -> bool:
-        steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
-        steps |= {Qt.Key.Key_PageDown: MOST, Qt.Key.Key_PageUp: -MOST}
-        if key in steps:
-            self._go(steps[key])
+    def _on_key(self, key: int) -> bool:
+        if self.list.step_by_key(key):
+            if line := self.selected():
+                announce(self.field, spoken_line(line))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.choose()
         else:
             return False
         return True
-
-    def _go(self, steps: int) -> None:
-        self._select(self.list.step(steps))
-        if line := self.selected():
-            announce(self.field, spoken_line(line))
-
-    def _select(self, at: int) -> None:
-        self.list.select(at)
-        self._tell()
 
     def _show(self, current: str = "") -> None:
         """Show the models that match; `current` stays selected if it is one of them."""
@@ -264,7 +254,8 @@ class ModelMenu(Overlay):
         at = next(same, rows[0] if rows else -1)
         most = max(2 * ROW, min(MOST * ROW + HEAD, self.below.height() - 280))
         self.list.setFixedHeight(max(ROW, min(self.list.rows_height, most)))
-        self._select(at)
+        self.list.select(at)
+        self._tell()
         if self.isVisible():
             self.fit()
 

@@ -216,16 +216,9 @@ class CommandPalette(Overlay):
         return dock.mapTo(self.below, QPoint()).y()
 
     def _on_key(self, event: QKeyEvent) -> bool:
-        steps = {
-            Qt.Key.Key_Down: 1,
-            Qt.Key.Key_Up: -1,
-            Qt.Key.Key_PageDown: 8,
-            Qt.Key.Key_PageUp: -8,
-        }
-        key = Qt.Key(event.key())
-        if key in steps:
+        key = event.key()
+        if self.list.step_by_key(key):
             self._moved = True
-            self.list.select(self.list.step(steps[key]))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._enter()
         elif key == Qt.Key.Key_Tab:

@@ -119,6 +119,20 @@ class RowList(VirtualRowView, Generic[Item]):
         at = rows.index(self.current) + by if self.current in rows else 0
         return rows[min(max(at, 0), len(rows) - 1)]
 
+    def step_by_key(self, key: int) -> bool:
+        """Move the selection for an arrow or page key, of a field too that keeps the focus."""
+        page = max(1, self.viewport().height() // self._shape.height)
+        steps = {
+            Qt.Key.Key_Up: -1,
+            Qt.Key.Key_Down: 1,
+            Qt.Key.Key_PageUp: -page,
+            Qt.Key.Key_PageDown: page,
+        }
+        if key in steps and self.items:
+            self.select(self.step(steps[Qt.Key(key)]))
+            self.moved.emit(self.current)
+        return key in steps
+
     @property
     def rows_height(self) -> int:
         """The height of all rows."""
@@ -179,20 +193,13 @@ class RowList(VirtualRowView, Generic[Item]):
         self._reveal_current()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = Qt.Key(event.key())
-        page = max(1, self.viewport().height() // self._shape.height)
-        count = len(self.items)
-        steps = {
-            Qt.Key.Key_Up: -1,
-            Qt.Key.Key_Down: 1,
-            Qt.Key.Key_PageUp: -page,
-            Qt.Key.Key_PageDown: page,
-            Qt.Key.Key_Home: -count,
-            Qt.Key.Key_End: count,
-        }
-        if key in steps and count:
+        key = event.key()
+        if self.step_by_key(key):
             self.by_keyboard = True
-            self.select(self.step(steps[key]))
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self.by_keyboard = True
+            count = len(self.items)
+            self.select(self.step(count if key == Qt.Key.Key_End else -count))
             self.moved.emit(self.current)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.current >= 0:
             self.chosen.emit(self.key)
