@@ -134,14 +134,15 @@ class RowPainter:
         self._paint_end(room, [part for part in line if part.at_end])
         parts = [part for part in line if not part.at_end]
         for at, part in enumerate(parts):
-            fixed_later = [later for later in parts[at + 1 :] if not _is_text(later)]
             place = QRectF(room)
-            place.setRight(room.right() - sum(_width(later) + later.gap for later in fixed_later))
             if part.width or not _is_text(part):
                 place.setWidth(_width(part))
-            elif at and place.width() < MIN_TEXT_WIDTH:
-                continue
-            place.setWidth(max(MIN_TEXT_WIDTH, place.width()))
+            else:
+                fixed = (later for later in parts[at + 1 :] if not _is_text(later))
+                width = room.width() - sum(_width(later) + later.gap for later in fixed)
+                if at and width < MIN_TEXT_WIDTH:
+                    continue
+                place.setWidth(max(MIN_TEXT_WIDTH, width))
             used = max(part.width, self._paint_part(place, part, align=LEFT))
             gap = parts[at + 1].gap if at + 1 < len(parts) else 0
             room.setLeft(room.left() + used + gap)
@@ -149,7 +150,7 @@ class RowPainter:
     def _paint_part(self, place: QRectF, part: Part, *, align: Qt.AlignmentFlag) -> float:
         """Paint a part and return the width that it took."""
         canvas, middle, tone = self._canvas, place.center(), self._tone(part)
-        width = _width(part)
+        width = place.width()
         if part.style == ICON:
             canvas.icon(middle - QPointF(7, 7), part.text, tone, size=14)
         elif part.style == DOT_MARK:
