@@ -81,6 +81,7 @@ def server_question_title(question: ServerQuestion) -> str:
         ServerQuestionKind.URL: tr("“{0}” asks you to open a link"),
         ServerQuestionKind.SAMPLING: tr("“{0}” wants to use a model"),
         ServerQuestionKind.CHANGE: tr("A terminal wants to change permissions"),
+        ServerQuestionKind.AGENT: tr("The agent asks you"),
     }
     return titles[question.asking].format(server_question_name(question))
 
@@ -92,6 +93,8 @@ def server_question_name(question: ServerQuestion) -> str:
 def server_question_chips(question: ServerQuestion) -> list[Chip]:
     if question.asking is ServerQuestionKind.CHANGE:
         return [(tr("Terminal"), "info", "")]
+    if question.asking is ServerQuestionKind.AGENT:
+        return []
     chips: list[Chip] = [(tr("MCP server"), "info", "")]
     if question.asking is ServerQuestionKind.SAMPLING and question.outlook is not None:
         chips.insert(0, (one_line(question.outlook.llm, NAME), "acc", "spark"))
@@ -109,6 +112,8 @@ def server_question_facts(question: ServerQuestion) -> list[CardFact]:
         case ServerQuestionKind.CHANGE:
             words = tr("Allow this only if you entered the command yourself.")
             return [card_fact("lock", "mut", words)]
+        case ServerQuestionKind.AGENT:
+            return []
     return _sampling(question)
 
 
@@ -118,7 +123,10 @@ def server_question_link(question: ServerQuestion) -> SafeLink | None:
 
 
 def server_question_spoken_text(question: ServerQuestion, asker: str) -> str:
-    names = [field.title or show_hidden(field.name) for field in question.fields]
+    names = [
+        retold(field.title or field.placeholder) or show_hidden(field.name)
+        for field in question.fields
+    ]
     facts = [fact.text for fact in server_question_facts(question)]
     title = server_question_title(question)
     lines = (title, asker, question.message[:4_000], question.url, *names, *facts)
@@ -207,7 +215,7 @@ class ServerFormRow(QWidget):
     def __init__(self, theme: Theme, field: FormField) -> None:
         super().__init__()
         self.field = field
-        name = field.title or show_hidden(field.name)
+        name = retold(field.title or field.placeholder) or show_hidden(field.name)
         self.line: _Line | None = None
         self.pills: PillGroup | None = None
         self._frame: FramedField | None = None
@@ -219,8 +227,8 @@ class ServerFormRow(QWidget):
         about = label(breakable_text(field.description), "small", "mut", wrap=True)
         if not field.description:
             about.hide()
-        head = row_of(grow(title), wish, spacing=8)
-        column_of(head, about, control, self.error, on=self, margins=0, spacing=4)
+        head = () if field.placeholder else (row_of(grow(title), wish, spacing=8),)
+        column_of(*head, about, control, self.error, on=self, margins=0, spacing=4)
 
     @property
     def value(self) -> Value | None:
@@ -271,7 +279,7 @@ class ServerFormRow(QWidget):
         self.line.setFrame(False)
         self.line.setMaxLength(MAX_FORM_VALUE_CHARS)
         self.line.setAccessibleDescription(field.description)
-        self.line.setPlaceholderText(_EXAMPLES.get(field.format, ""))
+        self.line.setPlaceholderText(retold(field.placeholder) or _EXAMPLES.get(field.format, ""))
         self.line.setText("" if field.default is None else str(field.default))
         self.line.textEdited.connect(lambda: self._say(""))
         row_of(self.line, on=self._frame, margins=(12, 0, 12, 0))
@@ -384,6 +392,7 @@ _YES = {
     ServerQuestionKind.URL: Phrase("Open…"),
     ServerQuestionKind.SAMPLING: Phrase("Allow once"),
     ServerQuestionKind.CHANGE: Phrase("Allow"),
+    ServerQuestionKind.AGENT: Phrase("Send"),
 }
 _READ_ONLY = frozenset({ServerQuestionKind.SAMPLING, ServerQuestionKind.CHANGE})
 """The questions whose message is shown as it is, to be allowed or denied."""
@@ -470,7 +479,7 @@ class ServerQuestionCard(QuestionCard):
         self.form.fill(self._drafts.pop(key, {}))
         self._scroll.setVisible(not read_only)
         self._scroll.verticalScrollBar().setValue(0)
-        self.exact.setVisible(asking is not ServerQuestionKind.FORM)
+        self.exact.setVisible(asking in _READ_ONLY or asking is ServerQuestionKind.URL)
         self.exact.allow_rows(1)  # until the available room is known
         if read_only:
             talk = asking is ServerQuestionKind.SAMPLING
@@ -483,7 +492,7 @@ class ServerQuestionCard(QuestionCard):
         link = server_question_link(question)
         self.yes.setEnabled(asking is not ServerQuestionKind.URL or link is not None)
         set_words(self.no, tr("Deny") if read_only else tr("Decline"))
-        self.dismiss.setVisible(not read_only)
+        self.dismiss.setVisible(asking in (ServerQuestionKind.FORM, ServerQuestionKind.URL))
         self._buttons.place()
 
     def _put_away(self) -> None:
