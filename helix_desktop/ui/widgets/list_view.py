@@ -6,7 +6,6 @@ The sidebar and the side panel use the list.
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex
 
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.theme import Theme
@@ -14,8 +13,6 @@ from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.widgets.row_list import RowList
 from helix_desktop.ui.widgets.rows import DOT_MARK, ICON, Part, Row, RowShape
 
-AnyIndex = QModelIndex | QPersistentModelIndex
-NO_INDEX = QModelIndex()
 RUNNING, WAITING = "running", "waiting"
 
 
