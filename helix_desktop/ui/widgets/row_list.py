@@ -54,7 +54,8 @@ class RowList(VirtualRowView, Generic[Item]):
         self._rows: dict[int, Row] = {}
         self._clickable: dict[int, list[tuple[str, QRectF]]] = {}
         """The actions of painted rows, and their places from the top of the row."""
-        self._pressed = -1
+        self._pressed: str | None = None
+        """The key of the row on which the pointer was pressed."""
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
 
@@ -214,15 +215,18 @@ class RowList(VirtualRowView, Generic[Item]):
         self.by_keyboard = False
         at = self.row_at(event.position())
         is_row = event.button() is Qt.MouseButton.LeftButton and at >= 0
-        self._pressed = at if is_row and not self.row(at).heading else -1
-        if self._pressed >= 0:
+        self._pressed = self.row(at).key if is_row and not self.row(at).heading else None
+        if self._pressed is not None:
             self.select(at)
             self.moved.emit(at)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        at, self._pressed = self._pressed, -1
-        if at >= 0 and at == self.row_at(event.position()):
-            self.chosen.emit(self.row(at).key)
+        """Choose the row if the pointer is still on it, also if other rows came meanwhile."""
+        pressed, self._pressed = self._pressed, None
+        at = self.row_at(event.position())
+        if at >= 0 and pressed == self.row(at).key:
+            self.select(at)
+            self.chosen.emit(pressed)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._hover(self.row_at(event.position()))

@@ -63,6 +63,19 @@ def test_enter_and_a_click_choose_a_row_and_a_heading_is_none(letters: RowList[R
     assert chosen == ["a", "b"]  # released over another row
 
 
+def test_a_row_that_moved_under_the_pointer_is_not_chosen_instead(
+    letters: RowList[Row | str],
+) -> None:
+    chosen = heard(letters.chosen)
+    place = letters.row_rect(1).center().toPoint()
+    QTest.mousePress(letters.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    letters.show_items((LETTERS[0], "new", *LETTERS[1:]), 2)
+    QTest.mouseRelease(letters.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert chosen == []
+    click(letters, letters.row_rect(2).center())
+    assert chosen == ["a"]
+
+
 def test_keys_that_write_and_keys_for_the_owner_change_no_selection(
     letters: RowList[Row | str],
 ) -> None:
