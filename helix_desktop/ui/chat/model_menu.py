@@ -172,7 +172,7 @@ class ModelMenu(Overlay):
         self.told = label("", "micro", "mut", wrap=True)
         self.key = button(tr("Add key"))
         self.key.clicked.connect(self.choose)
-        self._lay_out(theme)
+        self._arrange(theme)
         self._connect()
 
     def open_at(self, anchor: QWidget) -> None:
@@ -289,7 +289,7 @@ class ModelMenu(Overlay):
         self.list.chosen.connect(self.choose)
         self.scope.chosen.connect(lambda _key: self.field.setFocus())
 
-    def _lay_out(self, theme: Theme) -> None:
+    def _arrange(self, theme: Theme) -> None:
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.field.setMaxLength(LONGEST)
         self.field.setPlaceholderText(tr("Search models"))
