@@ -5,10 +5,10 @@ from typing import TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
-from helix_desktop.ui.chat.cards.approval_card import ApprovalCard, TrustBadge, TrustCard
+from helix_desktop.ui.chat.cards.approval_card import ApprovalCard, TrustCard
 from helix_desktop.ui.chat.cards.dock_card import CardDock, DockCard, PromptCard, QuestionCard
 from helix_desktop.ui.chat.cards.plan_card import PlanCard
 from helix_desktop.ui.chat.cards.price_card import PriceCard
@@ -34,24 +34,24 @@ from helix_desktop.ui.style.tokens import COLUMN, TOP_BAR
 from helix_desktop.ui.text.formatting import sentences_text, tr
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.accessibility import announce
-from helix_desktop.ui.widgets.buttons import IconPill
 from helix_desktop.ui.widgets.cards import NoticeBar
+from helix_desktop.ui.widgets.controls import style_pill
 from helix_desktop.ui.widgets.labels import ElidedLabel, plain_tip
 from helix_desktop.ui.widgets.layout import StackedPages, bar_of, column_of, grow, row_of
 
 
-class ModelPill(IconPill):
+class ModelPill(QPushButton):
     """A button with the model and its context window; the tooltip tells what is assumed of it."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, "spark", widest=220)
+    def __init__(self) -> None:
+        super().__init__()
+        style_pill(self, "spark")
+        self.setMaximumWidth(220)
 
     def show_model(self, words: str, notes: Sequence[str] = ()) -> None:
         self.setText(label_line(words, 80))
         self.setAccessibleName(tr("Model: {0}").format(self.text()))
         self.setToolTip(plain_tip(sentences_text((tr("Change model (Ctrl+M)."), *notes))))
-        self.updateGeometry()
-        self.update()
 
 
 LOW = 8
@@ -110,7 +110,7 @@ class ChatPage(QWidget):
         self.notice = NoticeBar(theme)
         self.approval = ApprovalCard(theme)
         self.trust = TrustCard(theme)
-        self.trust_badge = TrustBadge(theme)
+        self.trust_badge = QPushButton()
         self.todo, self.running = TodoPanel(theme), RunningPanel(theme)
         self.queue = QueueList(theme)
         self.composer = Composer(theme)
@@ -119,8 +119,8 @@ class ChatPage(QWidget):
         self.place = ElidedLabel(theme, "body", "mut")
         self.title = ElidedLabel(theme, "title", "fg")
         self.worktree, self.state = Badge(theme), Badge(theme)
-        self.model = ModelPill(theme)
-        self.effort = EffortPill(theme)
+        self.model = ModelPill()
+        self.effort = EffortPill()
         self.empty = EmptySession(theme)
         self._stack = StackedPages()
         for talk in (self.empty, self.view):

@@ -29,6 +29,7 @@ from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.ui.chat.cards.approval_card import show_trust
 from helix_desktop.ui.chat.cards.dock_card import DockCard, asker_facts
 from helix_desktop.ui.chat.cards.price_card import PriceCard
 from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard
@@ -293,7 +294,7 @@ class PermissionController(WorkspaceController):
 
     def _show_trust(self) -> None:
         open_workspace, box = self._open_workspace, self._open_workspace.box
-        self._page.trust_badge.show_trust(trusted=open_workspace.trusted is True)
+        show_trust(self._page.trust_badge, trusted=open_workspace.trusted is True)
         self._page.trust.show_folder(
             open_workspace.workspace.folder,
             open_workspace.trusted,

@@ -8,9 +8,9 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Signal
-from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.permission import (
@@ -38,7 +38,7 @@ from helix_desktop.ui.chat.cards.dock_card import (
 )
 from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.composer.editor import MAX_PASTE_CHARS, MessageEditor
-from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, WHOLE, Canvas, surface, text_width
+from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     listed_text,
@@ -49,8 +49,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import LINE, one_line, rule_form_text
-from helix_desktop.ui.widgets.buttons import PaintedButton
-from helix_desktop.ui.widgets.controls import key_button, set_words
+from helix_desktop.ui.widgets.controls import key_button, set_icon, set_words, style_pill
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow, row_of
 
@@ -569,39 +568,14 @@ class TrustCard(DockCard):
         return "\n".join((*(part.text() for part in parts), self._effect.toolTip()))
 
 
-class TrustBadge(PaintedButton):
-    """A shield in the top bar, with text while the folder is not trusted."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self._trusted = True
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.show_trust(trusted=True)
-
-    def show_trust(self, *, trusted: bool) -> None:
-        self._trusted = trusted
-        words = tr("This folder is trusted") if trusted else tr("This folder isn't trusted yet")
-        self.setText("" if trusted else tr("Not trusted"))
-        self.setAccessibleName(words)
-        self.setToolTip(plain_tip(tr("{0}. Click to change.").format(words)))
-        self.updateGeometry()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(round(text_width(self.text(), "microb")) + 40 if self.text() else 28, 28)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
-        hot = self.underMouse()
-        if self.text():
-            canvas.box(rect, 14, "surf", border="mut" if hot else "line")
-        elif hot:
-            canvas.box(rect, 6, "hover")
-        tone = "mut" if self._trusted else "warn"
-        canvas.icon(QPointF(11 if self.text() else 7, 7), "shield", tone, size=14)
-        canvas.text(rect.adjusted(30, 0, 0, 0), self.text(), "microb", tone="fg2", elide=WHOLE)
-        if self.hasFocus():
-            canvas.focus_ring(rect, 14)
+def show_trust(badge: QPushButton, *, trusted: bool) -> None:
+    """Show a shield in the top bar, with text while the folder is not trusted."""
+    style_pill(badge, "shield", role="icon" if trusted else "pill")
+    set_icon(badge, "shield", tone="mut" if trusted else "warn")
+    words = tr("This folder is trusted") if trusted else tr("This folder isn't trusted yet")
+    badge.setText("" if trusted else tr("Not trusted"))
+    badge.setAccessibleName(words)
+    badge.setToolTip(plain_tip(tr("{0}. Click to change.").format(words)))
 
 
 def _effect_of_trust(*, has_sandbox: bool) -> str:

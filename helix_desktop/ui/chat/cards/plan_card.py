@@ -118,7 +118,7 @@ class PlanCard(QuestionCard):
         self.rest = label("", "small", "acc")
         self.rest.hide()
         self.go = key_button(tr("Go"), "Alt+G", role="primary")
-        self.mode = ModePill(theme, [mode for mode in MODE_NAMES if mode is not Mode.PLAN])
+        self.mode = ModePill([mode for mode in MODE_NAMES if mode is not Mode.PLAN])
         self.edit = key_button(tr("Edit"), "Alt+E", role="quiet")
         self.tell = key_button(tr("Tell Helix instead"), "Alt+T", role="quiet")
         self.discard = key_button(tr("Discard"), "Alt+D", role="refuse")
