@@ -8,11 +8,8 @@ from PySide6.QtGui import QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
-from helix_desktop.ui.chat.cards.approval_card import ApprovalCard, TrustCard
-from helix_desktop.ui.chat.cards.dock_card import CardDock, DockCard, PromptCard, QuestionCard
-from helix_desktop.ui.chat.cards.plan_card import PlanCard
-from helix_desktop.ui.chat.cards.price_card import PriceCard
-from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard
+from helix_desktop.ui.chat.cards.dock_card import CardDock, DockCard, PromptCard
+from helix_desktop.ui.chat.cards.question_card import QuestionCard
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.queue_list import QueueList
 from helix_desktop.ui.chat.effort_menu import EffortPill
@@ -99,8 +96,8 @@ class ChatPage(QWidget):
     Cards that most sessions never show are made when they are first needed.
     """
 
-    card_made = Signal(object)
-    """Emitted with such a card, so that its controller connects to it."""
+    open_requested = Signal(object)
+    """Emitted with hidden files that commands may read from now on."""
 
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
         super().__init__()
@@ -108,8 +105,7 @@ class ChatPage(QWidget):
         self._late: list[DockCard] = []
         self.view = TranscriptView(model, theme)
         self.notice = NoticeBar(theme)
-        self.approval = ApprovalCard(theme)
-        self.trust = TrustCard(theme)
+        self.question, self.trust = QuestionCard(theme), QuestionCard(theme)
         self.trust_badge = QPushButton()
         self.todo, self.running = TodoPanel(theme), RunningPanel(theme)
         self.queue = QueueList(theme)
@@ -135,15 +131,14 @@ class ChatPage(QWidget):
         self._lay_out()
 
     @property
-    def questions(self) -> tuple[DockCard, ...]:
-        """The cards with questions that come before a plan, as far as they were needed."""
-        late = (self.made(ServerQuestionCard), self.made(PriceCard))
-        return self.trust, self.approval, *filter(None, late)
+    def questions(self) -> tuple[QuestionCard, ...]:
+        """The cards with questions that come before a plan."""
+        return self.trust, self.question
 
     @property
     def asking_dock(self) -> CardDock | None:
         """The dock while one of its cards waits for the user on screen."""
-        cards = (*self.questions, self.made(PlanCard))
+        cards = (*self.questions, self.made(QuestionCard))
         return self.dock if any(card.isVisible() for card in cards if card) else None
 
     @property
@@ -151,16 +146,8 @@ class ChatPage(QWidget):
         return self._card(PromptCard, above=self.trust)
 
     @property
-    def server(self) -> ServerQuestionCard:
-        return self._card(ServerQuestionCard, above=self.made(PriceCard) or self.made(PlanCard))
-
-    @property
-    def price(self) -> PriceCard:
-        return self._card(PriceCard, above=self.made(PlanCard))
-
-    @property
-    def plan(self) -> PlanCard:
-        return self._card(PlanCard)
+    def plan(self) -> QuestionCard:
+        return self._card(QuestionCard)
 
     def made(self, kind: type[Card]) -> Card | None:
         """Return a card if it was needed already."""
@@ -177,7 +164,6 @@ class ChatPage(QWidget):
             self._late.append(card)
             card.left.connect(self.composer.editor.setFocus)
             self.dock.insert(card, above or self.todo)
-            self.card_made.emit(card)
         return card
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -200,7 +186,7 @@ class ChatPage(QWidget):
             self.live,
             self.notice,
             self.trust,
-            self.approval,
+            self.question,
             self.todo,
             self.running,
             self.queue,
@@ -222,7 +208,7 @@ class ChatPage(QWidget):
 
     def _share(self) -> None:
         """Limit the queue's height while a question is shown; in a low window the queue scrolls."""
-        asking = (self.approval, *self._late)
+        asking = (*self.questions, *self._late)
         fitting = (card for card in asking if isinstance(card, QuestionCard))
         asks = [card for card in fitting if not card.isHidden()]
         self.queue.allow_height(self.window().height() // LOW if asks else 0)

@@ -618,7 +618,7 @@ class SandboxRowController(WorkspaceController):
         super().__init__(context)
         self._page, self._model = page, model
         page.view.wanted.connect(self._on_requested)
-        page.approval.open_requested.connect(
+        page.open_requested.connect(
             lambda paths: self._bridge.run(self._opened(paths), "open files to commands")
         )
 

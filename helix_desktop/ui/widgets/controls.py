@@ -76,6 +76,7 @@ def style_pill(target: QPushButton, icon: str, *, role: str = "pill") -> None:
     """Make a button a pill: an icon, and a text that is cut in the middle if there is no room."""
     style_button(target, role)
     set_icon(target, icon, tone="fg2")
+    target.setFont(font("microb"))
     target.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     target.setMinimumWidth(2 * BUTTON_LOOKS[role].padding + BUTTON_ICON)
     target.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
