@@ -11,6 +11,7 @@ from helix_desktop.context.blocks import BEGINNING_EXCLUDED, PIN_MARK, BlockRow
 from helix_desktop.context.history import History
 from helix_desktop.context.items import CallResult, HistoryItem, item_message
 from helix_desktop.context.message_parts import result_pictures
+from helix_desktop.context.texts.deferred_tools import count_deferred
 from helix_desktop.context.texts.details import amount
 from helix_desktop.context.texts.markers import RECALL
 from helix_desktop.context.texts.plain_text import CACHED, clip
@@ -141,9 +142,12 @@ class _Showing:
                     yield self._always(block, InspectedKind.SYSTEM, BlockReasonKind.SYSTEM)
                 case BlockKind.TOOLS:
                     count = block.message.text.count('"schema":')
-                    yield self._always(
+                    deferred = count_deferred(block.message.text)
+                    inspected = self._always(
                         block, InspectedKind.TOOLS, BlockReasonKind.TOOLS, number=count
                     )
+                    reason = replace(inspected.reason, text=str(deferred or ""))
+                    yield replace(inspected, reason=reason)
                 case BlockKind.PIN if block.why == PIN_MARK:
                     marking = block
                 case BlockKind.PIN:

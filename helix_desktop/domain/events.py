@@ -54,6 +54,7 @@ class Cause(StrEnum):
     FILTERED = "filtered"
     CRASHED = "crashed"
     KEY_MISSING = "key_missing"
+    UNANSWERED = "unanswered"
 
 
 class CallKind(StrEnum):

@@ -51,7 +51,8 @@ class TextFormat(StrEnum):
 class FormField(Struct, frozen=True):
     """One field of a form. `labels` are shown for `choices`, in the same order.
 
-    `least` and `most` bound a number itself, the length of a text, or the number of choices.
+    `least` and `most` bound a number itself, the length of a text, or the number of choices. A
+    field without a title that has a `placeholder` belongs to the field above it.
     """
 
     name: str
@@ -65,6 +66,7 @@ class FormField(Struct, frozen=True):
     format: TextFormat = TextFormat.ANY
     least: float | None = None
     most: float | None = None
+    placeholder: str = ""
 
 
 _INTEGER = r"[+-]?[0-9]{1,18}"
@@ -304,13 +306,15 @@ class ApprovalDiff(Struct, frozen=True):
 class ServerQuestionKind(StrEnum):
     """The kind of a server's question to the user.
 
-    CHANGE is a question of a terminal, not of a server: a change of permissions.
+    CHANGE is a question of a terminal, not of a server: a change of permissions. AGENT is a form
+    with the agent's own questions.
     """
 
     FORM = "form"
     URL = "url"
     SAMPLING = "sampling"
     CHANGE = "change"
+    AGENT = "agent"
 
 
 class SamplingRequest(Struct, frozen=True):
@@ -359,21 +363,24 @@ class ServerAnswer(Struct, frozen=True):
     """An answer to a server: yes with the entered values, no, or (`dismissed`) neither.
 
     A field missing from `values` has its default; None stands for a field left empty.
+    `unattended`: no window is open in which anybody could answer.
     """
 
     yes: bool = False
     values: Mapping[str, Value | None] = field(default_factory=dict)
     dismissed: bool = False
+    unattended: bool = False
 
 
 NO = ServerAnswer()
+UNATTENDED = ServerAnswer(unattended=True)
 DISMISSED = ServerAnswer(dismissed=True)
 
 
 class ServerQuestionAsker(Protocol):
     """A port that asks the user a server's question, without a time limit.
 
-    The answer is NO if no window is open.
+    The answer is UNATTENDED if no window is open.
     """
 
     async def ask(self, question: ServerQuestion) -> ServerAnswer: ...

@@ -53,6 +53,12 @@ class DeclaredTool(Struct, frozen=True):
 _UNDECLARED = DeclaredTool()
 SUBMIT_PLAN = "submit_plan"
 """The tool that hands in a plan and thereby ends a turn in plan mode."""
+ASK_PERSON = "ask_person"
+"""The tool with questions to the person; where nobody can answer, it ends the turn."""
+FIND_TOOLS, USE_TOOL = "find_tools", "use_tool"
+"""The tools that describe and call tools of MCP servers which a model knows only by name."""
+MAX_SERVER_SHARE = 0.04
+"""The share of a context window that the descriptions of servers' tools may fill."""
 TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
     {
         "list_files": DeclaredTool(ToolEffect.READ, taints=False, icon="folder"),
@@ -74,6 +80,17 @@ TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
             label=Phrase("Plan"),
             shown=("plan",),
         ),
+        ASK_PERSON: DeclaredTool(
+            ToolEffect.CONVERSATION,
+            taints=False,
+            icon="chat",
+            label=Phrase("Questions"),
+            shown=("questions",),
+        ),
+        FIND_TOOLS: DeclaredTool(
+            ToolEffect.CONVERSATION, taints=False, icon="search", shown=("query",)
+        ),
+        USE_TOOL: DeclaredTool(shown=("tool",)),
         "SubAgent": DeclaredTool(
             ToolEffect.CONVERSATION, taints=False, parallel=True, icon="agents"
         ),

@@ -1,4 +1,4 @@
-"""Requests of MCP servers: forms for the user, and sampling by a model.
+"""Questions on cards: forms of MCP servers and of the agent, and sampling by a model.
 
 Questions wait for the user without a time limit; without a window they are declined. Sampling asks
 the user each time, then makes one call to the model named on the card: without tools, without any
@@ -18,6 +18,7 @@ from helix_desktop.domain.live_events import PersonWrote, ServerAsked, ServerSet
 from helix_desktop.domain.llm import LlmRole, ModelRequest, Usage
 from helix_desktop.domain.mcp_servers import (
     NO,
+    UNATTENDED,
     FieldKind,
     SamplingEstimate,
     SamplingRequest,
@@ -60,8 +61,10 @@ class ServerQuestionBroker:
             waiting[1].set_result(answer)
 
     async def ask(self, question: ServerQuestion) -> ServerAnswer:
+        if not self._windows:
+            return UNATTENDED
         waiting = sum(request.server == question.server for request, _ in self._waiting.values())
-        if not self._windows or waiting >= MAX_OPEN_QUESTIONS:
+        if question.server and waiting >= MAX_OPEN_QUESTIONS:
             return NO
         number = f"server-{next(self._numbers)}"
         answer: asyncio.Future[ServerAnswer] = asyncio.get_running_loop().create_future()
@@ -78,7 +81,7 @@ class ServerQuestionBroker:
 
     def _decline_all(self) -> None:
         for number in tuple(self._waiting):
-            self.answer(number, NO)
+            self.answer(number, UNATTENDED)
 
 
 def _rules(question: ServerQuestion, answer: ServerAnswer) -> str:

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from msgspec import Struct
 
 from helix_desktop.context.history import History
-from helix_desktop.context.texts.folded_tools import fold_tools
+from helix_desktop.context.texts.deferred_tools import listed_tools
 from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import Policy
@@ -269,7 +269,7 @@ class SessionDeps:
 
     def model_tools(self, session: SessionId, window: int) -> tuple[ToolSpec, ...]:
         """Return a session's tools as a model with this context window is told of them."""
-        return fold_tools(self.tools(session).specs(), window)
+        return listed_tools(self.tools(session).specs(), window)
 
     def refit(self) -> None:
         """Discard all toolboxes, so that the next step makes new ones."""

@@ -12,6 +12,7 @@ from itertools import groupby
 from msgspec import Struct
 
 from helix_desktop.context.compaction.marker_choice import image_tokens
+from helix_desktop.context.texts.deferred_tools import describe_found, used_tool
 from helix_desktop.context.texts.folded_tools import unfolded_text
 from helix_desktop.context.texts.name_index import precompute_texts
 from helix_desktop.context.texts.tool_actions import read_action
@@ -23,7 +24,7 @@ from helix_desktop.domain.llm import MAX_CALLS, Encoding, StopReason
 from helix_desktop.domain.messages import Image, ToolCall
 from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import MessageWeigher, SessionStore, Toolbox, ToolOutput
-from helix_desktop.domain.tool_table import TOOLS
+from helix_desktop.domain.tool_table import FIND_TOOLS, TOOLS, USE_TOOL
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.output_gate import ArrivedOutput, OutputGate
@@ -79,6 +80,10 @@ _TOO_MANY = (
 _CUT_OFF = (
     "[cut off] Your reply reached its limit{most} inside this call. Make smaller calls: write a "
     "long file in several parts."
+)
+_NOT_USED = (
+    b'use_tool calls a tool of an MCP server. It takes "tool", the name, and "arguments", an '
+    b"object. Call any other tool by its own name."
 )
 EDITED = "[edited] The person changed the command before it ran. What ran is:"
 
@@ -229,25 +234,34 @@ async def _run(
     output_gate: OutputGate,
 ) -> None:
     clock, call = deps.clock, called.call
-    permit = await _permit(call, journal, deps)
+    used = used_tool(call)
+    permit = await _permit(used, journal, deps)
     weigher = deps.main_of(journal.history).weigher
     if not permit.allowed:
         output = _refusal(called, permit, journal.history.sent)
         if permit.faulty:
-            output = _with_description(output, call.tool, journal, deps=deps)
+            output = _with_description(output, used.tool, journal, deps=deps)
         outcome = Outcome.FAILED if permit.faulty else Outcome.DENIED
         tokens = weigher.count(output.data.decode("utf-8", "replace"))
         result = _returned(call, output, at=clock.now(), outcome=outcome, tokens=tokens)
         done[call.id] = result.with_words([permit.said])
         deps.bus.publish(ToolCallEnded(journal.session, result.event))
         return
-    call = with_command(call, permit.command) if permit.command else call
+    if permit.command:
+        call = used = with_command(used, permit.command)
     began = clock.tick()
     deps.bus.publish(ToolCallStarted(journal.session, call))
-    output = await deps.tools(journal.session).run(call)
-    if output.unfit or (output.failed and call.tool not in TOOLS):
+    toolbox = deps.tools(journal.session)
+    if used.tool == FIND_TOOLS:
+        text = await asyncio.to_thread(describe_found, toolbox.specs(), used.arguments)
+        output = ToolOutput(text.encode("utf-8", "replace"), _meant(call), ours=True)
+    elif used.tool == USE_TOOL:
+        output = ToolOutput(_NOT_USED, _meant(call), failed=True, ours=True)
+    else:
+        output = await toolbox.run(used)
+    if output.unfit or (output.failed and used.tool not in TOOLS):
         # a server's tool tells in its own words what does not fit
-        output = _with_description(output, call.tool, journal, deps=deps)
+        output = _with_description(output, used.tool, journal, deps=deps)
     seconds = clock.tick() - began
 
     async def finish() -> None:

@@ -10,6 +10,8 @@ from collections.abc import AsyncIterator, Sequence
 
 from msgspec import Struct
 
+from helix_desktop.context.texts.person_questions import AskPersonArguments, render_questions
+from helix_desktop.domain.call_arguments import read_arguments
 from helix_desktop.domain.context_window.block import ContextWindow
 from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.errors import (
@@ -55,6 +57,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Provider, Tallier
+from helix_desktop.domain.tool_table import ASK_PERSON
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.guides import GuideChange, GuideWatcher
@@ -216,6 +219,8 @@ class Turn:
         self._repeated = RepeatedCalls()
         self._cause = Cause.NONE
         """The reason for a missing reply, if the model or its provider gave one."""
+        self._unanswered = ""
+        """Questions of the agent that nobody can answer here."""
         self._unsaved_end: TurnEnded | None = None
 
     async def run(self) -> None:
@@ -229,6 +234,12 @@ class Turn:
                 await self._notice()
                 reason = await self.step()
             end = UNUSUAL.get(reason, _End(Ending.DONE))
+            if self._unanswered:
+                words = Phrase(
+                    "The agent asks, and nobody can answer here:\n{questions}",
+                    questions=self._unanswered,
+                )
+                end = _End(Ending.DONE, words, Cause.UNANSWERED)
         except asyncio.CancelledError:
             end = _End(Ending.STOPPED)
             raise
@@ -275,6 +286,11 @@ class Turn:
         self._repeated.add(reply.calls, results)
         plan = self._journal.history.modes.plan
         handed_in = plan is not None and any(call.id == plan.call for call in reply.calls)
+        for call, result in zip(reply.calls, results, strict=False):
+            if call.tool == ASK_PERSON and result.outcome is Outcome.STOPPED:
+                questions = read_arguments(AskPersonArguments, call.arguments).questions
+                self._unanswered = render_questions(questions)
+                return StopReason.ANSWERED
         return StopReason.ANSWERED if handed_in else StopReason.TOOLS
 
     async def _ask(self) -> ModelReply:

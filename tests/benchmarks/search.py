@@ -153,7 +153,7 @@ def text_rows(count: int = TEXTS) -> dict[str, Row]:
 def listing_rows() -> dict[str, Row]:
     with indexed(EndlessFeed()) as (search, index, _):
         start = time.perf_counter()
-        while index.catch_up(1.0).held < ENTRIES:
+        while index.catch_up(1.0).indexed_change < ENTRIES:
             pass
         columns = time.perf_counter() - start
         while not index.catch_up(5.0).done:

@@ -6,7 +6,13 @@ from pathlib import Path
 
 from helix_desktop.context.texts.todo_list import TodoArguments
 from helix_desktop.domain.messages import ToolSpec
-from helix_desktop.domain.tool_table import TOOLS, ToolEffect, declared_tool
+from helix_desktop.domain.tool_table import (
+    FIND_TOOLS,
+    TOOLS,
+    USE_TOOL,
+    ToolEffect,
+    declared_tool,
+)
 from helix_desktop.tools import agent
 from helix_desktop.tools.tool import tool_spec
 
@@ -25,7 +31,7 @@ def declared_names() -> set[str]:
 
 
 def test_every_tool_has_a_line_and_every_line_a_tool() -> None:
-    assert declared_names() == set(TOOLS)
+    assert declared_names() | {FIND_TOOLS, USE_TOOL} == set(TOOLS)
 
 
 def test_every_tool_of_the_table_has_an_icon_that_is_there() -> None:

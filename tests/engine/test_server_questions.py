@@ -3,7 +3,13 @@
 import asyncio
 
 from helix_desktop.domain.live_events import Live, ServerAsked, ServerSettled
-from helix_desktop.domain.mcp_servers import NO, ServerAnswer, ServerQuestion, ServerQuestionKind
+from helix_desktop.domain.mcp_servers import (
+    NO,
+    UNATTENDED,
+    ServerAnswer,
+    ServerQuestion,
+    ServerQuestionKind,
+)
 from helix_desktop.engine.runtime import EventBus
 from helix_desktop.engine.server_requests import MAX_OPEN_QUESTIONS, ServerQuestionBroker
 from tests.engine.stage import until
@@ -12,11 +18,11 @@ WHO = ServerQuestion("s", ServerQuestionKind.FORM, "Who?")
 YES = ServerAnswer(True, {"name": "Ann"})
 
 
-async def test_without_a_window_the_answer_is_no() -> None:
+async def test_without_a_window_the_answer_says_that_nobody_can_answer() -> None:
     questions = ServerQuestionBroker(EventBus())
-    assert await questions.ask(WHO) == NO
+    assert await questions.ask(WHO) == UNATTENDED
     questions.attend()()
-    assert await questions.ask(WHO) == NO
+    assert await questions.ask(WHO) == UNATTENDED
 
 
 async def test_a_question_is_told_answered_once_and_settled() -> None:
@@ -48,7 +54,7 @@ async def test_the_last_window_that_closes_answers_no() -> None:
         await asyncio.sleep(0)
         assert questions.pending
         other()
-    assert asked.result() == NO
+    assert asked.result() == UNATTENDED
     assert not questions.pending
 
 
@@ -65,4 +71,4 @@ async def test_a_server_that_asks_without_end_is_declined_and_others_are_not() -
         )
         await until(lambda: len(questions.pending) == MAX_OPEN_QUESTIONS + 1)
         leave()
-    assert other.result() == NO
+    assert other.result() == UNATTENDED

@@ -43,6 +43,7 @@ from helix_desktop.domain.live_events import (
     PermissionAsked,
     PermissionMissed,
     RetryPlanned,
+    ServerAsked,
     TextArrived,
     ToolCallDelayed,
     TurnFinished,
@@ -191,6 +192,8 @@ class TurnListener:
                 self.printer.note(detail)
             case PermissionAsked(question):
                 self.printer.note(f"· waits for you in the window: {call_line(question)}")
+            case ServerAsked(_, question) if question.session == self.session:
+                self.printer.note("· waits for your answers in the window")
             case PermissionMissed(question):
                 for line in missed(question, self._folder, self._workspace):
                     self.printer.note(line)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from helix_desktop.context.texts.deferred_tools import deferred_line, deferred_tools
 from helix_desktop.context.texts.folded_tools import fold_tools
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.subagent_definition import ALWAYS
@@ -58,16 +59,21 @@ class ToolChoice:
         """Return all tools in the order of their descriptions; `outputs` counts by name."""
         off, main = self._off(), self._deps.main
         specs = self._make_toolbox(NO_SESSION).specs()
+        window = main.gauge().window
+        folded = fold_tools(specs, window)
+        deferred = deferred_tools(folded, window)
         return [
             ToolUse(
                 spec.name,
                 spec.description,
-                main.weigher.tools((folded_tool,)).tokens,
+                main.weigher.count(deferred_line(folded_tool))
+                if folded_tool in deferred
+                else main.weigher.tools((folded_tool,)).tokens,
                 outputs.get(spec.name, 0),
                 on=spec.name in ALWAYS or spec.name not in off,
                 required=spec.name in ALWAYS,
             )
-            for spec, folded_tool in zip(specs, fold_tools(specs, main.gauge().window), strict=True)
+            for spec, folded_tool in zip(specs, folded, strict=True)
         ]
 
 

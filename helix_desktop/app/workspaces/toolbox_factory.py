@@ -60,6 +60,7 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import Still
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.engine.subagents import SubAgents
+from helix_desktop.tools.agent.ask_person import AskPerson
 from helix_desktop.tools.agent.background_command import BackgroundCommand
 from helix_desktop.tools.agent.cached_content import ListCachedContent, SearchCachedContent
 from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
@@ -195,7 +196,8 @@ class ToolboxFactory:
             definitions, subagents = self.definitions, self._subagents
             may_use = definitions.may_use
             delegate = SubAgent(session, subagents, definitions.of(session), may_use=may_use)
-            own = (*own, delegate, SubmitPlan(partial(self._deps.mode_of, session)))
+            plan = SubmitPlan(partial(self._deps.mode_of, session))
+            own = (*own, delegate, plan, AskPerson(session, self.server_questions))
         server_tools = self._host.tools(session) if self._host else ()
         return AgentToolbox((*own, *server_tools), (folder or self.folders.project).screen)
 

@@ -35,13 +35,18 @@ def fold_tools(specs: tuple[ToolSpec, ...], window: int) -> tuple[ToolSpec, ...]
 @lru_cache(maxsize=512)
 def fold_tool(spec: ToolSpec) -> ToolSpec:
     """Return a tool in one line; a schema that can't be read stays as it is."""
-    sentence = _SENTENCE.match(spec.description[: MAX_SENTENCE * 4])
-    about = clip(sentence[0] if sentence else spec.description, MAX_SENTENCE)
+    about = clip(first_sentence(spec.description), MAX_SENTENCE)
     try:
         schema = canonical_json(_fold_schema(json.loads(spec.schema), MAX_DEPTH))
     except (ValueError, RecursionError):
         schema = spec.schema
     return replace(spec, description=about, schema=schema)
+
+
+def first_sentence(description: str) -> str:
+    """Return the first sentence, or all of a description that has none."""
+    sentence = _SENTENCE.match(description[: MAX_SENTENCE * 4])
+    return sentence[0] if sentence else description
 
 
 def unfolded_text(spec: ToolSpec) -> str:

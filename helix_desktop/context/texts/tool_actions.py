@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.context.texts.result_cache import cache_results
+from helix_desktop.domain.tool_table import USE_TOOL
 
 _MAX_COMMAND_CHARS = 8_000
 """The maximum number of characters of a command that are read.
@@ -244,6 +245,8 @@ def read_action(tool: str, arguments: str, *, what: str = "") -> ToolAction:
 
 def _make_action(tool: str, arguments: str, what: str) -> ToolAction:
     values = argument_object(arguments)
+    if tool == USE_TOOL and isinstance(inner := values.get("arguments"), dict):
+        tool, values = str(values.get("tool")), inner
     act = _act(tool, values)
     patched = _patched_files(arguments, values)
     if patched:
@@ -308,7 +311,7 @@ def _act(tool: str, values: Mapping[str, object]) -> ActionKind:
     if isinstance(editor, str) and editor in _EDITOR_ACTS:
         return _EDITOR_ACTS[editor]
     words = {word.lower() for word in _WORDS.findall(tool[:80])} | {tool.lower()}
-    if words >= {"ask", "user"} or words & {"clarify", "elicit"}:
+    if words >= {"ask", "user"} or words >= {"ask", "person"} or words & {"clarify", "elicit"}:
         return ActionKind.ASK
     for act, cues in _ACTS:
         if words & cues:

@@ -23,6 +23,7 @@ from helix_desktop.domain.request_view import (
     RequestMarks,
     RewriteForecast,
 )
+from helix_desktop.domain.tool_table import MAX_SERVER_SHARE
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -206,6 +207,19 @@ def _newer(reason: BlockReason, _now: float) -> str:
     return newer.get(reason.text, tr("After the handover"))
 
 
+def _tools(reason: BlockReason, _now: float) -> str:
+    if not reason.text:
+        return tr("Tools Helix can use here")
+    return plural(
+        int(reason.text),
+        "Tools Helix can use here, with {0} tool of MCP servers in one line: its description "
+        "would fill more than {1}% of the context window",
+        "Tools Helix can use here, with {0} tools of MCP servers in a line each: their "
+        "descriptions would fill more than {1}% of the context window",
+        decimal_text(100 * MAX_SERVER_SHARE, 0),
+    )
+
+
 _WHY: dict[BlockReasonKind, Callable[[BlockReason, float], str]] = {
     BlockReasonKind.GUIDE: _guide,
     BlockReasonKind.FOLDED: _folded,
@@ -213,6 +227,7 @@ _WHY: dict[BlockReasonKind, Callable[[BlockReason, float], str]] = {
     BlockReasonKind.GATE_COMPACTED: _gated,
     BlockReasonKind.PINNED: _pinned,
     BlockReasonKind.NEWER: _newer,
+    BlockReasonKind.TOOLS: _tools,
     BlockReasonKind.KEPT: _kept,
     BlockReasonKind.LEFT_OUT: lambda reason, now: tr("Excluded by you at {0}").format(
         day_time_text(reason.at, now)
@@ -225,7 +240,6 @@ _WHY: dict[BlockReasonKind, Callable[[BlockReason, float], str]] = {
 }
 _PLAIN = {
     BlockReasonKind.SYSTEM: Phrase("Sent first in every request"),
-    BlockReasonKind.TOOLS: Phrase("Tools Helix can use here"),
     BlockReasonKind.ANSWERED_NOW: Phrase("Message being answered"),
     BlockReasonKind.THIS_TURN: Phrase("Current turn"),
     BlockReasonKind.TURN_BEFORE: Phrase("Previous turn, unchanged"),

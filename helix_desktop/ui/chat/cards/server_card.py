@@ -70,6 +70,7 @@ def server_question_title(question: ServerQuestion) -> str:
         ServerQuestionKind.URL: tr("“{0}” asks you to open a link"),
         ServerQuestionKind.SAMPLING: tr("“{0}” wants to use a model"),
         ServerQuestionKind.CHANGE: tr("A terminal wants to change permissions"),
+        ServerQuestionKind.AGENT: tr("The agent asks you"),
     }
     return titles[question.asking].format(server_question_name(question))
 
@@ -81,6 +82,8 @@ def server_question_name(question: ServerQuestion) -> str:
 def server_question_chips(question: ServerQuestion) -> list[Chip]:
     if question.asking is ServerQuestionKind.CHANGE:
         return [(tr("Terminal"), "info", "")]
+    if question.asking is ServerQuestionKind.AGENT:
+        return []
     chips: list[Chip] = [(tr("MCP server"), "info", "")]
     if question.asking is ServerQuestionKind.SAMPLING and question.outlook is not None:
         chips.insert(0, (one_line(question.outlook.llm, NAME), "acc", "spark"))
@@ -98,6 +101,8 @@ def server_question_facts(question: ServerQuestion) -> list[CardFact]:
         case ServerQuestionKind.CHANGE:
             words = tr("Allow this only if you entered the command yourself.")
             return [card_fact("lock", "mut", words)]
+        case ServerQuestionKind.AGENT:
+            return []
     return _sampling(question)
 
 
@@ -165,13 +170,17 @@ _EXAMPLES = {
 }
 
 
+def field_name(field: FormField) -> str:
+    return retold(field.title or field.placeholder) or show_hidden(field.name)
+
+
 class ServerFormRow(QWidget):
     """A field of a form: its name, description, and content, and why that cannot be sent."""
 
     def __init__(self, theme: Theme, field: FormField) -> None:
         super().__init__()
         self.field = field
-        name = field.title or show_hidden(field.name)
+        name = field_name(field)
         self.line: QLineEdit | None = None
         self.pills: PillGroup | None = None
         self._frame: FramedField | None = None
@@ -183,8 +192,8 @@ class ServerFormRow(QWidget):
         about = label(breakable_text(field.description), "small", "mut", wrap=True)
         if not field.description:
             about.hide()
-        head = row_of(grow(title), wish, spacing=8)
-        column_of(head, about, control, self.error, on=self, margins=0, spacing=4)
+        head = () if field.placeholder else (row_of(grow(title), wish, spacing=8),)
+        column_of(*head, about, control, self.error, on=self, margins=0, spacing=4)
 
     @property
     def value(self) -> Value | None:
@@ -223,7 +232,7 @@ class ServerFormRow(QWidget):
         self.line.setFrame(False)
         self.line.setMaxLength(MAX_FORM_VALUE_CHARS)
         self.line.setAccessibleDescription(field.description)
-        self.line.setPlaceholderText(_EXAMPLES.get(field.format, ""))
+        self.line.setPlaceholderText(retold(field.placeholder) or _EXAMPLES.get(field.format, ""))
         self.line.setText("" if field.default is None else str(field.default))
         self.line.textEdited.connect(lambda: self._say(""))
         row_of(self.line, on=self._frame, margins=(12, 0, 12, 0))
@@ -299,7 +308,7 @@ class ServerBody(CardBody):
         return super().eventFilter(watched, event)
 
     def spoken_text(self) -> str:
-        names = (row.field.title or show_hidden(row.field.name) for row in self.rows)
+        names = (field_name(row.field) for row in self.rows)
         return "\n".join((self.message.text(), *names))
 
     def values(self) -> dict[str, Value | None] | None:
@@ -352,6 +361,7 @@ _YES = {
     ServerQuestionKind.URL: Phrase("Open…"),
     ServerQuestionKind.SAMPLING: Phrase("Allow once"),
     ServerQuestionKind.CHANGE: Phrase("Allow"),
+    ServerQuestionKind.AGENT: Phrase("Send"),
 }
 _READ_ONLY = frozenset({ServerQuestionKind.SAMPLING, ServerQuestionKind.CHANGE})
 """The questions whose message is shown as it is, to be allowed or denied."""
@@ -383,9 +393,10 @@ def server_question(
         Choice(tr("Dismiss"), lambda _text: answer(DISMISSED), "Alt+D", "quiet", at_end=True),
         Choice(no, lambda _text: answer(NO), "Alt+N", "refuse", at_end=True),
     ]
-    if read_only:
+    if asking not in (ServerQuestionKind.FORM, ServerQuestionKind.URL):
         del choices[1]
-    is_form, talks = asking is ServerQuestionKind.FORM, asking is ServerQuestionKind.SAMPLING
+    has_exact = read_only or asking is ServerQuestionKind.URL
+    talks = asking is ServerQuestionKind.SAMPLING
     exact_kind = ExactTextKind.TALK if talks else ExactTextKind.TEXT
     return CardQuestion(
         key=key,
@@ -395,6 +406,6 @@ def server_question(
         chips=server_question_chips(question),
         body=None if read_only else body,
         exact=question.message if read_only else question.url,
-        exact_kind=None if is_form else exact_kind,
+        exact_kind=exact_kind if has_exact else None,
         facts=server_question_facts(question),
     )

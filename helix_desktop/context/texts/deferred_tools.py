@@ -1,0 +1,157 @@
+"""Tools of MCP servers that a model is told of by name, when all of them would fill the window.
+
+Above a share of the context window, the model gets two tools in place of the servers' own:
+`find_tools`, whose description lists them in a line each and whose answer has all that there is to
+know of some, and `use_tool`, which calls one. The list changes only when the servers' tools do, as
+it would without that. A call through `use_tool` is judged, asked about, and run as the call of the
+tool itself.
+"""
+
+import json
+import re
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Struct
+
+from helix_desktop.context.canonical import canonical_json
+from helix_desktop.context.texts.folded_tools import first_sentence, fold_tools, unfolded_text
+from helix_desktop.context.texts.plain_text import clip
+from helix_desktop.domain.call_arguments import read_arguments
+from helix_desktop.domain.messages import ToolCall, ToolSpec
+from helix_desktop.domain.tool_table import FIND_TOOLS, MAX_SERVER_SHARE, TOOLS, USE_TOOL
+from helix_desktop.domain.value import replace
+
+CHARS_PER_TOKEN = 3
+"""Fewer than a tokenizer needs for names and JSON (3.3 to 4.4), so that the share holds."""
+LINE_CHARS = (120, 60, 30, 0)
+"""Characters of each tool's description in the list, the first that fits."""
+MAX_TOOLS_IN_ANSWER = 6
+
+_WORD = re.compile(r"[a-z0-9]+")
+_ABOUT = (
+    "Tools of MCP servers, each with the beginning of its description. Find some by words or by "
+    "name to read all of their descriptions, then call one with use_tool.\n"
+)
+
+
+class FindToolsArguments(Struct):
+    """The arguments of find_tools."""
+
+    query: str
+
+
+class UseToolArguments(Struct):
+    """The arguments of use_tool."""
+
+    tool: str
+    arguments: dict[str, object] = {}
+
+
+_USE = ToolSpec(
+    USE_TOOL,
+    "Call a tool of an MCP server that find_tools describes.",
+    canonical_json(
+        {
+            "type": "object",
+            "properties": {"tool": {"type": "string"}, "arguments": {"type": "object"}},
+            "required": ["tool", "arguments"],
+        }
+    ),
+)
+
+
+def listed_tools(specs: tuple[ToolSpec, ...], window: int) -> tuple[ToolSpec, ...]:
+    """Return the tools as a model with this context window (0: unknown) is told of them."""
+    folded = fold_tools(specs, window)
+    deferred = deferred_tools(folded, window)
+    if not deferred:
+        return folded
+    max_chars = int(window * MAX_SERVER_SHARE * CHARS_PER_TOKEN) - len(_ABOUT) - len(_USE.schema)
+    find = ToolSpec(
+        FIND_TOOLS,
+        _ABOUT + _list_of(deferred, max_chars),
+        canonical_json(
+            {
+                "type": "object",
+                "properties": {"query": {"type": "string"}},
+                "required": ["query"],
+            }
+        ),
+        reads_only=True,
+    )
+    return (*(spec for spec in folded if spec not in deferred), find, _USE)
+
+
+def deferred_tools(specs: Sequence[ToolSpec], window: int) -> tuple[ToolSpec, ...]:
+    """Return the tools of servers, if their descriptions take more than their share."""
+    of_servers = tuple(spec for spec in specs if spec.name not in TOOLS)
+    size = sum(len(spec.name) + len(spec.description) + len(spec.schema) for spec in of_servers)
+    return of_servers if size > window * MAX_SERVER_SHARE * CHARS_PER_TOKEN > 0 else ()
+
+
+def deferred_line(spec: ToolSpec, chars: int = LINE_CHARS[0]) -> str:
+    """Return a tool's line in the list."""
+    about = clip(" ".join(first_sentence(spec.description).split()), chars) if chars else ""
+    return f"{spec.name}: {about}" if about else spec.name
+
+
+def count_deferred(tools: str) -> int:
+    """Return how many tools the list of a request, as canonical JSON, has only by name."""
+    try:
+        listed = json.loads(tools)
+    except (ValueError, RecursionError):
+        return 0
+    about = next((tool["description"] for tool in listed if tool["name"] == FIND_TOOLS), "")
+    return about.removeprefix(_ABOUT).count("\n") + 1 if about else 0
+
+
+def describe_found(specs: Sequence[ToolSpec], arguments: str) -> str:
+    """Return all that is known of the servers' tools that fit a query best."""
+    try:
+        query = read_arguments(FindToolsArguments, arguments).query.lower()
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        return 'find_tools takes the argument "query", a text.'
+    words = set(_WORD.findall(query))
+
+    def score(spec: ToolSpec) -> int:
+        if spec.name.lower() in query:
+            return 100 + len(spec.name)
+        in_name = words & set(_WORD.findall(spec.name.lower()))
+        return 3 * len(in_name) + len(words & set(_WORD.findall(spec.description.lower())))
+
+    of_servers = [spec for spec in specs if spec.name not in TOOLS]
+    ranked = sorted(of_servers, key=score, reverse=True)
+    best = [spec for spec in ranked if score(spec)]
+    if not best:
+        return "No tool fits these words. Use words or names from the list of find_tools."
+    text = "\n\n".join(map(unfolded_text, best[:MAX_TOOLS_IN_ANSWER]))
+    more = ", ".join(spec.name for spec in best[MAX_TOOLS_IN_ANSWER : 4 * MAX_TOOLS_IN_ANSWER])
+    return f"{text}\n\nThese fit less: {more}" if more else text
+
+
+def used_tool(call: ToolCall) -> ToolCall:
+    """Return the call that a call of use_tool stands for; any other call is returned as it is."""
+    if call.tool != USE_TOOL:
+        return call
+    try:
+        used = read_arguments(UseToolArguments, call.arguments)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        return call
+    # other tools are looked for by the name of the call, so they are not called through this one
+    if used.tool in TOOLS:
+        return call
+    return replace(call, tool=used.tool, arguments=canonical_json(used.arguments))
+
+
+def _list_of(specs: Sequence[ToolSpec], max_chars: int) -> str:
+    """Return a line for each tool; for too many, the names by server, or how many there are."""
+    for chars in LINE_CHARS:
+        text = "\n".join(deferred_line(spec, chars) for spec in specs)
+        if len(text) <= max_chars:
+            return text
+    counts: dict[str, int] = {}
+    for spec in specs:
+        server = spec.name.partition("__")[0]
+        counts[server] = counts.get(server, 0) + 1
+    return clip("\n".join(f"{name}: {count} tools" for name, count in counts.items()), max_chars)

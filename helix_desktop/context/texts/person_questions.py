@@ -1,0 +1,35 @@
+"""The arguments of ask_person, and the questions as a text."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+MAX_QUESTIONS = 4
+MAX_QUESTION_CHARS = 1_000
+MAX_CHOICES = 8
+MAX_CHOICE_CHARS = 200
+
+
+class PersonQuestion(Struct):
+    """One question."""
+
+    question: Annotated[str, Meta(min_length=1, max_length=MAX_QUESTION_CHARS)]
+    choices: Annotated[
+        list[Annotated[str, Meta(min_length=1, max_length=MAX_CHOICE_CHARS)]],
+        Meta(max_length=MAX_CHOICES, description="Short answers; another one can be written."),
+    ] = []
+    several: Annotated[bool, Meta(description="More than one choice may be taken.")] = False
+
+
+class AskPersonArguments(Struct):
+    """The arguments of ask_person."""
+
+    questions: Annotated[list[PersonQuestion], Meta(min_length=1, max_length=MAX_QUESTIONS)]
+
+
+def render_questions(questions: list[PersonQuestion]) -> str:
+    """Return the questions with their choices, for a reader who can't choose on a card."""
+    return "\n".join(
+        "\n".join((f"{number}. {question.question}", *(f"   - {c}" for c in question.choices)))
+        for number, question in enumerate(questions, 1)
+    )

@@ -1,0 +1,97 @@
+"""The tool ask_person: one to four questions to the person, on one card.
+
+The answers are the call's output. Rules in free text count as the person's own words. Where nobody
+can answer, the call stops, and the turn ends with the questions (`engine/turn.py`).
+"""
+
+from helix_desktop.context.texts.person_questions import (
+    AskPersonArguments,
+    PersonQuestion,
+    render_questions,
+)
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.mcp_servers import (
+    FieldKind,
+    FormField,
+    ServerAnswer,
+    ServerQuestion,
+    ServerQuestionAsker,
+    ServerQuestionKind,
+)
+from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.tool_table import ASK_PERSON
+from helix_desktop.tools.tool import decode_arguments, tool_spec
+
+OWN_WORDS = Phrase("Or answer in your own words")
+"""Stands in the empty line below the choices of a question."""
+
+
+class AskPerson:
+    """The tool that asks the person of one session and waits for the answers."""
+
+    spec: ToolSpec = tool_spec(
+        ASK_PERSON,
+        "Ask the person what only they can decide, and wait for the answers. Don't ask what you "
+        "can find out yourself.",
+        AskPersonArguments,
+    )
+
+    def __init__(self, session: SessionId, asker: ServerQuestionAsker) -> None:
+        self._session = session
+        self._asker = asker
+
+    async def run(self, arguments: str) -> ToolOutput:
+        questions = decode_arguments(AskPersonArguments, arguments).questions
+        for question in questions:
+            if len(set(question.choices)) < len(question.choices):
+                raise ToolError("Two choices of one question are equal.")
+        answer = await self._asker.ask(
+            ServerQuestion(
+                "",
+                ServerQuestionKind.AGENT,
+                "",
+                tuple(
+                    field
+                    for number, question in enumerate(questions, 1)
+                    for field in _fields(number, question)
+                ),
+                session=self._session,
+            )
+        )
+        title = " · ".join(" ".join(question.question.split()) for question in questions)
+        if answer.unattended:
+            return ToolOutput(
+                render_questions(questions).encode("utf-8", "replace"), title, stopped=True
+            )
+        if not answer.yes:
+            text = "The person did not answer. Decide it yourself, and say how you decided."
+            return ToolOutput(text.encode(), title)
+        text = "\n\n".join(
+            f"{question.question}\n> {_reply(number, answer)}"
+            for number, question in enumerate(questions, 1)
+        )
+        return ToolOutput(text.encode("utf-8", "replace"), title)
+
+
+def _fields(number: int, question: PersonQuestion) -> list[FormField]:
+    """Return a question's fields: the choices, if it has any, and a line for free text."""
+    title = show_hidden(question.question)
+    own_words = FormField(f"{number} in own words", FieldKind.TEXT, placeholder=OWN_WORDS)
+    if not question.choices:
+        return [FormField(own_words.name, FieldKind.TEXT, title)]
+    kind = FieldKind.CHOICES if question.several else FieldKind.CHOICE
+    choices = tuple(question.choices)
+    labels = tuple(show_hidden(choice) for choice in choices)
+    return [FormField(str(number), kind, title, choices=choices, labels=labels), own_words]
+
+
+def _reply(number: int, answer: ServerAnswer) -> str:
+    """Return the answer to one question on one line for each choice, then the person's words."""
+    chosen = answer.values.get(str(number)) or ()
+    own_words = answer.values.get(f"{number} in own words") or ""
+    lines = [*(chosen if isinstance(chosen, tuple) else (str(chosen),)), str(own_words).strip()]
+    return "\n> ".join("\n".join(filter(None, lines)).splitlines()) or "(no answer)"

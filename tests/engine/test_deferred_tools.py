@@ -1,0 +1,201 @@
+"""A scripted model with many tools of servers: it reads their names, finds some, and uses them."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.context.texts.deferred_tools import count_deferred
+from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.events import Outcome, ToolReturned, WindowSent
+from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
+from helix_desktop.domain.messages import Role, ToolCall, ToolSpec
+from helix_desktop.domain.permission import ALLOWED, CallPermit
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.tool_table import MAX_SERVER_SHARE
+from helix_desktop.domain.value import replace
+from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.tools.agent.read_files import ReadFile
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.toolbox import AgentToolbox
+from tests.engine.stage import SESSION, Stage, sent_window
+from tests.fakes.model_handle import TEST_LLM
+from tests.fakes.provider import Script
+from tests.fakes.speaker import Speaker, words
+from tests.fakes.weigher import FakeWeigher
+
+WINDOW = 128_000
+SERVERS = ("github", "linear", "notion", "postgres", "slack")
+SCHEMA = json.dumps(
+    {
+        "type": "object",
+        "properties": {
+            "id": {"type": "string", "description": "Like C-000123, as the list returns it."},
+            "body": {"type": "string", "description": "Markdown of at most 40,000 characters."},
+        },
+        "required": ["id"],
+    }
+)
+
+
+class ServerTool:
+    """Implements Tool: a server's, which answers with its name and arguments."""
+
+    def __init__(self, name: str) -> None:
+        act, thing = name.partition("__")[2].split("_", 1)
+        about = f"{act.capitalize()} a {thing} of the account. The answer is JSON. " * 2
+        self.spec = ToolSpec(name, about, SCHEMA)
+
+    async def run(self, arguments: str) -> ToolOutput:
+        return ToolOutput(f"{self.spec.name} {arguments}".encode(), self.spec.name)
+
+
+@pytest.fixture
+def tools(tmp_path: Path) -> AgentToolbox:
+    (tmp_path / "notes.txt").write_text("all is well\n")
+    names = [
+        f"{server}__{act}_{thing}"
+        for server in SERVERS
+        for act in ("create", "list", "update", "delete", "search")
+        for thing in ("issue", "page", "branch", "row", "user", "file", "label", "comment")
+    ]
+    return AgentToolbox((ReadFile(ProjectRoot(tmp_path)), *map(ServerTool, names)))
+
+
+def calling(*calls: tuple[str, object]) -> Speaker:
+    """Make one call in each reply, then answer."""
+
+    def answer(request: ModelRequest) -> Script:
+        made = sum(message.role is Role.ASSISTANT for message in request.messages)
+        if made == len(calls):
+            return words("done")
+        tool, arguments = calls[made]
+        call = ToolCall(f"c{made}", tool, json.dumps(arguments))
+        return (ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
+
+    return Speaker(answer)
+
+
+def used(tool: str, **arguments: object) -> tuple[str, object]:
+    return "use_tool", {"tool": tool, "arguments": arguments}
+
+
+def stage(model: Speaker, tools: AgentToolbox, window: int = WINDOW) -> Stage:
+    engine = Stage(model, llm=replace(TEST_LLM, window=window))
+    engine.deps.make_toolbox = lambda _session: tools
+    engine.runner = SessionRunner(SESSION, engine.deps)
+    return engine
+
+
+async def outputs(engine: Stage) -> list[str]:
+    events = [event for event in await engine.journal() if isinstance(event, ToolReturned)]
+    return [(await engine.store.get(event.content)).decode() for event in events]
+
+
+async def test_a_model_finds_three_of_two_hundred_tools_and_uses_them(tools: AgentToolbox) -> None:
+    model = calling(
+        ("find_tools", {"query": "create an issue"}),
+        used("github__create_issue", id="1"),
+        used("linear__create_issue", id="2", body="two"),
+        used("notion__search_page", id="3"),
+    )
+    engine = stage(model, tools)
+    await engine.say("file it everywhere")
+    listed = {request.tools for request in model.requests}
+    assert len(listed) == 1  # the prompt cache stays valid
+    [specs] = listed
+    assert [spec.name for spec in specs] == ["read_file", "find_tools", "use_tool"]
+    names = [spec.name for spec in tools.specs() if "__" in spec.name]
+    assert len(names) == 200
+    assert all(name in specs[1].description for name in names)
+    assert FakeWeigher().tools(specs).tokens <= MAX_SERVER_SHARE * WINDOW
+    described, first, second, third = await outputs(engine)
+    assert SCHEMA in described
+    assert "github__create_issue" in described
+    assert first == 'github__create_issue {"id":"1"}'
+    assert json.loads(second.partition(" ")[2]) == {"id": "2", "body": "two"}
+    assert third == 'notion__search_page {"id":"3"}'
+
+
+async def test_a_used_tool_is_asked_about_as_itself(tools: AgentToolbox) -> None:
+    asked: list[ToolCall] = []
+
+    class Asking:
+        async def permit(self, _session: str, call: ToolCall) -> CallPermit:
+            asked.append(call)
+            return CallPermit(False, "Not this one.") if "delete" in call.tool else ALLOWED
+
+    engine = stage(calling(used("slack__delete_file", id="9"), used("slack__list_file")), tools)
+    engine.deps.permission = Asking()
+    await engine.say("clean up")
+    assert [(call.id, call.tool, call.arguments) for call in asked] == [
+        ("c0", "slack__delete_file", '{"id":"9"}'),
+        ("c1", "slack__list_file", "{}"),
+    ]
+    refused, listed = await outputs(engine)
+    assert refused == "Not this one."
+    assert listed == "slack__list_file {}"
+    events = [event for event in await engine.journal() if isinstance(event, ToolReturned)]
+    assert [event.outcome for event in events] == [Outcome.DENIED, Outcome.OK]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        {"tool": "read_file", "arguments": {"path": "notes.txt"}},
+        {"tool": "use_tool", "arguments": {}},
+        {"tool": "find_tools", "arguments": {"query": "x"}},
+        {"arguments": {}},
+        {"tool": 3.5},
+        [],
+    ],
+)
+async def test_what_is_no_tool_of_a_server_is_not_called_through_another_one(
+    tools: AgentToolbox, arguments: object
+) -> None:
+    engine = stage(calling(("use_tool", arguments)), tools)
+    await engine.say("read the notes")
+    [answer] = await outputs(engine)
+    assert answer.startswith("use_tool calls a tool of an MCP server.")
+
+
+async def test_a_tool_that_nobody_offers_is_named_in_the_answer(tools: AgentToolbox) -> None:
+    engine = stage(calling(used("github__missing"), ("find_tools", {"query": "zzz"})), tools)
+    await engine.say("go")
+    missing, unknown = await outputs(engine)
+    assert missing.startswith("There is no tool 'github__missing'.")
+    assert unknown.startswith("No tool fits these words.")
+
+
+async def test_few_tools_or_a_large_window_keep_their_descriptions(tools: AgentToolbox) -> None:
+    model = calling(("read_file", {"path": "notes.txt"}))
+    engine = stage(model, tools, window=1_000_000)
+    await engine.say("read")
+    assert {request.tools for request in model.requests} == {tools.specs()}
+
+
+@pytest.mark.parametrize("window", [8_000, 32_000])
+async def test_in_a_small_window_the_list_names_the_servers_alone(
+    tools: AgentToolbox, window: int
+) -> None:
+    model = calling(("find_tools", {"query": "github__create_issue"}))
+    engine = stage(model, tools, window=window)
+    await engine.say("go")
+    find = model.requests[0].tools[1]
+    assert "github: 40 tools" in find.description
+    assert FakeWeigher().tools(model.requests[0].tools[1:]).tokens <= 0.05 * window
+    [described] = await outputs(engine)
+    assert described.startswith("All of the description of github__create_issue:")
+
+
+async def test_the_inspector_counts_the_tools_that_are_listed_by_name(tools: AgentToolbox) -> None:
+    engine = stage(calling(("read_file", {"path": "notes.txt"})), tools)
+    await engine.say("read")
+    seq = next(
+        number
+        for number, event in enumerate(await engine.journal(), 1)
+        if isinstance(event, WindowSent)
+    )
+    window = await sent_window(engine.deps, seq)
+    [block] = [block for block in window.blocks if block.kind is BlockKind.TOOLS]
+    assert count_deferred(block.message.text) == 200

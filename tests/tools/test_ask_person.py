@@ -1,0 +1,110 @@
+"""The agent's questions: what the card gets, and what the model reads of the answers."""
+
+import asyncio
+import json
+
+import pytest
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.mcp_servers import (
+    NO,
+    UNATTENDED,
+    FieldKind,
+    ServerAnswer,
+    ServerQuestion,
+    ServerQuestionKind,
+)
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.tools.agent.ask_person import AskPerson
+
+SESSION = SessionId("0" * 15 + "1")
+QUESTIONS = [
+    {"question": "Which colour?", "choices": ["red", "blue"]},
+    {"question": "Which sizes?", "choices": ["S", "M", "L"], "several": True},
+    {"question": "What name?"},
+]
+
+
+class Person:
+    """Gives one answer, and remembers the question."""
+
+    def __init__(self, answer: ServerAnswer) -> None:
+        self.answer = answer
+        self.questions: list[ServerQuestion] = []
+
+    async def ask(self, question: ServerQuestion) -> ServerAnswer:
+        self.questions.append(question)
+        return self.answer
+
+
+def asked(person: Person, questions: object = QUESTIONS) -> ToolOutput:
+    return asyncio.run(AskPerson(SESSION, person).run(json.dumps({"questions": questions})))
+
+
+def test_each_question_is_a_field_with_its_choices_and_a_line_for_own_words() -> None:
+    person = Person(NO)
+    asked(person)
+    [question] = person.questions
+    assert question.asking is ServerQuestionKind.AGENT
+    assert question.session == SESSION
+    assert [(field.kind, field.title, field.choices) for field in question.fields] == [
+        (FieldKind.CHOICE, "Which colour?", ("red", "blue")),
+        (FieldKind.TEXT, "", ()),
+        (FieldKind.CHOICES, "Which sizes?", ("S", "M", "L")),
+        (FieldKind.TEXT, "", ()),
+        (FieldKind.TEXT, "What name?", ()),
+    ]
+    assert not any(field.required for field in question.fields)
+
+
+def test_the_model_reads_each_question_with_its_answer() -> None:
+    values = {"1": "blue", "2": ("S", "L"), "2 in own words": "and XL\nif there is", "3": None}
+    output = asked(Person(ServerAnswer(True, values)))
+    assert output.data.decode() == (
+        "Which colour?\n> blue\n\n"
+        "Which sizes?\n> S\n> L\n> and XL\n> if there is\n\n"
+        "What name?\n> (no answer)"
+    )
+    assert not output.stopped
+    assert not output.untrusted
+
+
+def test_a_person_who_declines_leaves_the_decision_to_the_model() -> None:
+    output = asked(Person(NO))
+    assert output.data.decode().startswith("The person did not answer.")
+    assert not output.stopped
+
+
+def test_where_nobody_can_answer_the_call_stops_with_its_questions() -> None:
+    output = asked(Person(UNATTENDED), QUESTIONS[:1])
+    assert output.stopped
+    assert output.data.decode() == "1. Which colour?\n   - red\n   - blue"
+
+
+@pytest.mark.parametrize(
+    "questions",
+    [
+        [],
+        QUESTIONS[:1] * 5,
+        [{"question": ""}],
+        [{"question": "x" * 1_001}],
+        [{"question": "x", "choices": ["a"] * 9}],
+        [{"question": "x", "choices": ["a", "a"]}],
+        [{"question": "x", "choices": [""]}],
+        "x",
+    ],
+)
+def test_questions_that_fit_no_card_are_refused(questions: object) -> None:
+    person = Person(NO)
+    with pytest.raises(ToolError):
+        asked(person, questions)
+    assert not person.questions
+
+
+def test_hidden_characters_of_a_question_are_visible_on_the_card() -> None:
+    person = Person(NO)
+    asked(person, [{"question": "a\u202eb", "choices": ["c\u200bd"]}])
+    field = person.questions[0].fields[0]
+    assert "\u202e" not in field.title
+    assert "\u200b" not in field.labels[0]
