@@ -206,7 +206,7 @@ async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
         assert chat.rect().contains(place_in(chat.composer, chat))
         assert card.mapTo(chat, QPoint()).y() >= TOP_BAR
         open_workspace.answer(
-            card.question.id if card.question else "", PermissionAnswer(PermissionReply.NO)
+            card.question.key.id if card.question else "", PermissionAnswer(PermissionReply.NO)
         )
         await open_workspace.stop(workspace_view.session)
 
