@@ -1,14 +1,13 @@
 """The page of the conversation: top bar, transcript, notices, cards, and composer."""
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
-from helix_desktop.ui.chat.cards.dock_card import CardDock, DockCard, PromptCard
+from helix_desktop.ui.chat.cards.dock_card import CardDock
 from helix_desktop.ui.chat.cards.question_card import QuestionCard
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.queue_list import QueueList
@@ -87,7 +86,8 @@ class Badge(PaintedWidget):
         canvas.text(place, self._text, "microb", tone=tone, elide=WHOLE)
 
 
-Card = TypeVar("Card", bound=DockCard)
+WORDS, PLAN = "words", "plan"
+"""The cards that most sessions never show."""
 
 
 class ChatPage(QWidget):
@@ -102,7 +102,7 @@ class ChatPage(QWidget):
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._late: list[DockCard] = []
+        self._late: dict[str, QuestionCard] = {}
         self.view = TranscriptView(model, theme)
         self.notice = NoticeBar(theme)
         self.question, self.trust = QuestionCard(theme), QuestionCard(theme)
@@ -138,37 +138,33 @@ class ChatPage(QWidget):
     @property
     def asking_dock(self) -> CardDock | None:
         """The dock while one of its cards waits for the user on screen."""
-        cards = (*self.questions, self.made(QuestionCard))
+        cards = (*self.questions, self.made(PLAN))
         return self.dock if any(card.isVisible() for card in cards if card) else None
 
     @property
-    def words(self) -> PromptCard:
-        return self._card(PromptCard, above=self.trust)
+    def words(self) -> QuestionCard:
+        """The card for a text that is not the next message."""
+        return self._card(WORDS, above=self.trust)
 
     @property
     def plan(self) -> QuestionCard:
-        return self._card(QuestionCard)
+        return self._card(PLAN, above=self.todo)
 
-    def made(self, kind: type[Card]) -> Card | None:
+    def made(self, name: str) -> QuestionCard | None:
         """Return a card if it was needed already."""
-        return next((card for card in self._late if isinstance(card, kind)), None)
+        return self._late.get(name)
 
-    def _card(self, kind: type[Card], *, above: QWidget | None = None) -> Card:
-        """Return a card, made if it is needed for the first time.
-
-        Its place is above another part, or else above the to-do list.
-        """
-        card = self.made(kind)
-        if card is None:
-            card = kind(self._theme)
-            self._late.append(card)
+    def _card(self, name: str, *, above: QWidget) -> QuestionCard:
+        """Return a card, made above another part if it is needed for the first time."""
+        if name not in self._late:
+            card = self._late[name] = QuestionCard(self._theme)
             card.left.connect(self.composer.editor.setFocus)
-            self.dock.insert(card, above or self.todo)
-        return card
+            self.dock.insert(card, above)
+        return self._late[name]
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.dock.order(*self._late)
+        self.dock.order(*self._late.values())
 
     def show_worktree(self, text: str) -> None:
         """Show the worktree of the session; "" if it works in the project folder."""
@@ -208,9 +204,8 @@ class ChatPage(QWidget):
 
     def _share(self) -> None:
         """Limit the queue's height while a question is shown; in a low window the queue scrolls."""
-        asking = (*self.questions, *self._late)
-        fitting = (card for card in asking if isinstance(card, QuestionCard))
-        asks = [card for card in fitting if not card.isHidden()]
+        cards = (*self.questions, *self._late.values())
+        asks = [card for card in cards if not card.isHidden()]
         self.queue.allow_height(self.window().height() // LOW if asks else 0)
         for card in asks:
             card.fit()

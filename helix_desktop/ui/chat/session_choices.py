@@ -17,9 +17,8 @@ from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.cards.plan_card import PlanBody, plan_question
-from helix_desktop.ui.chat.cards.question_card import QuestionCard
 from helix_desktop.ui.chat.composer.mode_pill import ModePill
-from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.chat.page import PLAN, ChatPage
 from helix_desktop.ui.event_bridge import Load, whole
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import estimate_reason
@@ -75,7 +74,7 @@ class ModeController(WorkspaceController):
 
         It goes into the plan, or into the message box if it is no plan or a turn runs.
         """
-        card = self._page.made(QuestionCard)
+        card = self._page.made(PLAN)
         if card is not None and card.typed and card.open_choice is not None:
             if card.open_choice.act == self._on_edited and not self._running:
                 self._on_edited(card.typed)
@@ -115,7 +114,7 @@ class ModeController(WorkspaceController):
         if plan is None or not plan.is_open:
             self._put_away()
         elif self._running or not all(card.isHidden() for card in page.questions):
-            if card := page.made(QuestionCard):
+            if card := page.made(PLAN):
                 card.conceal()
         elif page.plan.isHidden() or plan != self._plan_shown:
             card, typed = page.plan, ""
@@ -138,7 +137,7 @@ class ModeController(WorkspaceController):
                 page.composer.insert(typed)
 
     def _put_away(self) -> None:
-        if card := self._page.made(QuestionCard):
+        if card := self._page.made(PLAN):
             card.show_question(None)
 
     @property

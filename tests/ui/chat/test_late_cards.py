@@ -8,17 +8,15 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.events import SubmittedPlan
-from helix_desktop.ui.chat.cards.dock_card import DockCard, PromptCard
 from helix_desktop.ui.chat.cards.plan_card import PlanBody, plan_question
-from helix_desktop.ui.chat.cards.question_card import QuestionCard
 from helix_desktop.ui.chat.composer.mode_pill import ModePill
-from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.chat.page import PLAN, WORDS, ChatPage
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.layout import tab_after
 from tests.ui.views import owned
 
-KINDS: tuple[type[DockCard], ...] = (PromptCard, QuestionCard)
+NAMES = (WORDS, PLAN)
 
 
 def made_page(qtbot: QtBot, theme: Theme, *, visible: bool) -> ChatPage:
@@ -48,7 +46,7 @@ def parts_by_tab(page: ChatPage) -> list[QWidget]:
 
 def test_a_page_begins_without_them(qtbot: QtBot, theme: Theme) -> None:
     page = made_page(qtbot, theme, visible=True)
-    assert [page.made(kind) for kind in KINDS] == [None] * len(KINDS)
+    assert [page.made(name) for name in NAMES] == [None] * len(NAMES)
     assert page.questions == (page.trust, page.question)
 
 

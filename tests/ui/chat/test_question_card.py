@@ -106,7 +106,7 @@ class Stage(CardStage):
 
     def give_every_answer(self) -> None:
         """Press all keys and all buttons of the question."""
-        for choice in self.question.choices:
+        for choice in self.question.shown_choices:
             if choice.keys:
                 key = getattr(Qt.Key, f"Key_{choice.keys[-1]}")
                 QTest.keyClick(QApplication.focusWidget() or self.field, key, ALT)
@@ -126,14 +126,14 @@ def test_nothing_is_answered_before_the_question_could_be_read(stage: Stage) -> 
     assert stage.answers == []
     assert stage.card.open_choice is None
     stage.clock.advance(0.001)
-    stage.click(stage.question.choices[-1].text)
+    stage.click(stage.question.shown_choices[-1].text)
     assert len(stage.answers) == 1
 
 
 def test_no_answer_and_no_question_takes_the_keyboard(stage: Stage) -> None:
     assert QApplication.focusWidget() is stage.field
     stage.clock.advance(DEAD / 1_000)
-    for choice in stage.question.choices:
+    for choice in stage.question.shown_choices:
         if choice.field is None:
             stage.click(choice.text)
     assert QApplication.focusWidget() is stage.field
@@ -143,7 +143,7 @@ def test_no_answer_and_no_question_takes_the_keyboard(stage: Stage) -> None:
 
 def test_with_an_open_field_only_the_field_answers(stage: Stage) -> None:
     stage.clock.advance(DEAD / 1_000)
-    for choice in stage.question.choices:
+    for choice in stage.question.shown_choices:
         if choice.field is None:
             continue
         stage.click(choice.text)

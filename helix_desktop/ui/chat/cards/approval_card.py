@@ -294,9 +294,8 @@ def approval_question(
             reply(PermissionReply.SESSION),
             "Alt+S",
             narrow_text=tr("This session"),
-        )
-        if question.for_session
-        else None,
+            shown=bool(question.for_session),
+        ),
         Choice(
             tr("Always allow"),
             reply(PermissionReply.ALWAYS),
@@ -310,21 +309,25 @@ def approval_question(
             reply(PermissionReply.ALWAYS_PREFIX),
             "Alt+P",
             second_text=wide_words(question),
-        )
-        if any(question.prefixes)
-        else None,
+            shown=any(question.prefixes),
+        ),
         Choice(
             tr("Open this to commands"),
             lambda _text: open_files(question.hidden),
             role="quiet",
             narrow_text=tr("Open", "to commands"),
             at_end=True,
-        )
-        if question.hidden
-        else None,
-        Choice(tr("Edit"), run_changed, "Alt+E", "quiet", at_end=True, field=run_field)
-        if command
-        else None,
+            shown=bool(question.hidden),
+        ),
+        Choice(
+            tr("Edit"),
+            run_changed,
+            "Alt+E",
+            "quiet",
+            at_end=True,
+            field=run_field,
+            shown=bool(command),
+        ),
         Choice(
             tr("Tell Helix instead"),
             reply(PermissionReply.NO),
@@ -334,16 +337,20 @@ def approval_question(
             at_end=True,
             field=tell_field,
         ),
-        Choice(tr("Never allow"), reply(PermissionReply.NEVER), role="quiet", at_end=True)
-        if question.never
-        else None,
+        Choice(
+            tr("Never allow"),
+            reply(PermissionReply.NEVER),
+            role="quiet",
+            at_end=True,
+            shown=bool(question.never),
+        ),
         Choice(tr("Deny"), reply(PermissionReply.NO), "Alt+N", "refuse", at_end=True),
     ]
     icon, tone = sign_of(question)
     return CardQuestion(
         key=question,
         title=approval_title(question),
-        choices=[choice for choice in choices if choice is not None],
+        choices=choices,
         icon=icon,
         tone=tone,
         chips=approval_chips(question),

@@ -1,6 +1,6 @@
-"""Parts of cards above the composer: the dock, the frame, chips, facts, and prompts."""
+"""Parts of cards above the composer: the dock, chips, facts, and a field of several lines."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
 from msgspec import Struct
@@ -9,13 +9,10 @@ from PySide6.QtGui import (
     QKeyEvent,
     QPaintEvent,
     QResizeEvent,
-    QTextCursor,
     QTextLayout,
     QTextOption,
 )
 from PySide6.QtWidgets import (
-    QApplication,
-    QFrame,
     QPlainTextEdit,
     QSizePolicy,
     QWidget,
@@ -32,19 +29,16 @@ from helix_desktop.ui.style.canvas import (
     styled,
     surface,
 )
-from helix_desktop.ui.style.theme import Theme, font, line_height
+from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, STATUS
-from helix_desktop.ui.text.formatting import listed_text, template_pieces, tr
+from helix_desktop.ui.text.formatting import listed_text, template_pieces
 from helix_desktop.ui.text.qt_positions import unit_count
-from helix_desktop.ui.widgets.controls import button
-from helix_desktop.ui.widgets.labels import IconLabel, label
+from helix_desktop.ui.widgets.labels import IconLabel
 from helix_desktop.ui.widgets.layout import (
-    STRETCH,
     clear_frame,
     column_of,
     insert_tab_after,
     last_tab_in,
-    row_of,
 )
 
 DOCK_GAP = 8
@@ -101,36 +95,10 @@ def _height(part: QWidget) -> int:
     return max(part.minimumHeight(), part.sizeHint().height())
 
 
-RADIUS = 14
 CHIP_GAP, CHIP_ICON = 6, 12
 
 Chip = tuple[str, str, str]
 """Text, tone, and icon."""
-
-
-class DockCard(QFrame):
-    """A card with a border that draws attention."""
-
-    border = ("warn", 140)
-    """The border's tone, and its alpha of 255."""
-    left = Signal()
-    """Emitted when the card disappears with the keyboard focus in it, which needs a new place."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        theme.changed.connect(self.update)
-
-    def hand_on(self) -> None:
-        """Hand the focus on before the card disappears or changes, so that Qt does not choose."""
-        inside = QApplication.focusWidget()
-        if inside is not None and self.isAncestorOf(inside):
-            self.left.emit()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        border = self._theme.colour(*self.border)
-        Canvas.on(self, self._theme).box(self.rect(), RADIUS, "surf", border=border)
 
 
 def card_icon(theme: Theme, icon: str) -> IconLabel:
@@ -304,7 +272,6 @@ class PromptEditor(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.frame = surface("field")
         column_of(self, on=self.frame, margins=(10, 6, 10, 6))
-        self.keys = label(tr("Ctrl+Enter · Esc"), "micro", "mut")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -314,74 +281,3 @@ class PromptEditor(QPlainTextEdit):
             self.left.emit()
         else:
             super().keyPressEvent(event)
-
-
-LEAST, MOST = 3, 10
-"""Least and most visible lines of the field."""
-
-
-class PromptCard(DockCard):
-    """A card with a field for a few lines of text that are not the next message.
-
-    Examples are a corrected message and an instruction for an extract. Nothing happens before the
-    button, or Ctrl+Enter, is pressed.
-    """
-
-    border = ("line2", 255)
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self._title = label("", "title", "fg")
-        self._hint = label("", "small", "fg2", wrap=True)
-        self.editor = PromptEditor()
-        self.editor.textChanged.connect(self._fit)
-        self.editor.submitted.connect(self._on_go)
-        self.editor.left.connect(self.close_card)
-        self.go = button("", "primary")
-        self.cancel = button(tr("Cancel"))
-        self.go.clicked.connect(self._on_go)
-        self.cancel.clicked.connect(self.close_card)
-        self._done: Callable[[str], None] = lambda _text: None
-        column_of(
-            self._title,
-            self._hint,
-            self.editor.frame,
-            row_of(self.go, self.cancel, STRETCH, self.editor.keys, spacing=8),
-            on=self,
-            margins=(16, 12, 16, 12),
-            spacing=8,
-        )
-        self._fit()
-        self.hide()
-
-    def ask(
-        self, title: str, hint: str, text: str, *, go: str, done: Callable[[str], None]
-    ) -> None:
-        """Show the card with an initial text; `done` receives the final text, once."""
-        self._done = done
-        self._title.setText(title)
-        self._hint.setText(hint)
-        self.go.setText(go)
-        self.editor.setPlainText(text)
-        self.editor.setAccessibleName(title)
-        # the text is to be corrected, not replaced
-        self.editor.moveCursor(QTextCursor.MoveOperation.End)
-        self.show()
-        self.editor.setFocus()
-
-    def close_card(self) -> None:
-        self.hand_on()
-        self._done = lambda _text: None
-        self.hide()
-
-    def _on_go(self) -> None:
-        text = self.editor.toPlainText()
-        if text.strip():
-            done = self._done
-            self.close_card()
-            done(text)
-
-    def _fit(self) -> None:
-        lines = min(MOST, max(LEAST, self.editor.document().lineCount()))
-        self.editor.setFixedHeight(lines * line_height("body") + 12)
-        self.go.setEnabled(bool(self.editor.toPlainText().strip()))

@@ -17,11 +17,21 @@ from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
     QKeySequence,
+    QPaintEvent,
     QResizeEvent,
     QShortcut,
     QShowEvent,
+    QTextCursor,
 )
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QStyle, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QWidget,
+)
 
 from helix_desktop.ui.chat.cards.dock_card import LINE as FACT_LINE
 from helix_desktop.ui.chat.cards.dock_card import (
@@ -29,16 +39,16 @@ from helix_desktop.ui.chat.cards.dock_card import (
     CardFact,
     Chip,
     Chips,
-    DockCard,
     FactList,
     PromptEditor,
     asker_facts,
+    card_fact,
     card_icon,
 )
 from helix_desktop.ui.chat.cards.exact_text import ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.composer.editor import MessageEditor
-from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, surface
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, Canvas, surface
+from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.controls import key_button, set_words
 from helix_desktop.ui.widgets.dialogs import in_sheet
@@ -110,6 +120,7 @@ class Choice(Struct, frozen=True):
     """The text in a narrow card, without the second text."""
     at_end: bool = False
     enabled: bool = True
+    shown: bool = True
     field: AnswerField | None = None
 
 
@@ -121,7 +132,8 @@ class CardQuestion(Struct, frozen=True):
     choices: Sequence[Choice]
     icon: str = "warn"
     tone: str = "warn"
-    border: tuple[str, int] = DockCard.border
+    border: tuple[str, int] = ("warn", 140)
+    """The border's tone, and its alpha of 255."""
     place: str = ""
     """A path beside the title."""
     chips: Sequence[Chip] = ()
@@ -135,8 +147,33 @@ class CardQuestion(Struct, frozen=True):
     """The facts of a narrow card, whose buttons say less."""
     control: QWidget | None = None
     """A control that belongs to the answers."""
+    is_prompt: bool = False
+    """Whether the user asked for the card: its only answer is a field, which is open at once."""
+
+    @property
+    def shown_choices(self) -> list[Choice]:
+        return [choice for choice in self.choices if choice.shown]
 
 
+def prompt_question(
+    title: str, hint: str, text: str, *, send: str, done: Callable[[str], object]
+) -> CardQuestion:
+    """Return a prompt for a few lines that are not the next message, such as a corrected one."""
+    field = AnswerField(
+        title, send, text=text, hint=tr("Ctrl+Enter · Esc"), role="primary", is_long=True
+    )
+    return CardQuestion(
+        key=object(),
+        title=title,
+        choices=(Choice(send, done, field=field),),
+        icon="",
+        border=("line2", 255),
+        about=(card_fact("info", "mut", hint),),
+        is_prompt=True,
+    )
+
+
+RADIUS = 14
 DEAD = 400
 """Milliseconds after its appearance in which a card ignores answers.
 
@@ -148,8 +185,8 @@ TALK, ROOMY_WINDOW = 140, 640
 """Height left to the conversation, in windows that are at least the second number high."""
 NARROW = 540
 """Width of the card below which buttons show less and facts more."""
-MIN_FIELD_HEIGHT, MIN_EDITOR_HEIGHT = 60, 160
-"""Least height of a long field, and of one that takes the place of the body."""
+MIN_FIELD_LINES, MAX_FIELD_LINES, MIN_EDITOR_HEIGHT = 3, 10, 160
+"""Visible lines of a long field, and the least height of one that takes the body's place."""
 
 
 class AnswerFieldView(QWidget):
@@ -158,13 +195,13 @@ class AnswerFieldView(QWidget):
     sent = Signal(str)
     left = Signal()
 
-    def __init__(self, field: AnswerField, long_height: int) -> None:
+    def __init__(self, field: AnswerField, height: int = 0) -> None:
+        """Create the field; a long one without a height grows with its text."""
         super().__init__()
-        self.field = field
+        self.field, self._height = field, height
         self.editor: MessageEditor | PromptEditor
         if field.is_long:
             self.editor = PromptEditor()
-            self.editor.setFixedHeight(long_height)
             self.editor.left.connect(self.left)
             frame = self.editor.frame
         else:
@@ -182,21 +219,35 @@ class AnswerFieldView(QWidget):
         hint = label(field.hint, "micro", "mut", wrap=True)
         below = row_of(grow(hint), self.back, self.send, spacing=8)
         column_of(frame, below, on=self, spacing=8)
+        self.editor.textChanged.connect(self._on_changed)
+        self._on_changed()
+
+    def _on_changed(self) -> None:
+        self.send.setEnabled(bool(self.editor.toPlainText().strip()))
+        if self.field.is_long:
+            line_count = self.editor.document().lineCount()
+            lines = min(MAX_FIELD_LINES, max(MIN_FIELD_LINES, line_count))
+            self.editor.setFixedHeight(self._height or lines * line_height("body") + 12)
 
     def _on_submitted(self) -> None:
-        if text := self.editor.toPlainText().strip():
+        text = self.editor.toPlainText()
+        if text.strip():
             self.sent.emit(text)
 
 
-class QuestionCard(DockCard):
+class QuestionCard(QFrame):
     """A card that asks one question at a time."""
 
+    left = Signal()
+    """Emitted when the card disappears with the keyboard focus in it, which needs a new place."""
     turned = Signal(int)
     """Emitted when the user wants the next question (1) or the previous one (-1)."""
 
     def __init__(self, theme: Theme, *, tick: Callable[[], float] = time.monotonic) -> None:
-        super().__init__(theme)
-        self._tick = tick
+        super().__init__()
+        self._theme, self._tick = theme, tick
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        theme.changed.connect(self.update)
         self._since: float | None = None
         self._narrow = False
         self._shortcuts: dict[str, QShortcut] = {}
@@ -271,7 +322,8 @@ class QuestionCard(DockCard):
             return
         self._title.setText(question.title)
         self._sign.show_as(question.icon, question.tone)
-        self.border = question.border
+        self._sign.setVisible(bool(question.icon))
+        self.update()
         self._place.set_text(question.place)
         self._place.setToolTip(plain_tip(question.place))
         self._place.setVisible(bool(question.place))
@@ -293,6 +345,14 @@ class QuestionCard(DockCard):
         self.setAccessibleName(question.title)
         self.setAccessibleDescription("\n".join(filter(None, parts)))
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+        if question.is_prompt:
+            self._open(question.shown_choices[0])
+
+    def hand_on(self) -> None:
+        """Hand the focus on before the card disappears or changes, so that Qt does not choose."""
+        inside = QApplication.focusWidget()
+        if inside is not None and self.isAncestorOf(inside):
+            self.left.emit()
 
     def show_place(self, number: int, of: int, asker: str) -> None:
         """Show the question's number, the number of questions, and who asks."""
@@ -318,7 +378,14 @@ class QuestionCard(DockCard):
         self._buttons.show()
         if self._body is not None:
             self._body.show()
+        if self.question is not None and self.question.is_prompt:
+            self.show_question(None)
         self.fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.question is not None:
+            border = self._theme.colour(*self.question.border)
+            Canvas.on(self, self._theme).box(self.rect(), RADIUS, "surf", border=border)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -386,7 +453,7 @@ class QuestionCard(DockCard):
             old_button.hide()
             old_button.deleteLater()
         self.buttons = {}
-        for choice in question.choices:
+        for choice in question.shown_choices:
             answer_button = key_button(choice.text, choice.keys, role=choice.role)
             answer_button.setEnabled(choice.enabled)
             answer_button.clicked.connect(partial(self._press, choice))
@@ -395,11 +462,13 @@ class QuestionCard(DockCard):
                 self._shortcuts[choice.keys] = self._on_keys(
                     choice.keys, partial(self._press_keys, choice.keys)
                 )
-        keys_in_use = {choice.keys for choice in question.choices}
+        keys_in_use = {choice.keys for choice in question.shown_choices}
         for keys, shortcut in self._shortcuts.items():
             shortcut.setEnabled(keys in keys_in_use)
-        start = [self.buttons[choice.text] for choice in question.choices if not choice.at_end]
-        end = [self.buttons[choice.text] for choice in question.choices if choice.at_end]
+        start = [
+            self.buttons[choice.text] for choice in question.shown_choices if not choice.at_end
+        ]
+        end = [self.buttons[choice.text] for choice in question.shown_choices if choice.at_end]
         self._buttons.show_widgets([*start, *filter(None, [question.control])], end)
 
     def _order_tabs(self) -> None:
@@ -417,7 +486,7 @@ class QuestionCard(DockCard):
 
     def _say(self, question: CardQuestion) -> None:
         """Set the texts that depend on the width, in the buttons or in the facts."""
-        for choice in question.choices:
+        for choice in question.shown_choices:
             narrow = self._narrow and bool(choice.narrow_text)
             text = choice.narrow_text if narrow else choice.text
             set_words(self.buttons[choice.text], text, "" if narrow else choice.second_text)
@@ -427,22 +496,27 @@ class QuestionCard(DockCard):
         self._buttons.place()
 
     def _press_keys(self, keys: str) -> None:
-        for choice in self.question.choices if self.question else ():
+        for choice in self.question.shown_choices if self.question else ():
             if choice.keys == keys:
                 self._press(choice)
 
     def _submit(self) -> None:
         if self.question is not None:
-            self._press(self.question.choices[0])
+            self._press(self.question.shown_choices[0])
 
     def _press(self, choice: Choice, _checked: bool = False) -> None:
         if not self.ready or not choice.enabled or self.open_choice is not None:
             return
-        field = choice.field
-        if field is None:
+        if choice.field is None:
             choice.act("")
+        else:
+            self._open(choice)
+
+    def _open(self, choice: Choice) -> None:
+        """Open the field of an answer, with the keyboard focus."""
+        if (field := choice.field) is None:
             return
-        height = MIN_FIELD_HEIGHT
+        height = 0
         if field.replaces_body and self._body is not None:
             height = max(MIN_EDITOR_HEIGHT, self._body.height())
             self._body.hide()
@@ -454,13 +528,16 @@ class QuestionCard(DockCard):
         self._order_tabs()
         self._buttons.hide()
         self.field_view.editor.setFocus()
+        if self.question is not None and self.question.is_prompt:
+            # the text is to be corrected, not replaced
+            self.field_view.editor.moveCursor(QTextCursor.MoveOperation.End)
         self.fit()
 
     def _on_sent(self, text: str) -> None:
-        choice = self.open_choice
-        if choice is not None and self.ready:
+        choice, question = self.open_choice, self.question
+        if choice is not None and question is not None and (question.is_prompt or self.ready):
             self.close_field()
-            choice.act(text)
+            choice.act(text if question.is_prompt else text.strip())
 
     def _on_keys(self, keys: str, act: Callable[[], None]) -> QShortcut:
         def pressed() -> None:
