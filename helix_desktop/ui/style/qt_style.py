@@ -86,7 +86,7 @@ BUTTON_LOOKS = {
     "mode": _PILL._replace(height=26, padding=9, radius=13),
     "send": ButtonLook(32, 0, "accfill", "", "onacc", "accfill_h", "", 2, "surf2", "", 10),
     "stop": ButtonLook(32, 0, "surf2", "line2", "fg", "surf2", "mut", 2, radius=10),
-    "swatch": ButtonLook(28, 0),
+    "swatch": ButtonLook(28, 0, focus_width=0),
     "switch": ButtonLook(28, 0),
 }
 SQUARES = ("icon", "send", "stop", "swatch")

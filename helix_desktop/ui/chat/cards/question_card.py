@@ -152,7 +152,8 @@ class CardQuestion(Struct, frozen=True):
 
     @property
     def shown_choices(self) -> list[Choice]:
-        return [choice for choice in self.choices if choice.shown]
+        """The answers that have buttons."""
+        return [choice for choice in self.choices if choice.shown and not self.is_prompt]
 
 
 def prompt_question(
@@ -346,7 +347,7 @@ class QuestionCard(QFrame):
         self.setAccessibleDescription("\n".join(filter(None, parts)))
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
         if question.is_prompt:
-            self._open(question.shown_choices[0])
+            self._open(question.choices[0])
 
     def hand_on(self) -> None:
         """Hand the focus on before the card disappears or changes, so that Qt does not choose."""
@@ -529,6 +530,7 @@ class QuestionCard(QFrame):
         self._buttons.hide()
         self.field_view.editor.setFocus()
         if self.question is not None and self.question.is_prompt:
+            set_words(self.field_view.back, tr("Cancel"))  # it closes the card
             # the text is to be corrected, not replaced
             self.field_view.editor.moveCursor(QTextCursor.MoveOperation.End)
         self.fit()
