@@ -75,7 +75,7 @@ def asking(made: CardStage) -> CardStage:
         (Qt.Key.Key_N, PermissionReply.NO),
     ],
 )
-def test_each_key_answers_from_wherever_the_person_types(
+def test_the_keys_of_the_approval_card_answer_wherever_the_focus_is(
     asking: CardStage, key: Qt.Key, reply: PermissionReply
 ) -> None:
     asking.press(key)
@@ -155,7 +155,9 @@ def test_the_keyboard_stays_where_it_was(asking: CardStage) -> None:
         ("deny", PermissionReply.NO),
     ],
 )
-def test_each_button_answers(asking: CardStage, button: str, reply: PermissionReply) -> None:
+def test_each_button_of_the_approval_card_sends_its_answer(
+    asking: CardStage, button: str, reply: PermissionReply
+) -> None:
     QTest.mouseClick(getattr(asking.card, button), Qt.MouseButton.LeftButton)
     assert asking.answers == [("q1", PermissionAnswer(reply))]
 
@@ -278,7 +280,7 @@ def test_a_file_that_would_be_written_is_named_and_shown(made: CardStage) -> Non
     assert "current version" not in made.card.facts.text()
 
 
-def test_one_of_several_is_counted_and_the_next_is_a_key_away(made: CardStage) -> None:
+def test_several_questions_are_counted_and_a_key_shows_the_next_one(made: CardStage) -> None:
     turns = heard(made.card.turned)
     made.card.show_question(asked(), number=1, of=3)
     assert "1 of 3" in made.card.heading()

@@ -52,7 +52,7 @@ def test_the_model_keeps_its_promises() -> None:
     assert model.rowCount() == 1
 
 
-def test_it_grows_upward_and_its_right_edge_is_flush(popup: MentionPopup) -> None:
+def test_the_mention_popup_grows_upward_and_its_right_edge_is_flush(popup: MentionPopup) -> None:
     popup.show_offers(OFFERS, "Files", "2 of 2", keys=(("Esc", "close"),))
     popup.place(800, 600, 760)
     popup.show()
