@@ -29,8 +29,8 @@ from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.instruction_reader import (
     BY_GIT,
+    NO_QUESTION,
     NO_TEXT,
-    NOT_ASKED,
     NOT_TRUSTED,
     Follows,
 )
@@ -241,7 +241,7 @@ class SubAgentDefinitions:
 
     def _read(self, root: ProjectRoot, path: str, where: str) -> SubAgentDefinition:
         if root is self._project and not (trusted := self._trusted()):
-            raise ValueError(NOT_ASKED if trusted is None else NOT_TRUSTED)
+            raise ValueError(NO_QUESTION if trusted is None else NOT_TRUSTED)
         with root.open_file(path) as file:
             data = file.read(MAX_FILE_BYTES + 1)
         if len(data) > MAX_FILE_BYTES:

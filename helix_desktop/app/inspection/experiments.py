@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from helix_desktop.app.inspection.handover_forecast import OtherModels
 from helix_desktop.app.inspection.request_inspector import RunnerOf
-from helix_desktop.context.view import EXCLUDED
+from helix_desktop.context.texts.placeholders import EXCLUDED
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.block import Block, BlockKind
 from helix_desktop.domain.costs import call_cost

@@ -414,7 +414,7 @@ class ServerDetailForm(QWidget):
             self.diff,
         )
         self._secrets = {name: self._secret(name) for name in served.server.secrets}
-        self._lay_out()
+        self._arrange()
         self._connect()
         self.show_served(served)
 
@@ -513,7 +513,7 @@ class ServerDetailForm(QWidget):
         self.sampling.clicked.connect(self._on_changed)
         self.remove.agreed.connect(lambda: self._do(self._serving.remove(self._name)))
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         secrets = [
             in_line(label(one_line(name, 60), "monos", "fg2"), field, stretch=1)
             for name, field in self._secrets.items()
