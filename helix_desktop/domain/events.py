@@ -322,7 +322,8 @@ class WindowSent(Event, frozen=True):
     not recorded). `tokens` is Helix's own count, and `expected` the count that was expected of the
     model (0: not recorded). `by_kind` are the parts of `tokens`, and `block_tokens` those of
     `blocks`, so that they stay the same with another model or other tools (empty: not recorded).
-    `estimated`: they are estimates, since the model's tokenizer is not known.
+    `estimated`: they are estimates, since the model's tokenizer is not known. `cache_seconds` is
+    the lifetime of the provider's prompt cache (0: not known).
     """
 
     llm: str
@@ -341,6 +342,7 @@ class WindowSent(Event, frozen=True):
     by_kind: tuple[tuple[BlockKind, int], ...] = ()
     block_tokens: tuple[int, ...] = ()
     estimated: bool = False
+    cache_seconds: int = 0
 
 
 class PolicyChanged(Event, frozen=True):

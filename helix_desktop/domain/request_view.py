@@ -329,6 +329,8 @@ class WindowWeight(Struct, frozen=True):
     outlook: RewriteForecast = RewriteForecast()
     estimated: bool = False
     """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""
+    cached_until: float = 0.0
+    """When the prompt cache with the last request expires; 0 if there is none, or it is unknown."""
 
 
 def visible_parts(by_kind: Iterable[tuple[PartKind | None, int]]) -> dict[PartKind | None, float]:
@@ -434,6 +436,7 @@ class InspectedRequest(Struct, frozen=True):
     """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""
     miss: PromptCacheMiss | None = None
     """What the prompt cache could have had and did not, if that was much."""
+    cached_until: float = 0.0
 
     @property
     def is_sent(self) -> bool:
@@ -448,7 +451,13 @@ class InspectedRequest(Struct, frozen=True):
     def weighed(self) -> WindowWeight:
         by_kind = tuple(self.by_kind().items())
         return WindowWeight(
-            self.tokens, by_kind, self.marks, self.cautious_tokens, self.outlook, self.estimated
+            self.tokens,
+            by_kind,
+            self.marks,
+            self.cautious_tokens,
+            self.outlook,
+            self.estimated,
+            self.cached_until,
         )
 
     @property

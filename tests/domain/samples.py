@@ -233,6 +233,7 @@ EVENTS: tuple[Event, ...] = (
         ((BlockKind.SYSTEM, 1_033), (BlockKind.RAW, 20_000)),
         (1_033, 20_000),
         estimated=True,
+        cache_seconds=3_600,
     ),
     PolicyChanged(AT, "balanced", (("gate_tokens", "5000"), ("gate_mode", "off"))),
     Experimented(

@@ -15,6 +15,7 @@ PRESETS = ("strict", "developer", "off")
 """The values of SandboxPreset, for the same reason."""
 
 YES_NO = ("yes", "no")
+CACHE_LIFETIMES = {"5m": 300, "1h": 3_600}
 NOBODY = "-"
 """The argument in place of a model that leaves the role to its fallback."""
 
@@ -136,6 +137,12 @@ def _declare_figures(parser: ArgumentParser) -> None:
         default=SUPPRESS,
         help="off: budgets don't stop it while its price is unknown",
     )
+    parser.add_argument(
+        "--prompt-cache",
+        choices=tuple(CACHE_LIFETIMES),
+        default=SUPPRESS,
+        help="how long Anthropic's prompt cache lasts; for an hour, writing costs 2x of input",
+    )
 
 
 def declare_keys(parser: ArgumentParser) -> None:
@@ -224,6 +231,17 @@ def declare_seen(parser: ArgumentParser) -> None:
     workspace_option(parser)
     text_option(parser, "--session", "only this session", metavar="ID")
     flag(parser, "--output", "TEXT is the hash of an output, or its beginning")
+    flag(parser, "--json", "as JSON")
+
+
+def declare_skills(parser: ArgumentParser) -> None:
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    _add_lists(
+        parser,
+        ("--on", "SKILL", "use a skill, by its name or its folder as listed"),
+        ("--off", "SKILL", "do not use a skill"),
+    )
     flag(parser, "--json", "as JSON")
 
 

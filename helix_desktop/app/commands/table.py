@@ -29,6 +29,7 @@ from helix_desktop.app.commands.arguments import (
     declare_rewind,
     declare_seen,
     declare_servers,
+    declare_skills,
     declare_usage,
     flag,
     folder_option,
@@ -288,6 +289,12 @@ COMMANDS: tuple[CliCommand, ...] = (
     ),
     CliCommand(
         "servers", "Add, approve, and manage MCP servers.", declare_servers, _call("servers")
+    ),
+    CliCommand(
+        "skills",
+        "List skills and commands, and switch skills on or off.",
+        declare_skills,
+        _call("skills", "run_skills"),
     ),
     CliCommand(
         "profile",

@@ -535,6 +535,12 @@ class SeenFinder:
         self._cache: OrderedDict[SessionId, SessionTexts] = OrderedDict()
         self._reading = asyncio.Lock()
 
+    async def prepare(self, sessions: Iterable[SessionHead]) -> None:
+        """Read the sessions already, while the user is still typing."""
+        for head in sessions:
+            async with self._reading:
+                await self._texts(head)
+
     async def find(self, text: str, sessions: Iterable[SessionHead]) -> list[SeenInSession]:
         """Return where a model saw a text, letter by letter, in each session."""
         if not text:

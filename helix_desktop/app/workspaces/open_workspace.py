@@ -35,6 +35,7 @@ from helix_desktop.app.sessions.sessions import (
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser
 from helix_desktop.app.workspaces.session_modes import SessionModes
+from helix_desktop.app.workspaces.skill_choices import SkillChoices
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.domain.cache import (
     NO_SESSION,
@@ -169,12 +170,18 @@ class OpenWorkspace:
         """Branching, new gate decisions, and the user's other changes to a conversation."""
         self.efforts = SessionEfforts(deps, runners.of, self.llm_of)
         self.rewriting = HandoverTimeline(
-            store, deps, runners.of, weigh=self.requests.weigh, others=askable
+            store, deps, runners.of, requests=self.requests, others=askable
         )
         """The compactions of windows here, and their undo."""
         self.cache = CacheBrowser(store, deps.clock)
         """The entries of the store, for display and maintenance."""
         self.modes = SessionModes(runners, deps, permissions)
+        self.prompts = toolboxes.prompts()
+        """The commands and skills that a message can begin with."""
+        self.agents = toolboxes.definitions
+        """The subagents defined by files."""
+        self.skills = SkillChoices(toolboxes.skills, settings, store, deps)
+        """The skills, with what each costs, and the choice of those switched off."""
         self.mentions = toolboxes.mentions()
         """The sources of mentions in messages."""
         self.worktrees = toolboxes.worktrees(runners, self.note)
@@ -255,11 +262,13 @@ class OpenWorkspace:
         for it before it began.
         """
         worktree = await self.worktrees.check(session)
-        attached = await self.mentions_in(worktree).attached(text, session=session)
+        prompt = await self.prompts.expand(session, text)
+        attached = await self.mentions_in(worktree).attached(prompt.mentioning, session=session)
+        attached = (*attached, *prompt.attached)
         shown, attached = await self.handed.keep_mentioned(
             attached, len(images), self.llm_of(session)
         )
-        message = OutgoingMessage(text, (*images, *shown), attached)
+        message = OutgoingMessage(prompt.text, (*images, *shown), attached)
         if session == NO_SESSION:
             before = (*self.modes.opening(mode), *self.efforts.first_events(effort))
             session = await self.runners.begin(message, before, model=model)
@@ -295,11 +304,13 @@ class OpenWorkspace:
     async def _composed(self, session: SessionId, draft: str) -> OutgoingMessage:
         """Return the message of a draft as it would be sent now; nothing is stored for it."""
         mentions, images = self.mentions_of(session), self.drafts.draft(session).images
-        attached = await mentions.attached(draft, sent=False, session=session)
+        prompt = await self.prompts.expand(session, draft, run=False)
+        attached = await mentions.attached(prompt.mentioning, sent=False, session=session)
+        attached = (*attached, *prompt.attached)
         shown, attached = await self.handed.keep_mentioned(
             attached, len(images), self.llm_of(session), keep=False
         )
-        return OutgoingMessage(draft, (*images, *shown), attached)
+        return OutgoingMessage(prompt.text, (*images, *shown), attached)
 
     def mentions_of(self, session: SessionId) -> MentionFinder:
         return self.mentions_in(self.worktrees.at_hand(session))

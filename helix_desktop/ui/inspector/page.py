@@ -18,6 +18,7 @@ from helix_desktop.ui.inspector.request_strip import PAGE, RequestStrip
 from helix_desktop.ui.inspector.request_summary import (
     KindLegend,
     RequestSummaryView,
+    next_compactions_text,
     request_summary,
 )
 from helix_desktop.ui.inspector.row_painter import BlockColumns
@@ -33,6 +34,7 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
+from helix_desktop.ui.text.block_labels import cache_miss_text
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -228,10 +230,17 @@ class InspectorPage(QWidget):
         elif request.is_sent and not request.verified:
             sentence = tr("Some blocks were sent before Helix recorded their text.")
             self._say(sentence, "warn")
-        elif self._estimated and not request.is_sent:
-            self._say(self._estimated, "mut")
+        elif request.miss is not None:
+            self._say(ended_text(cache_miss_text(request.miss)), "warn")
+        elif not request.is_sent and (text := self._next_text(request)):
+            self._say(text, "mut")
         else:
             self._notice.hide()
+
+    def _next_text(self, request: InspectedRequest) -> str:
+        """Return what happens next; the panel has a line of its own for that."""
+        coming = "" if self._low else next_compactions_text(request)
+        return sentences_text((coming, self._estimated))
 
     def _say(self, text: str, tone: str) -> None:
         self._notice.setText(text)

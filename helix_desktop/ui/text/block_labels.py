@@ -131,6 +131,9 @@ def _guide(reason: BlockReason, _now: float) -> str:
         "system": tr("Your system prompt for this workspace"),
         "rules": tr("Your rules for this workspace"),
         "project": tr("Project instructions, pinned"),
+        "person": tr("Your instructions for all projects"),
+        "skills": tr("The list of skills"),
+        "skill": tr("A skill in use"),
     }
     problem = tr("Not used: {0}").format(one_line(retold(reason.text), 120))
     return words.get(reason.text, problem)
@@ -357,10 +360,11 @@ _MISS_CAUSES = {
 }
 
 
-def cache_miss_text(miss: PromptCacheMiss) -> str:
-    """Return why tokens were not read from the prompt cache, and what that cost if it is known."""
+def cache_miss_text(miss: PromptCacheMiss, *, with_cost: bool = True) -> str:
+    """Return how many tokens were not read from the prompt cache and why, and what that cost."""
     if miss.cause is PromptCacheMissCause.PAUSE:
-        text = tr("a pause of {0}").format(duration_text(miss.paused))
+        cause = tr("a pause of {0}").format(duration_text(miss.paused))
     else:
-        text = phrase_text(_MISS_CAUSES[miss.cause])
-    return f"{text} (+{cost_text(miss.cost)})" if miss.cost else text
+        cause = phrase_text(_MISS_CAUSES[miss.cause])
+    text = tr("{0} sent again: {1}").format(count_text(miss.tokens), cause)
+    return f"{text} (+{cost_text(miss.cost)})" if miss.cost and with_cost else text

@@ -1,7 +1,7 @@
 """The suggestions for mentions and commands, and the controller that completes the typed word.
 
-A suggestion is a file, a folder, a stored output, some lines of either, or a command such as
-`/compact` or `/undo`: every action of the window has a short name.
+A suggestion is a file, a folder, a stored output, some lines of either, an agent, or a command such
+as `/compact`: every action of the window has a short name, as have commands of files, and skills.
 """
 
 import re
@@ -16,8 +16,10 @@ from PySide6.QtWidgets import QWidget
 from helix_desktop.app.history.seen import SessionText
 from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.mention_finder import MentionFinder
+from helix_desktop.app.sessions.prompt_expander import PromptOffer
 from helix_desktop.domain.cache import MIN_PREFIX_CHARS, NO_SESSION, CacheEntry
 from helix_desktop.domain.mentions import ContentPassage, parse_mention_path, spell_mention
+from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.editor import MentionQuery, MentionTrigger, mention_at
@@ -34,6 +36,7 @@ from helix_desktop.ui.text.formatting import (
     age_text,
     count_text,
     cut_text,
+    dotted_text,
     key_text,
     lines_text,
     plural,
@@ -45,6 +48,8 @@ from helix_desktop.ui.text.safe_text import one_line, origin_text
 
 FIRST = 80
 """The number of lines in the suggestion of the first lines."""
+PROMPT = "prompt"
+"""How the keys of commands of files and of skills begin: they are sent, not run."""
 _TYPED = re.compile(r"(\d{1,9})(?:-(\d{0,9}))?")
 
 
@@ -217,6 +222,41 @@ def command_suggestions(
     )
 
 
+def prompt_suggestions(prompts: Sequence[PromptOffer], query: str) -> tuple[MentionSuggestion, ...]:
+    """Return the matching commands of files and skills, those that begin with the query first."""
+    offers = [
+        MentionSuggestion(
+            key=f"{PROMPT} {prompt.where}",
+            name=f"/{prompt.name}",
+            text=f"/{prompt.name}",
+            icon="spark" if prompt.is_skill else "slash",
+            where=dotted_text(*filter(None, (prompt.hint, prompt.about))),
+            prose=True,
+        )
+        for prompt in prompts
+        if query.casefold() in prompt.name.casefold()
+    ]
+    return tuple(sorted(offers, key=lambda offer: not offer.name.startswith(f"/{query}")))
+
+
+def agent_suggestions(
+    agents: Sequence[SubAgentDefinition], query: str
+) -> tuple[MentionSuggestion, ...]:
+    """Return the agents whose names contain the query."""
+    return tuple(
+        MentionSuggestion(
+            key=f"agent {agent.name}",
+            name=f"@{agent.name}",
+            text=f"@{agent.name}",
+            icon="agents",
+            where=agent.about,
+            prose=True,
+        )
+        for agent in agents
+        if query.casefold() in agent.name.casefold()
+    )
+
+
 def command_names(action_registry: ActionRegistry) -> dict[str, Action]:
     """Return the actions by the last part of their IDs, or by the whole ID where parts repeat."""
     usable = [action for action in action_registry.all() if action.where in HERE]
@@ -330,7 +370,7 @@ class MentionController(WorkspaceController):
             self._closed_at = self._typed.start if self._typed else -1
             self.close()
             return True
-        count = self.popup.model.rowCount()
+        count = len(self.popup.offers)
         return bool(count) and self._take(event.key(), count)
 
     def _take(self, key: int, count: int) -> bool:
@@ -367,6 +407,8 @@ class MentionController(WorkspaceController):
         match typed.sign:
             case MentionTrigger.COMMAND:
                 self._show_commands(typed)
+                if not typed.query:
+                    self._bridge.run(self._look_for_prompts(typed), "list commands")
             case MentionTrigger.LINES | MentionTrigger.PASSAGE:
                 self._show_lines(typed)
             case MentionTrigger.FILE | MentionTrigger.DIGEST:
@@ -376,10 +418,12 @@ class MentionController(WorkspaceController):
         mentions = self._mentions
         self._places, self._total = [], 0
         if typed.sign is MentionTrigger.FILE:
+            agents = agent_suggestions(self._open_workspace.agents.of(self.session), typed.query)
             places, self._total = mentions.search(typed.query, MOST)
-            self._places = [path_suggestion(place) for place in places]
+            self._total += len(agents)
+            self._places = [*agents, *map(path_suggestion, places)][:MOST]
         stored = ("cache", "chat", "list")
-        old = [offer for offer in self.popup.model.offers if offer.icon in stored]
+        old = [offer for offer in self.popup.offers if offer.icon in stored]
         self._fill(
             typed, [offer for offer in old if typed.query.casefold() in offer.name.casefold()]
         )
@@ -403,14 +447,14 @@ class MentionController(WorkspaceController):
         if await mentions.refresh() and typed == self._typed:
             self._show_files(typed)
             return
-        for offer in self.popup.model.offers:
+        for offer in self.popup.offers:
             if typed != self._typed:
                 return
             if offer.icon == "file":
                 weight = await mentions.weigh(offer.path)
                 chip = CHANGED if weight.changed else NO_CHIP
                 tokens = _tokens(weight.tokens, estimated=estimated)
-                self.popup.model.tell(offer.key, cut_text(tokens, weight.cut), chip)
+                self.popup.update_offer(offer.key, cut_text(tokens, weight.cut), chip)
 
     async def _complete_texts(
         self, typed: MentionQuery, outputs: Sequence[MentionSuggestion]
@@ -498,14 +542,23 @@ class MentionController(WorkspaceController):
         name = f"#{entry.digest[:MIN_PREFIX_CHARS]}"
         return _Outline(MentionTrigger.PASSAGE, digits, name, entry.lines)
 
+    async def _look_for_prompts(self, typed: MentionQuery) -> None:
+        """Read the commands again, and show the suggestions again if there are others now."""
+        before = self._open_workspace.prompts.offers
+        await self._open_workspace.prompts.look()
+        if typed == self._typed and before != self._open_workspace.prompts.offers:
+            self._show_commands(typed)
+
     def _show_commands(self, typed: MentionQuery) -> None:
         actions = self._action_registry
-        offers = command_suggestions(actions, typed.query) if actions else ()
+        offers = prompt_suggestions(self._open_workspace.prompts.offers, typed.query)
+        offers += command_suggestions(actions, typed.query) if actions else ()
         if not offers:
             self.popup.hide()
             return
         count = tr("{0} of {1}").format(min(MOST, len(offers)), count_text(len(offers)))
-        keys = popup_key_hints(enter=tr("run"))
+        is_written = offers[0].key.startswith(PROMPT)
+        keys = popup_key_hints(enter=tr("insert") if is_written else tr("run"))
         self._open(offers[:MOST], tr("Commands"), count, keys=keys)
 
     def _open(
@@ -525,11 +578,11 @@ class MentionController(WorkspaceController):
         self.popup.place(corner.x(), corner.y() - GAP, self._composer.width())
 
     def _choose(self, row: int) -> None:
-        offers, typed = self.popup.model.offers, self._typed
+        offers, typed = self.popup.offers, self._typed
         if typed is None or not 0 <= row < len(offers) or offers[row].disabled_reason:
             return
         offer = offers[row]
-        if typed.sign is MentionTrigger.COMMAND:
+        if typed.sign is MentionTrigger.COMMAND and not offer.key.startswith(PROMPT):
             self._write(typed, "")
             self.close()
             if self._action_registry is not None:

@@ -594,6 +594,7 @@ CALL_STATES = {
 _WHOSE = {
     GuideKind.SYSTEM: Phrase("this workspace's prompt"),
     GuideKind.RULES: Phrase("this workspace's rules"),
+    GuideKind.SKILLS: Phrase("the list of skills"),
 }
 
 
@@ -715,6 +716,6 @@ def _guide(guide: Guide, *, estimated: bool) -> str:
 
 
 def _name(guide: Guide) -> str:
-    if guide.kind is GuideKind.PROJECT:
-        return show_hidden(guide.name)
-    return phrase_text(_WHOSE[guide.kind])
+    if guide.kind in _WHOSE:
+        return phrase_text(_WHOSE[guide.kind])
+    return show_hidden(guide.name)
