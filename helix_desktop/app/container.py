@@ -71,10 +71,10 @@ from helix_desktop.domain.ports import (
 )
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.budget import BudgetGuard, UsageLedger
+from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.subagents import SubAgents
-from helix_desktop.engine.unknown_prices import UnknownPriceBroker
 from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.tools.sandbox.login_environment import LoginShell
@@ -266,7 +266,7 @@ class AppContainer:
             PermissionFiles, home, paths.config, workspace=workspace.id, folder=folder
         )
 
-        prices = UnknownPriceBroker(deps.bus, lambda name: models.find(name).llm)
+        prices = PriceQuestionBroker(deps.bus, lambda name: models.find(name).llm)
         ledger = UsageLedger(store, deps.bus)
         deps.budget = BudgetGuard(ledger, deps.bus, workspace.budgets, prices=prices)
         settings = WorkspaceSettings(
@@ -286,8 +286,8 @@ class AppContainer:
 
         # started in the background: the shell's files take a while, and no command waits yet
         self.login.start()
-        own_folders = (paths.data, paths.config, paths.logs)
-        environment = ToolEnvironment(folder, own_folders, await self.box(), home, self.login)
+        app_folders = (paths.data, paths.config, paths.logs)
+        environment = ToolEnvironment(folder, app_folders, await self.box(), home, self.login)
         subagents = SubAgents(deps)
         toolboxes = ToolboxFactory(
             deps,

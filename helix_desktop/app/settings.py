@@ -21,6 +21,7 @@ from helix_desktop.domain.context_window.presets import (
 )
 from helix_desktop.domain.errors import PolicyError, SettingsError
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.providers.http.timeouts import DEFAULT_WAIT_MINUTES
 
 Value = str | int | float | bool
 
@@ -177,7 +178,7 @@ DECLARED: tuple[Setting, ...] = (
     ),
     Setting(
         WAIT_MINUTES,
-        60,
+        DEFAULT_WAIT_MINUTES,
         Phrase("Longest wait in minutes when a provider asks to try again later."),
         low=0,
         high=MAX_MINUTES,

@@ -11,18 +11,12 @@ from typing import ClassVar
 from msgspec import Struct, field
 
 from helix_desktop.domain.background import CommandEnding
-from helix_desktop.domain.cache import (
-    NO_SESSION,
-    Chooser,
-    Digest,
-    GateChoice,
-    RefusedExtract,
-    SessionId,
-)
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Epoch, Guide, Pin, WrittenBy
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.output_gate import Chooser, GateChoice, RefusedExtract
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.todo import TodoItem
@@ -466,7 +460,7 @@ class WorktreeChanged(Event, frozen=True):
     """The session got a worktree of its own, or its branch was merged, or the folder removed."""
 
     worktree: Worktree
-    state: WorktreeState = WorktreeState.MADE
+    state: WorktreeState = WorktreeState.CREATED
 
 
 class Recorded(Struct, frozen=True):

@@ -56,7 +56,7 @@ class ContentPassage(Struct, frozen=True):
     letters: str = ""
 
     @property
-    def is_whole_content(self) -> bool:
+    def is_full_content(self) -> bool:
         return not (self.first or self.letters)
 
     def spelled(self, name: str) -> str:

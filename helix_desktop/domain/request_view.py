@@ -44,7 +44,7 @@ class BlockState(StrEnum):
     SUMMARY = "summary"
     CACHED = "cached"
     COMPACTED = "compacted"
-    HELD = "held"
+    AT_GATE = "held"
     """The output waits for the choice of its form. The model sees the text that is shown now."""
     FULL = "full"
     DRAFT = "draft"
@@ -65,13 +65,13 @@ class BlockReasonKind(StrEnum):
     GATE_COMPACTED = "gate_compacted"
     GATE_PREVIEW = "gate_preview"
     GATE_FULL = "gate_full"
-    HELD = "held"
+    AT_GATE = "held"
     ANSWERED_NOW = "answered_now"
     THIS_TURN = "this_turn"
     TURN_BEFORE = "turn_before"
     NEWER = "newer"
     AS_IT_WAS = "as_it_was"
-    KEPT = "kept"
+    LIKELY_NEEDED = "kept"
     """Notes left the step whole, because its outputs will probably be needed."""
     INJECTED = "injected"
     MENTIONED = "mentioned"
@@ -201,7 +201,11 @@ def pin_cost(blocks: Iterable[InspectedBlock], block: InspectedBlock) -> int:
     """
     if block.sort is InspectedKind.PERSON and block.state is BlockState.FULL:
         return 0
-    return sum(each.tokens for each in blocks if each.kind and each.kind not in _BEFORE_PINS)
+    return sum(
+        pinned_block.tokens
+        for pinned_block in blocks
+        if pinned_block.kind and pinned_block.kind not in _BEFORE_PINS
+    )
 
 
 def exclusion_cost(blocks: Iterable[InspectedBlock], block: InspectedBlock) -> int:

@@ -130,7 +130,7 @@ _SHORT_LINE = re.compile(rb"[^A-Za-z+/=\n]{0,40}[A-Za-z0-9+/=]{1,63}+[ \t\r]{0,8
 """The last line of a key."""
 _MAX_BODY_LINES = 400
 _BASE64 = r"[A-Za-z0-9+/]"
-_BARE_KEY = re.compile(
+_PLAIN_KEY = re.compile(
     rf"(?:M(?:II{_BASE64}{{2}}[AQgw]IBA(?:AK[BC]|DA{_BASE64}Bg|DCC{_BASE64}{{3}}G)|I[GH]{_BASE64}AgE"
     rf"(?:AMB{_BASE64}G|BB[DE])|{_BASE64}{{2}}CAQ(?:EE|[AE]wBQYDK2V)|II{_BASE64}{{5}}BgkqhkiG9w0BBQ)"
     rf"|b3BlbnNzaC1rZXktdjEA){_BASE64}{{36,40000}}+={{0,2}}".encode()
@@ -172,7 +172,7 @@ _LOGIN = re.compile(rb"://(?=[^\s/:@\"'<>{}$]{0,64}:(?P<value>[^\s/@:\"'<>{}$]{4
 
 def find_secret_spans(data: bytes) -> list[SecretSpan]:
     """Return everything that looks like a secret, in order and without overlaps."""
-    spans = [*_certain(data), *_bare_keys(data), *_named_values(data), *_logins(data)]
+    spans = [*_certain(data), *_plain_keys(data), *_named_values(data), *_logins(data)]
     for bearer in _BEARER.finditer(data):
         if _MIXED.match(bearer["value"]) and not is_placeholder(bearer["value"]):
             spans.append(SecretSpan(*bearer.span("value"), "a token"))
@@ -245,10 +245,10 @@ def _private_keys(data: bytes) -> Iterator[SecretSpan]:
         yield SecretSpan(start, after, PRIVATE_KEY)
 
 
-def _bare_keys(data: bytes) -> Iterator[SecretSpan]:
+def _plain_keys(data: bytes) -> Iterator[SecretSpan]:
     """Yield private keys whose first and last lines were left out, also in reverse order."""
     after = 0
-    for begin in _BARE_KEY.finditer(data):
+    for begin in _PLAIN_KEY.finditer(data):
         if begin.start() >= after:
             start = _body_before(data, data.rfind(b"\n", after, begin.start()) + 1 or after, after)
             line_end = data.find(b"\n", begin.end())

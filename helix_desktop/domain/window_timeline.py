@@ -12,12 +12,13 @@ from enum import StrEnum
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.domain.cache import Chooser, Digest, RefusedExtract
+from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.live_events import JobOutcome
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.output_gate import Chooser, RefusedExtract
 from helix_desktop.domain.request_view import WindowWeight
 
 
@@ -286,7 +287,7 @@ class CheckedDetail(Struct, frozen=True):
     kind: str
     text: str
     seq: int
-    is_kept: bool
+    is_covered: bool
 
 
 class DetailCheck(Struct, frozen=True):
@@ -296,7 +297,7 @@ class DetailCheck(Struct, frozen=True):
 
     @property
     def missing(self) -> tuple[CheckedDetail, ...]:
-        return tuple(item for item in self.items if not item.is_kept)
+        return tuple(item for item in self.items if not item.is_covered)
 
 
 class CoveredMessage(Struct, frozen=True):

@@ -177,7 +177,7 @@ async def rebuild_request(
     blocks_by_digest = {block.digest: block for block in window.blocks}
     if history.pins and not blocks_by_digest.keys() >= set(digests):
         # sent by an earlier version, which made pins a part of the system message
-        assembler = WindowAssembler(model_handle.weigher, prefix, bare_pins=True)
+        assembler = WindowAssembler(model_handle.weigher, prefix, repeated_pins=True)
         window = await asyncio.to_thread(assembler.window, history, shown)
         blocks_by_digest |= {block.digest: block for block in window.blocks}
     blocks = tuple(

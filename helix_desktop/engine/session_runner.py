@@ -130,7 +130,7 @@ def message_events(
     )
 
 
-def whole(attachment: Attachment, weigher: MessageWeigher) -> MentionText:
+def attachment_text(attachment: Attachment, weigher: MessageWeigher) -> MentionText:
     """Return a mention's full text. Counting may take a while; any thread."""
     original = _original(attachment, weigher)
     return _mention_text(attachment, original, original.text, weigher=weigher)
@@ -156,7 +156,7 @@ def fit_mentions(
 
     `policy` and `room` are in tokens of Helix's own count.
     """
-    mentions = [whole(attachment, weigher) for attachment in outgoing.attached]
+    mentions = [attachment_text(attachment, weigher) for attachment in outgoing.attached]
     typed = weigher.weigh(Message(Role.USER, (Text(outgoing.text),))).tokens
     for at in too_large([mention_text.tokens for mention_text in mentions], room - typed, policy):
         mentions[at] = mention_preview(outgoing.attached[at], policy, weigher)
@@ -205,6 +205,13 @@ CRASHED = Phrase("Helix quit during this turn. Everything up to here is saved.")
 
 
 _Making: TypeAlias = Callable[[], Awaitable[TurnOpening]]
+
+
+def still_working() -> EngineError:
+    return EngineError(
+        "Helix is still working in this session. Nothing changed.",
+        "Wait until its turn finishes, or stop it with Esc.",
+    )
 
 
 class SessionRunner:
@@ -328,10 +335,7 @@ class SessionRunner:
         """
         async with self._alone:
             if self._task is not None and not self._task.done():
-                raise EngineError(
-                    "Helix is still working in this session. Nothing changed.",
-                    "Wait until its turn finishes, or stop it with Esc.",
-                )
+                raise still_working()
             await self.load()
             yield self.note
 

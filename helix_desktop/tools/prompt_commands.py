@@ -28,7 +28,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.front_matter import Field, field_text, read_front_matter, read_toml
 from helix_desktop.tools.instruction_reader import (
     BY_GIT,
-    NOT_ASKED,
+    NO_QUESTION,
     NOT_TRUSTED,
     Follows,
     InstructionReader,
@@ -148,7 +148,7 @@ class PromptCommands:
     def _read(self, reader: InstructionReader, path: str, *, is_project: bool) -> str:
         trusted = self._trusted()
         if is_project and not trusted:
-            raise ValueError(NOT_ASKED if trusted is None else NOT_TRUSTED)
+            raise ValueError(NO_QUESTION if trusted is None else NOT_TRUSTED)
         read = reader.read(path)
         if read.problem or read.size > MAX_BYTES:
             raise ValueError(read.problem or TOO_LARGE)

@@ -34,7 +34,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.front_matter import field_text, is_set, read_front_matter
 from helix_desktop.tools.instruction_reader import (
     BY_GIT,
-    NOT_ASKED,
+    NO_QUESTION,
     NOT_TRUSTED,
     Follows,
     InstructionReader,
@@ -176,7 +176,7 @@ class Skills:
             where = f"{place.before}{one_line(show_hidden(above))}"
             skill = Skill(_safe_name(above), where, label=_safe_name(above))
             if not place.is_own and not trusted:
-                yield replace(skill, problem=NOT_ASKED if trusted is None else NOT_TRUSTED)
+                yield replace(skill, problem=NO_QUESTION if trusted is None else NOT_TRUSTED)
                 continue
             skill = self._read(place, path, skill)
             on = where in choice.on if not folder.is_on else where not in choice.off

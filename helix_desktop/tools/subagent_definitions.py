@@ -40,8 +40,8 @@ from helix_desktop.tools.front_matter import (
 )
 from helix_desktop.tools.instruction_reader import (
     BY_GIT,
+    NO_QUESTION,
     NO_TEXT,
-    NOT_ASKED,
     NOT_TRUSTED,
     Follows,
 )
@@ -162,7 +162,7 @@ class SubAgentDefinitions:
         self, root: ProjectRoot, path: str, where: str, dialect: Dialect
     ) -> SubAgentDefinition | None:
         if root is self._project and not (trusted := self._trusted()):
-            raise ValueError(NOT_ASKED if trusted is None else NOT_TRUSTED)
+            raise ValueError(NO_QUESTION if trusted is None else NOT_TRUSTED)
         with root.open_file(path) as file:
             data = file.read(MAX_FILE_BYTES + 1)
         if len(data) > MAX_FILE_BYTES:

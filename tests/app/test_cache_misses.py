@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
-from helix_desktop.domain.cache import Digest, GateChoice, SessionId, digest_of
+from helix_desktop.domain.cache import Digest, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import (
     REWOUND,
     Epoch,
@@ -37,6 +37,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
     Usage,
 )
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.request_view import PromptCacheMiss, PromptCacheMissCause
 from helix_desktop.engine.manual_rewrites import block_key
 from tests.app.test_rewinding import Desk, desk_in

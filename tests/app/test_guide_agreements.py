@@ -57,9 +57,9 @@ class Ground:
         return look
 
     def run(self, box: SandboxBackend, command: str) -> SandboxRun:
-        sandbox = Sandbox(box, self.folder, own=(self.home,))
+        sandbox = Sandbox(box, self.folder, app_folders=(self.home,))
         sandbox.watch = self.agreements
-        return sandbox.run_here(SandboxCommand(command, sandbox.folder), seconds=20)
+        return sandbox.run_blocking(SandboxCommand(command, sandbox.folder), seconds=20)
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.file_changes import RESTORE
-from helix_desktop.domain.live_events import Live, PermissionAsked
+from helix_desktop.domain.live_events import Live, PermissionRequested
 from helix_desktop.domain.llm import (
     ModelRequest,
     ProviderEvent,
@@ -137,7 +137,7 @@ async def desk_in(
     async with opened(container, project) as open_workspace:
 
         def allow(event: Live) -> None:
-            if isinstance(event, PermissionAsked):
+            if isinstance(event, PermissionRequested):
                 open_workspace.answer(event.question.id, PermissionAnswer(PermissionReply.ONCE))
 
         open_workspace.attend()

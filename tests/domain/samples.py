@@ -1,14 +1,7 @@
 """One event of every kind with nothing left at its default: what a golden journal records."""
 
 from helix_desktop.domain.background import CommandEnding
-from helix_desktop.domain.cache import (
-    Chooser,
-    Digest,
-    GateChoice,
-    HistoryDigest,
-    RefusedExtract,
-    SessionId,
-)
+from helix_desktop.domain.cache import Digest, HistoryDigest, SessionId
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.handover_sections import Handover
 from helix_desktop.domain.context_window.rewrites import (
@@ -69,6 +62,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.output_gate import Chooser, GateChoice, RefusedExtract
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.todo import TodoItem, TodoStatus

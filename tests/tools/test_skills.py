@@ -73,7 +73,7 @@ def test_the_project_comes_before_the_home_and_the_loser_is_listed(tmp_path: Pat
 
 
 @pytest.mark.parametrize(
-    ("answer", "words"), [(None, project_guides.NOT_ASKED), (False, project_guides.NOT_TRUSTED)]
+    ("answer", "words"), [(None, project_guides.NO_QUESTION), (False, project_guides.NOT_TRUSTED)]
 )
 def test_nothing_of_a_folder_that_is_not_trusted_is_read(
     tmp_path: Path, answer: bool | None, words: str

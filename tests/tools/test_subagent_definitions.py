@@ -127,7 +127,7 @@ def test_those_of_the_project_come_before_the_persons_own(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    ("trusted", "words"), [(None, project_guides.NOT_ASKED), (False, project_guides.NOT_TRUSTED)]
+    ("trusted", "words"), [(None, project_guides.NO_QUESTION), (False, project_guides.NOT_TRUSTED)]
 )
 def test_nothing_is_read_of_a_folder_that_is_not_trusted(
     tmp_path: Path, trusted: bool | None, words: str

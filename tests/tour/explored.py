@@ -44,10 +44,10 @@ async def reading(guide: Guide) -> None:
     view.follow()
 
 
-async def beside(guide: Guide) -> None:
+async def side_panel(guide: Guide) -> None:
     guide.page("chat")
     for key in ("cache", "timeline", "context"):
-        guide.workspace_view.beside.show_tab(key)
+        guide.workspace_view.side_panel.show_tab(key)
         await guide.see(key)
 
 
@@ -241,7 +241,7 @@ async def nothing_yet(guide: Guide) -> None:
 
 STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
     "chat": reading,
-    "panels": beside,
+    "panels": side_panel,
     "context": inspecting,
     "cache": browsing,
     "damage": damage,

@@ -31,7 +31,7 @@ PICTURES = {
 async def working(guide: Guide) -> None:
     """The last turn: a change waits for its approval; then it is done."""
     guide.page("chat")
-    guide.workspace_view.beside.show_tab("context")
+    guide.workspace_view.side_panel.show_tab("context")
     await guide.say(LAST.asked)
     await guide.asked()
     await guide.see("window", rest=1.2)

@@ -326,12 +326,14 @@ def declare_servers(parser: ArgumentParser) -> None:
     flag(looked, "--yes", "approve without asking")
     tried = _add_word(words, "test", "start a server and list its tools")
     logged = _add_word(words, "log", "show a server's log")
+    signed_in = _add_word(words, "sign-in", "sign in to a server with a browser")
+    signed_out = _add_word(words, "sign-out", "sign out of a server")
     removed = _add_word(words, "remove", "remove a server and its secrets")
     secret_word = _add_word(words, "secret", "save a secret for a server (prompts for it)")
     switched = _add_word(words, "switch", "turn a server, its tool hints, or sampling on or off")
     for name in ("on", "believed", "sampling"):
         switched.add_argument(f"--{name}", choices=("yes", "no"))
-    for word in (looked, tried, logged, removed, switched, secret_word):
+    for word in (looked, tried, logged, signed_in, signed_out, removed, switched, secret_word):
         word.add_argument("name", metavar="SERVER")
     secret_word.add_argument("secret", metavar="NAME", help="the variable or header")
     for chosen in words.choices.values():

@@ -246,7 +246,7 @@ COMMANDS: tuple[CliCommand, ...] = (
         "import",
         "Create a workspace from a backup or export.",
         _declare_import,
-        _call("maintenance", "import_workspace"),
+        _call("workspace_import", "import_workspace"),
     ),
     CliCommand(
         "clean-up",

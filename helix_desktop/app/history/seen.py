@@ -18,25 +18,19 @@ from typing import TypeVar
 from msgspec import Struct
 
 from helix_desktop.app.history.usage import RECALLS
-from helix_desktop.context.blocks import (
+from helix_desktop.context.blocks import fold_message, make_sendable
+from helix_desktop.context.canonical import message_digest
+from helix_desktop.context.items import CallResult, HistoryItem, item_message, result_message
+from helix_desktop.context.message_parts import apply_markers, shown_pictures
+from helix_desktop.context.texts.placeholders import (
     CUT_OFF,
     EMPTY,
+    EXCLUDED,
+    NO_RESULT,
     PINNED_ABOVE,
     UNREADABLE,
-    fold_message,
-    make_sendable,
 )
-from helix_desktop.context.canonical import message_digest
-from helix_desktop.context.items import (
-    NO_RESULT,
-    CallResult,
-    HistoryItem,
-    item_message,
-    result_message,
-)
-from helix_desktop.context.message_parts import apply_markers, shown_pictures
 from helix_desktop.context.view import (
-    EXCLUDED,
     NONE,
     RAW,
     Markers,
@@ -71,7 +65,7 @@ AROUND = 40
 """The number of characters quoted on each side of a text."""
 LOT = 256
 """Contents read, and messages hashed, before it is checked whether more can say anything new."""
-MAX_KEPT_EVENTS = 400_000
+MAX_CACHED_EVENTS = 400_000
 """The most events whose sessions are kept in memory for the next question."""
 
 T = TypeVar("T")
@@ -171,7 +165,7 @@ class SessionTexts:
         self._stack: list[tuple[Digest, int]] = []
         """The blocks of the newest request, each with the first request that had it there."""
         self._closed: dict[Digest, Spans] = {}
-        self._standing: dict[Digest, int] | None = None
+        self._open_since: dict[Digest, int] | None = None
         self._items: dict[int, TurnStarted | ContextInjected | AssistantReplied] = {}
         self._calls: dict[str, tuple[ToolCall, int]] = {}
         self._open: dict[str, int] = {}
@@ -236,7 +230,7 @@ class SessionTexts:
     def _send(self, seq: int, event: WindowSent) -> None:
         self.requests.append(seq)
         self._epochs_sent.append(event.epoch)
-        number, stack, self._standing = len(self.requests), self._stack, None
+        number, stack, self._open_since = len(self.requests), self._stack, None
         while len(stack) > event.keep:
             digest, since = stack.pop()
             self._closed.setdefault(digest, []).append((since, number - 1))
@@ -265,12 +259,12 @@ class SessionTexts:
 
     def spans(self, digest: Digest) -> Spans:
         """Return the requests that have a block."""
-        if self._standing is None:
+        if self._open_since is None:
             # the first of equal blocks counts, which stands longest
-            self._standing = {digest: since for digest, since in reversed(self._stack)}
+            self._open_since = {digest: since for digest, since in reversed(self._stack)}
         spans = list(self._closed.get(digest, ()))
-        if digest in self._standing:
-            spans.append((self._standing[digest], len(self.requests)))
+        if digest in self._open_since:
+            spans.append((self._open_since[digest], len(self.requests)))
         return joined_spans(spans)
 
     def candidates(self, text: "WantedText") -> Iterator["_Candidate"]:
@@ -354,7 +348,7 @@ class SessionTexts:
     def sightings(self, candidate: "_Candidate", text: "WantedText | None") -> Iterator[Sighting]:
         """Yield the stretches of requests with a block that has the text, or any; None: any."""
         for message in dict.fromkeys(map(make_sendable, candidate.messages())):
-            place = text.place(message) if text else (message_text(message), 0)
+            place = text.locate(message) if text else (message_text(message), 0)
             if place is None:
                 continue
             for first, last in self.spans(message_digest(message)):
@@ -431,7 +425,7 @@ class WantedText:
     def is_marked(self, states: Iterable[Markers]) -> bool:
         return any(self.text in part.text for markers in states for part in markers.values())
 
-    def place(self, message: Message) -> tuple[str, int] | None:
+    def locate(self, message: Message) -> tuple[str, int] | None:
         """Return the text of a message, or of a call, and where the text is in it."""
         words = message_text(message)
         if (at := words.find(self.text)) >= 0:
@@ -482,7 +476,7 @@ class SeenFinder:
 
     def __init__(self, store: Store, *, lot: int = LOT) -> None:
         self._store, self._lot = store, lot
-        self._kept: OrderedDict[SessionId, SessionTexts] = OrderedDict()
+        self._cache: OrderedDict[SessionId, SessionTexts] = OrderedDict()
         self._reading = asyncio.Lock()
 
     async def find(self, text: str, sessions: Iterable[SessionHead]) -> list[SeenInSession]:
@@ -537,12 +531,12 @@ class SeenFinder:
 
         Threads read them until the answer is ready, so that a search holds the lock until then.
         """
-        texts = self._kept.pop(head.id, None) or SessionTexts()
+        texts = self._cache.pop(head.id, None) or SessionTexts()
         items = await self._store.events(head.id, texts.seq + 1)
         await asyncio.to_thread(texts.add, items)
-        self._kept[head.id] = texts
-        while len(self._kept) > 1 and sum(map(_size, self._kept.values())) > MAX_KEPT_EVENTS:
-            self._kept.popitem(last=False)
+        self._cache[head.id] = texts
+        while len(self._cache) > 1 and sum(map(_size, self._cache.values())) > MAX_CACHED_EVENTS:
+            self._cache.popitem(last=False)
         return texts
 
 

@@ -168,7 +168,7 @@ class HandoverTimeline:
             details = [(detail, True) for detail in checked.present]
             details += [(detail, False) for detail in checked.missing]
             items = (
-                CheckedDetail(detail.kind.value, detail.text, detail.seq, is_kept=remains)
+                CheckedDetail(detail.kind.value, detail.text, detail.seq, is_covered=remains)
                 for detail, remains in details
             )
             self._checks[key] = DetailCheck(tuple(items))

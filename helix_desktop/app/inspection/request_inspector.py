@@ -65,7 +65,7 @@ from helix_desktop.domain.request_view import (
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.guides import look_for_guides
-from helix_desktop.engine.output_gate import HeldOutput
+from helix_desktop.engine.output_gate import GatedOutput
 from helix_desktop.engine.request_builder import (
     GROWING,
     LOST,
@@ -473,7 +473,7 @@ async def _body(
     return EncodedBody(data, sha, sha == expected_sha if expected_sha else None)
 
 
-def _at_gate(block: InspectedBlock, outputs: Mapping[str, HeldOutput]) -> InspectedBlock:
+def _at_gate(block: InspectedBlock, outputs: Mapping[str, GatedOutput]) -> InspectedBlock:
     """Mark an output whose form is not decided yet; its text stays as the model sees it."""
     undecided = (BlockReasonKind.ANSWERED_NOW, BlockReasonKind.THIS_TURN)
     output = outputs.get(block.key.partition(":")[2])
@@ -481,8 +481,8 @@ def _at_gate(block: InspectedBlock, outputs: Mapping[str, HeldOutput]) -> Inspec
     if output is None or not is_output:
         return block
     facts = replace(block.facts, before=output.original.tokens, after=block.tokens)
-    reason = BlockReason(BlockReasonKind.HELD)
-    return replace(block, state=BlockState.HELD, reason=reason, facts=facts)
+    reason = BlockReason(BlockReasonKind.AT_GATE)
+    return replace(block, state=BlockState.AT_GATE, reason=reason, facts=facts)
 
 
 def _drafts(blocks: Sequence[Block]) -> Iterator[InspectedBlock]:

@@ -42,7 +42,7 @@ from helix_desktop.domain.mentions import Attachment, ContentPassage, Mention, M
 from helix_desktop.domain.ports import Store, TaintLookup
 from helix_desktop.domain.shown_part import parse_part
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_runner import mention_preview, too_large, whole
+from helix_desktop.engine.session_runner import attachment_text, mention_preview, too_large
 from helix_desktop.tools.agent.content_passages import ReadPassage, read_passage
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.files.file_tree import find_files
@@ -102,9 +102,9 @@ def outline_text(text: str) -> tuple[OutlinePart, ...]:
 
 
 MAX_FILES = 200_000
-SECONDS = 20.0
+MAX_SCAN_SECONDS = 20.0
 """The maximum seconds for one scan of the folder."""
-FRESH = 5.0
+MAX_LIST_AGE_SECONDS = 5.0
 """The age in seconds after which a requested list is made anew."""
 MAX_KNOWN = 512
 FRAME = 120
@@ -192,7 +192,7 @@ class MentionFinder:
         )
         self._clock = deps.clock
         self._listing = FileFinder(())
-        self._listed = -FRESH
+        self._listed = -MAX_LIST_AGE_SECONDS
         self._looking = asyncio.Lock()
         self._known: dict[tuple[MentionKind, str, ContentPassage], _Known] = {}
 
@@ -210,7 +210,7 @@ class MentionFinder:
     async def refresh(self) -> bool:
         """Scan the folder again, unless the list is fresh; return whether the list is new."""
         async with self._looking:
-            if self._clock.tick() - self._listed < FRESH:
+            if self._clock.tick() - self._listed < MAX_LIST_AGE_SECONDS:
                 return False
             self._listing = await asyncio.to_thread(self._list_files)
             self._listed = self._clock.tick()
@@ -219,7 +219,7 @@ class MentionFinder:
     async def outputs(self, query: str, limit: int) -> Sequence[CacheEntry]:
         """Return the stored outputs that match the typed text, newest first."""
         wanted = query.removeprefix(_CACHE_PREFIX)
-        terms = (FilterTerm(FilterKey.BARE, FilterRelation.CONTAINS, wanted),) if wanted else ()
+        terms = (FilterTerm(FilterKey.PLAIN, FilterRelation.CONTAINS, wanted),) if wanted else ()
         try:
             page = await self._store.listed(CacheQuery(CacheFilter(terms), limit=2 * limit))
         except HelixError:
@@ -313,7 +313,7 @@ class MentionFinder:
                 entry = await self._meanings.entry(mention.name)
                 if entry is not None:
                     reading = await read_passage(
-                        self._store, entry, mention.passage, most=max_bytes
+                        self._store, entry, mention.passage, max_bytes=max_bytes
                     )
             elif attachment := await self._meanings.attached(mention, mention.written):
                 reading = ReadPassage(_rows(attachment.data[:max_bytes]))
@@ -343,7 +343,7 @@ class MentionFinder:
         return tuple(attachments)
 
     def _list_files(self) -> FileFinder:
-        deadline = time.monotonic() + SECONDS
+        deadline = time.monotonic() + MAX_SCAN_SECONDS
         files = find_files(self._root, ".", lambda: time.monotonic() > deadline)
         try:
             return FileFinder(show_path(file.path) for file in islice(files, MAX_FILES))
@@ -358,7 +358,7 @@ class MentionFinder:
         attachment = await self._meanings.attached(mention, mention.written)
         if attachment is None:
             return None
-        counted = await asyncio.to_thread(whole, attachment, self._deps.main.weigher)
+        counted = await asyncio.to_thread(attachment_text, attachment, self._deps.main.weigher)
         while len(self._known) >= MAX_KNOWN:
             self._known.pop(next(iter(self._known)))
         tokens = counted.tokens

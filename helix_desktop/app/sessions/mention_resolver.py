@@ -120,7 +120,7 @@ class MentionResolver:
         if entry is None:
             return None
         try:
-            if passage.is_whole_content:
+            if passage.is_full_content:
                 data, origin = await self._store.read(entry.digest, 0, MAX_FILE_BYTES), entry.origin
                 if entry.size > MAX_FILE_BYTES:
                     lines = data.count(b"\n")
@@ -175,7 +175,7 @@ def is_within_reading(old: bytes, now: bytes) -> bool:
 
 def passage_words(passage: ContentPassage) -> str:
     """Describe a passage, as in `lines 10-80 with "needle"`; "" for the whole."""
-    if passage.is_whole_content:
+    if passage.is_full_content:
         return ""
     text = f"lines {passage.first}-{passage.last or ''}" if passage.first else "lines"
     return f'{text} with "{passage.letters}"' if passage.letters else text

@@ -20,7 +20,7 @@ from helix_desktop.app.json_file import read_derived, write_json
 from helix_desktop.app.sessions.changed_files import ChangedFiles, ChangesSince
 from helix_desktop.app.sessions.sessions import Runners
 from helix_desktop.context.history import History
-from helix_desktop.context.texts.prompts import FORWARD, WHOLE, restore_notice, rewind_notice
+from helix_desktop.context.texts.prompts import FORWARD, RESTORED, restore_notice, rewind_notice
 from helix_desktop.context.texts.todo_list import TodoState
 from helix_desktop.context.view import restore_epoch
 from helix_desktop.domain.cache import NO_SESSION, HistoryDigest, SessionId
@@ -65,7 +65,8 @@ from helix_desktop.domain.ports import Clock, Store, Transaction
 from helix_desktop.domain.todo import TodoItem
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionIds
-from helix_desktop.engine.session_journal import branch_events, count_whole_steps
+from helix_desktop.engine.session_journal import branch_events, last_of_step
+from helix_desktop.engine.session_runner import still_working
 
 log = logging.getLogger(__name__)
 
@@ -163,7 +164,7 @@ class Rewinder:
         if not isinstance(event, TurnStarted | AssistantReplied):
             raise EngineError("This session has no message {seq}.", seq=seq)
         typed = isinstance(event, TurnStarted)
-        through = _before_message(items, seq) if typed else count_whole_steps(items, seq)
+        through = _before_message(items, seq) if typed else last_of_step(items, seq)
         since = await self._changed_files.since(session, through)
         after = [item.event for item in items[through:] if isinstance(item, Recorded)]
         plan = _sorted(since)
@@ -218,14 +219,14 @@ class Rewinder:
                 await self._branch(plan, rewound, session)
             if rewound.files and not rewound.conversation:
                 # before the first file, so that the agent knows even if the process is killed
-                notice = restore_notice(WHOLE, [file.path for file in rewound.files])
+                notice = restore_notice(RESTORED, [file.path for file in rewound.files])
                 await note(ContextInjected(self._clock.now(), notice, RESTORE))
             results = await self._finish(session, rewound)
             failed = RewindResult(session, results).failed
             stay += [result.path for result in failed if result.path in goes_back]
             if stay and conversation:
-                told = ContextInjected(self._clock.now(), rewind_notice(stay), RESTORE)
-                await self._note(session, told, in_place=in_place)
+                injected = ContextInjected(self._clock.now(), rewind_notice(stay), RESTORE)
+                await self._note(session, injected, in_place=in_place)
         return RewindResult(session, results)
 
     async def redo_plan(self, session: SessionId) -> RewindPlan:
@@ -296,10 +297,7 @@ class Rewinder:
         runner = self._runners.of(session)
         await runner.open()
         if runner.running:
-            raise EngineError(
-                "Helix is still working in this session. Nothing changed.",
-                "Wait until its turn finishes, or stop it with Esc.",
-            )
+            raise still_working()
 
     async def finish_interrupted(self) -> None:
         """Complete the rewind that was being done when the application was killed, if any.
@@ -344,7 +342,7 @@ class Rewinder:
 
         def make(history: History) -> Epoch:
             numbers = [number for number, seq in history.epoch_seqs.items() if seq <= plan.through]
-            taken_out = Fold(
+            removed_steps = Fold(
                 FoldKind.NOTES,
                 (EventSpan(plan.through + 1, history.seq),),
                 "",
@@ -357,7 +355,7 @@ class Rewinder:
                 REWOUND,
                 0,
                 0,
-                folds=(taken_out,),
+                folds=(removed_steps,),
                 restores=max(numbers, default=0),
                 written_by=WrittenBy.PERSON,
             )

@@ -160,10 +160,10 @@ class ToolboxFactory:
         self._documents = DocumentReader(environment.home / FOLDER)
         self.folders = WorkFolders(environment, permissions, self._documents)
         self._root = self.folders.project.root
-        home, own = environment.home, environment.own
-        self.agreements = GuideAgreements(home, make_personal_root(environment.folder, own))
+        home, app_folders = environment.home, environment.app_folders
+        self.agreements = GuideAgreements(home, make_personal_root(environment.folder, app_folders))
         self.folders.project.sandbox.watch = self.agreements
-        persons = ProjectRoot(Path.home(), own=own)
+        persons = ProjectRoot(Path.home(), app_folders=app_folders)
         self.definitions = SubAgentDefinitions(
             self._root,
             persons,
@@ -194,7 +194,7 @@ class ToolboxFactory:
         self.permitting = PermissionBroker(
             FolderJudge(self._folder, self._judge),
             deps.bus,
-            self.standing,
+            self.permission_state,
             grant=self._grant,
             lend=self._grants.lend,
             delay=self._delay,
@@ -274,7 +274,10 @@ class ToolboxFactory:
         environment = self._environment
         await asyncio.to_thread(self.folders.project.sandbox.settle_left)
         await record_left_commands(
-            environment.home, self._store, own=environment.own, checkpoints=self.checkpoints
+            environment.home,
+            self._store,
+            app_folders=environment.app_folders,
+            checkpoints=self.checkpoints,
         )
 
     def _began(self, session: SessionId) -> bool:
@@ -351,7 +354,7 @@ class ToolboxFactory:
     def changed_files(self, still: Still) -> ChangedFiles:
         """Return the changes that tools made to files, and their undo."""
         return ChangedFiles(
-            make_personal_roots(self._environment.folder, self._environment.own),
+            make_personal_roots(self._environment.folder, self._environment.app_folders),
             self._store,
             clock=self._deps.clock,
             checkpoints=self.checkpoints,
@@ -376,16 +379,16 @@ class ToolboxFactory:
 
     def mode_in_force(self, chosen: Mode | None) -> Mode:
         """Return the mode of a session with a chosen mode, None for no choice. Thread-safe."""
-        trusted, has_box = self._permissions.trusted is True, self.box.boxed
+        trusted, has_box = self._permissions.trusted is True, self.box.sandboxed
         return mode_in_force(chosen or self._permissions.mode, trusted=trusted, has_sandbox=has_box)
 
-    def standing(self, session: SessionId) -> PermissionState:
+    def permission_state(self, session: SessionId) -> PermissionState:
         """Return the state in which a session's call is judged. Thread-safe."""
         box = self.box
         return PermissionState(
             trusted=self._permissions.trusted is True,
             tainted=self._deps.is_tainted(session),
-            boxed=box.boxed,
+            sandboxed=box.sandboxed,
             box=box.words,
             mode=self._deps.mode_of(session),
             tainted_by=self._deps.tainted_by(session),
@@ -393,7 +396,7 @@ class ToolboxFactory:
             hosts=self.access.access.hosts if self.access.preset is SandboxPreset.DEVELOPER else (),
             freely=NO_BOX.words if box.kind is SandboxKind.LANDLOCK else "",
             undoes=self._undoes,
-            switched_off=self._environment.box.boxed and not box.boxed,
+            switched_off=self._environment.box.sandboxed and not box.sandboxed,
         )
 
     def guides(
@@ -457,7 +460,7 @@ class ToolboxFactory:
         return CallPolicy(
             folder.paths,
             self._permissions,
-            state_of=self.standing,
+            state_of=self.permission_state,
             specs=lambda session: self._deps.tools(session).specs(),
             looks=folder.view,
             shell=self._environment.box.shell,

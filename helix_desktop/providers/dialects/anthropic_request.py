@@ -19,7 +19,7 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from helix_desktop.context.blocks import EMPTY
+from helix_desktop.context.texts.placeholders import EMPTY
 from helix_desktop.domain.effort import Effort, EffortLevel, KnownEfforts
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import (

@@ -20,19 +20,13 @@ from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding, ImageTokenRule, Llm, LongInputPrices, Prices
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.dialect import CAREFUL_WINDOW, ListedModel, without_bedrock_marks
-
-CAREFUL_OUTPUT = 4_096
-"""Reply limit in tokens assumed for unknown models; every model that calls tools allows it."""
-
-CAREFUL_FACTOR = 1.15
-"""Tokens of an unknown model per o200k token, until a provider reports: between GPT's 1.0 and
-Claude's 1.18; the first reply corrects it."""
-
-
-CAREFUL_PRICES = Prices(3.0, 15.0)
-"""Prices suggested for an unknown model: a large model's, so that a budget ends too early rather
-than too late."""
+from helix_desktop.providers.assumed_figures import (
+    ASSUMED_OUTPUT_TOKENS,
+    ASSUMED_PRICES,
+    ASSUMED_TOKEN_FACTOR,
+    ASSUMED_WINDOW_TOKENS,
+)
+from helix_desktop.providers.dialect import ListedModel, without_bedrock_marks
 
 
 class FigureSource(StrEnum):
@@ -78,9 +72,9 @@ def assume_model(endpoint: str, model: str) -> CatalogModel:
     llm = Llm(
         id=model,
         provider=endpoint,
-        window=CAREFUL_WINDOW,
-        max_output=CAREFUL_OUTPUT,
-        factor=CAREFUL_FACTOR,
+        window=ASSUMED_WINDOW_TOKENS,
+        max_output=ASSUMED_OUTPUT_TOKENS,
+        factor=ASSUMED_TOKEN_FACTOR,
         name=model,
         tokenizer_known=False,
         efforts=UNSURE_EFFORTS,
@@ -392,7 +386,7 @@ class ModelCatalog(Struct, frozen=True):
         alike = (
             known.llm.prices for known in self.shipped.values() if _plain(known.llm.id) == plain
         )
-        return next((prices for prices in alike if prices is not None), CAREFUL_PRICES)
+        return next((prices for prices in alike if prices is not None), ASSUMED_PRICES)
 
     def _alike(self, endpoint: str, model: str) -> CatalogModel | None:
         """Return the same model with another date, or of another provider without its prices."""

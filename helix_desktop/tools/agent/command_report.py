@@ -135,8 +135,8 @@ def _git_notes(import_: ImportResult) -> Iterator[str]:
             f"[git worked on a copy of the repository; not taken over from it: "
             f"{name_a_few(import_.refused)}]"
         )
-    if import_.kept:
-        short = [number[:_SHORT] for number in import_.kept]
+    if import_.rescued:
+        short = [number[:_SHORT] for number in import_.rescued]
         yield (
             f"[no branch or tag leads to these commits any more: {name_a_few(short)}; "
             f"`git branch NAME {short[0]}` brings one back within {RESCUED_DAYS} days]"

@@ -84,7 +84,7 @@ class _Listing(Struct, frozen=True):
     """Names of other regular files."""
     pipes: tuple[str, ...]
     """Names of named pipes."""
-    is_bare_repository: bool
+    is_closed_repository: bool
 
 
 class _Insides(Struct, frozen=True):
@@ -130,7 +130,7 @@ class FolderSurvey:
         for place, listing in self._known.items():
             if not listing.files or place in self._public:
                 continue
-            is_left_out = listing.is_bare_repository or count >= MAX_SEARCHED_FILES
+            is_left_out = listing.is_closed_repository or count >= MAX_SEARCHED_FILES
             if not is_left_out or self._hidden.is_folder(listing.inode):
                 yield place, listing.files
             count += 0 if is_left_out else len(listing.files)
@@ -275,11 +275,13 @@ def _read(
             pipes.append(name)
         if name in _REPOSITORY_NAMES:
             git.add(name)
-    is_bare = "HEAD" in git and (git >= _OWN_OBJECTS or "commondir" in git)
-    if is_bare:  # a repository, which is closed as a whole, has very many folders there
+    is_repository = "HEAD" in git and (git >= _OWN_OBJECTS or "commondir" in git)
+    if is_repository:  # a repository, which is closed as a whole, has very many folders there
         folders = [folder for folder in folders if os.path.basename(folder[0]) != "objects"]
     listed = (tuple(folders), tuple(marks), tuple(files), tuple(pipes))
-    return _Listing(_times(status), status.st_ino, read_at, *listed, is_bare_repository=is_bare)
+    return _Listing(
+        _times(status), status.st_ino, read_at, *listed, is_closed_repository=is_repository
+    )
 
 
 CLOSED = frozenset({MarkReason.REPOSITORY, MarkReason.FOREIGN})
@@ -318,7 +320,7 @@ def sorts_of(name: str, above: str = "", private: bool = False) -> tuple[MarkRea
 
 
 def _marks(place: str, listing: _Listing, *, public: bool) -> Iterator[SurveyMark]:
-    if listing.is_bare_repository:
+    if listing.is_closed_repository:
         yield SurveyMark(place, MarkReason.REPOSITORY, stat.S_IFDIR)
     for name, sort, kind in listing.marks:
         if public and sort in (MarkReason.STEERING, MarkReason.SECRET):

@@ -62,7 +62,7 @@ class SandboxCommand(Struct, frozen=True):
     text: str
     folder: str
     network: bool = False
-    lent: GrantedResources = NO_RESOURCES
+    resources: GrantedResources = NO_RESOURCES
     """The environment lent to the command."""
     read_only: bool | None = None
     """Whether it gets the project read-only; None: if it is guessed to read."""
@@ -201,7 +201,7 @@ def _landlocked(
 def _without_sandbox(
     stack: ExitStack, command: SandboxCommand, limits: CommandLimits
 ) -> ProcessLaunch:
-    plain_command = replace(command, network=True, lent=replace(command.lent, home=""))
+    plain_command = replace(command, network=True, resources=replace(command.resources, home=""))
     environment = _environment(plain_command, os.path.expanduser("~"), tempfile.gettempdir())
     if reaper_command() and hasattr(os, "memfd_create"):
         plan = {
@@ -222,8 +222,8 @@ def _on_windows(
     # lazy: only Windows needs it
     from helix_desktop.tools.sandbox.windows_launch import windows_launch  # noqa: PLC0415
 
-    variables = dict(command.lent.variables)
-    return windows_launch(shell, command.text, command.folder, variables_lent=variables)
+    variables = dict(command.resources.variables)
+    return windows_launch(shell, command.text, command.folder, granted_variables=variables)
 
 
 def _supervised(
@@ -248,7 +248,7 @@ def _persons(person: GitIdentity, folder: str) -> dict[str, bytes]:
 
 def _environment(command: SandboxCommand, home: str, temporary: str) -> dict[str, str]:
     """Return a command's whole environment; of the application's own only named variables."""
-    resources, reaches = command.lent, command.network or command.proxy is not None
+    resources, reaches = command.resources, command.network or command.proxy is not None
     return {
         **dict(resources.variables),
         **({} if command.network or (reaches and resources.hosts) else _ONE_TRY),

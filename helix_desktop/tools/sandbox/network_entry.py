@@ -27,7 +27,7 @@ from helix_desktop.tools.sandbox.network_proxy import PORT, relay
 
 log = logging.getLogger(__name__)
 
-_MARSHAL, _SECONDS = 2, 10.0
+_MARSHAL, _ENTRY_SECONDS = 2, 10.0
 _LISTENS = "0A"
 _MAX_CONNECTIONS = 64
 MAX_PORTS = 20
@@ -58,7 +58,7 @@ class SandboxListener:
             # it also survives a bubblewrap that is ended before it asked to end with it
             with suppress(ProcessLookupError):
                 signal.pidfd_send_signal(self._first, signal.SIGKILL)
-            select.select([self._first], [], [], _SECONDS)  # all others end before it
+            select.select([self._first], [], [], _ENTRY_SECONDS)  # all others end before it
         for handle in (self._reports, self._tells, self._waits, self._goes, self._first):
             if handle >= 0:
                 os.close(handle)
@@ -93,7 +93,7 @@ class SandboxListener:
 
     def _process(self) -> int:
         """Open the sandbox's first process, as reported by bubblewrap, and return its ID."""
-        until = time.monotonic() + _SECONDS
+        until = time.monotonic() + _ENTRY_SECONDS
         data = b""
         while not data.rstrip().endswith(b"}"):
             ready, _, _ = select.select([self._reports], [], [], max(0.0, until - time.monotonic()))
@@ -121,7 +121,7 @@ def _opened(words: Sequence[str], pid: int, port: int) -> socket.socket:
     ours, peer = socket.socketpair()
     with ours, peer, _entered(words, "door", [pid, port, peer.fileno()]) as process:
         peer.close()
-        if not select.select([ours], [], [], _SECONDS)[0]:
+        if not select.select([ours], [], [], _ENTRY_SECONDS)[0]:
             process.kill()
         _data, handles, _flags, _from = socket.recv_fds(ours, 1, 1)
     if not handles:
@@ -165,7 +165,7 @@ class PortForward:
             with ExitStack() as opened:
                 self._door = opened.enter_context(_listener(self.port))
                 self._way, peer = map(opened.enter_context, socket.socketpair())
-                self._way.settimeout(_SECONDS)
+                self._way.settimeout(_ENTRY_SECONDS)
                 self._process = _entered(supervisor, "line", [pid, self.port, peer.fileno()])
                 opened.pop_all()
                 peer.close()
@@ -186,7 +186,7 @@ class PortForward:
             self._door.close()
             self._way.close()  # the process inside ends then
         with suppress(subprocess.TimeoutExpired):
-            self._process.wait(_SECONDS)
+            self._process.wait(_ENTRY_SECONDS)
         if self._process.poll() is None:
             self._process.kill()
             self._process.wait()

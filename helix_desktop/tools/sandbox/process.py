@@ -251,10 +251,10 @@ class CommandRunner(ABC):
     """
 
     def __init__(
-        self, output: CommandOutput, *, seconds: float, most: float, silence: float = inf
+        self, output: CommandOutput, *, seconds: float, max_bytes: float, silence: float = inf
     ) -> None:
         self.output = output
-        self._seconds, self._silence, self._max_bytes = seconds, silence, most
+        self._seconds, self._silence, self._max_bytes = seconds, silence, max_bytes
         self._last_output = 0.0
         self._due = 0.0
         """When the output so far is due at its rate."""
@@ -296,9 +296,9 @@ class RunningCommand(CommandRunner):
     """A running command."""
 
     def __init__(
-        self, output: CommandOutput, *, seconds: float, most: float, silence: float = inf
+        self, output: CommandOutput, *, seconds: float, max_bytes: float, silence: float = inf
     ) -> None:
-        super().__init__(output, seconds=seconds, most=most, silence=silence)
+        super().__init__(output, seconds=seconds, max_bytes=max_bytes, silence=silence)
         self._ear, self._mouth = os.pipe()
         os.set_blocking(self._mouth, False)
         self._lock = threading.Lock()

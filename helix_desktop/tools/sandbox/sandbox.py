@@ -187,7 +187,7 @@ class _SecretsChangedError(Exception):
 class Sandbox:
     """The sandbox of one folder, which may run several commands at a time.
 
-    `own` are Helix's folders; places that commands may not make are moved to the spool.
+    `app_folders` are Helix's folders; places that commands may not make are moved to the spool.
     """
 
     def __init__(
@@ -195,14 +195,14 @@ class Sandbox:
         box: SandboxBackend,
         folder: Path,
         *,
-        own: Sequence[Path] = (),
+        app_folders: Sequence[Path] = (),
         opened: Opened = no_file_opened,
         limits: CommandLimits = DEFAULT,
         spool: Path | None = None,
     ) -> None:
         self.box = box
         self.folder = os.path.realpath(folder)
-        self._own = [str(place) for place in own]
+        self._app_folders = [str(place) for place in app_folders]
         self._opened = opened
         self._limits = limits
         self.watch: GitWatch | None = None
@@ -212,7 +212,9 @@ class Sandbox:
         self._survey = FolderSurvey(self.folder, limits.folders, hidden=self._hidden)
         self._tracked = TrackedFiles()
         self._sight = SecretVisibility(self.folder, opened, self._tracked, hidden=self._hidden)
-        self.instructions = InstructionFiles(ProjectRoot(Path(self.folder), own=own))
+        self.instructions = InstructionFiles(
+            ProjectRoot(Path(self.folder), app_folders=app_folders)
+        )
         self._keeping = ProtectedPlaces(self.folder, self._new_aside)
         self._looking = threading.Lock()
         self._persons, self._person_until = NOBODY, 0.0
@@ -246,7 +248,7 @@ class Sandbox:
         finally:
             running.close()
 
-    def run_here(self, command: SandboxCommand, *, seconds: float) -> SandboxRun:
+    def run_blocking(self, command: SandboxCommand, *, seconds: float) -> SandboxRun:
         """Run a command in the calling thread, which must live until the command has ended."""
         running = self._runner(seconds)
         try:
@@ -258,21 +260,23 @@ class Sandbox:
         self, seconds: float, silence: float = inf, live: LiveCommand | None = None
     ) -> CommandRunner:
         output = CommandOutput(self._spool) if live is None else live.output
-        most = self._limits.output if live is None else inf
+        max_bytes = self._limits.output if live is None else inf
         if self.box.shell.kind is ShellKind.BASH:
-            return RunningCommand(output, seconds=seconds, silence=silence, most=most)
+            return RunningCommand(output, seconds=seconds, silence=silence, max_bytes=max_bytes)
         # lazy: only Windows needs it
         from helix_desktop.tools.sandbox.windows_process import windows_command  # noqa: PLC0415
 
-        return windows_command(output, self._limits, seconds=seconds, most=most, silence=silence)
+        return windows_command(
+            output, self._limits, seconds=seconds, max_bytes=max_bytes, silence=silence
+        )
 
     def _meant(self, command: SandboxCommand, *, background: bool = False) -> PreparedCommand:
-        box = self.box if command.lent.boxed else self.box.unboxed
-        real = replace(command, person=self._person() if box.boxed else NOBODY)
+        box = self.box if command.resources.sandboxed else self.box.unboxed
+        real = replace(command, person=self._person() if box.sandboxed else NOBODY)
         reads = command.read_only
         if reads is None:
             reads = not command.network and not command.git and only_reads(command.text)
-        reads = reads and box.boxed
+        reads = reads and box.sandboxed
         exposed = NOTHING_EXPOSED if reads else self._exposure.exposed_by(command.text)
         return PreparedCommand(real, box, exposed, looks=reads, background=background)
 
@@ -453,7 +457,7 @@ class Sandbox:
         self, stack: ExitStack, top: PosixFolderHandle | None, before: _Before
     ) -> SavedRecord:
         """Keep what is known of the folder on the disk until a restricted command is settled."""
-        if top is None or not before.settled or not (self._spool or self._own):
+        if top is None or not before.settled or not (self._spool or self._app_folders):
             return SavedRecord(is_needed=False)
         names = (
             os.path.join(self.folder, name) for state in before.kept for name in state.copies or {}
@@ -489,7 +493,7 @@ class Sandbox:
     ) -> SandboxRun:
         try:
             text = meant.command.text
-            settled = self._settled(before, top, in_sandbox=meant.box.boxed, text=text)
+            settled = self._settled(before, top, in_sandbox=meant.box.sandboxed, text=text)
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
         left, self._set_aside_before = self._set_aside_before, []
@@ -529,10 +533,12 @@ class Sandbox:
                 names = find_instructions(self.instructions, marks, self.watch)
                 marks = with_instructions(marks, self.instructions, names)
             listed = self._listed(marks)
-            shown = {os.path.join(self.folder, path) for path in meant.exposed.taken_in}
+            shown = {os.path.join(self.folder, path) for path in meant.exposed.included}
             shown |= self._sight.readable(marks, listed, top)
             # without a sandbox nothing is hidden
-            seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown, top)
+            seen = self._sight.look(
+                marks, lambda path: not meant.box.sandboxed or path in shown, top
+            )
             changing = meant.mounts and meant.changes_tree
             commits = CommitsBefore(find_work_trees(marks)) if changing else None
             files = self._sight.search.files, self._sight.search.linked
@@ -547,7 +553,7 @@ class Sandbox:
                     stack, top, layout, marks=marks, stopped=lambda: running.stopped
                 )
         given_up = request.loose if request.clearing else before.given_up
-        settled = meant.box.boxed and not meant.looks
+        settled = meant.box.sandboxed and not meant.looks
         before = replace(before, kept=states, given_up=given_up, settled=settled, start=start)
         return replace(before, began_ns=time.time_ns()), layout
 
@@ -610,12 +616,12 @@ class Sandbox:
         seen, text = before.seen, meant.command.text
         hidden = few(seen.hidden, before.listed, self.folder) if meant.mounts else seen.hidden
         request = LayoutRequest(
-            own=self._own,
+            app_folders=self._app_folders,
             granted=lambda path: is_file_opened(frozenset(self._opened()), path),
             looking=meant.looks,
             pipes=self._survey.pipes,
             hidden=hidden,
-            lent=meant.command.lent,
+            resources=meant.command.resources,
         )
         if meant.looks:
             return request, ()
@@ -623,14 +629,14 @@ class Sandbox:
         many = steering + len(hidden) > MAX_MOUNTS
         loose = meant.mounts and (before.commits is not None or many)
         states: tuple[ProtectedState, ...] = ()
-        if meant.box.boxed and top is not None:
+        if meant.box.sandboxed and top is not None:
             states = self._keeping.before(top, before.marks, copied=loose)
         request = replace(
             request,
             writing=meant.writes_repository,
             setting=meant.mounts and may_remove_work_tree(text, self._site),
             clearing=meant.mounts and deletes_untracked(text),
-            beside=self._sight.search.has_writers,
+            has_writers=self._sight.search.has_writers,
             loose=frozenset(state.path for state in states if loose and state.copies is not None),
         )
         return request, states
@@ -671,7 +677,7 @@ class Sandbox:
                 )
                 trees = ProtectedTrees(
                     (before.listed, self._listed(tuple(marks_to_ask))),
-                    commits.held,
+                    commits.is_committed,
                     before.began_ns,
                     before.given_up,
                     changing=before.commits is not None,
@@ -683,7 +689,9 @@ class Sandbox:
         return RestoreResult(new=tuple(os.path.relpath(mark.path, self.folder) for mark in new))
 
     def _spool_folder(self) -> Path:
-        return self._spool or Path(self._own[0] if self._own else tempfile.gettempdir())
+        return self._spool or Path(
+            self._app_folders[0] if self._app_folders else tempfile.gettempdir()
+        )
 
     def _new_aside(self) -> Path:
         """Make a new folder for places that one command made."""
@@ -698,7 +706,7 @@ def _check_both(check: MountCheck | None, search: Callable[[], None], process: i
         check(process)
 
 
-_SECONDS = 10.0
+_TRIAL_SECONDS = 10.0
 _TRIAL = "echo in > below/made && cat below/made; echo out > ../made"
 _EXPECTED = b"in\n"
 
@@ -715,9 +723,9 @@ def _tried(box: SandboxBackend, folder: Path) -> str:
     """Test writing inside and failing to write outside; return the problem, or ""."""
     project = folder / "project"
     (project / "below").mkdir(parents=True)
-    ran = Sandbox(box, project, spool=folder).run_here(
+    ran = Sandbox(box, project, spool=folder).run_blocking(
         SandboxCommand(f"{{ {_TRIAL}; }} 2>/dev/null", str(project), read_only=False),
-        seconds=_SECONDS,
+        seconds=_TRIAL_SECONDS,
     )
     output = ran.output.part(0, 1_000)
     if output == _EXPECTED and not (folder / "made").exists():

@@ -145,7 +145,7 @@ class CommitsBefore:
             commits = {*ran.stdout.split()} if ran is not None and not ran.returncode else set()
             self._commits.setdefault(_shared(top), set()).update(commits)
 
-    def held(self, path: str, entry: IndexEntry) -> bool:
+    def is_committed(self, path: str, entry: IndexEntry) -> bool:
         """Return whether one of the commits, or of those before them, has an entry at a path."""
         top = next((above for above in folders_above(path) if _has_repository(above)), "")
         commits = sorted(self._commits.get(_shared(top), ())) if top else []
@@ -249,8 +249,8 @@ def call_git_in(
             status = os.stat(".git", dir_fd=tree.handle())
             repository = (status.st_dev, status.st_ino)
             folder = f"/proc/self/fd/{tree.handle()}"
-            most = _patience.seconds(repository)
-            seconds = seconds if most == HANG_SECONDS else min(seconds, most)
+            hang_seconds = _patience.seconds(repository)
+            seconds = seconds if hang_seconds == HANG_SECONDS else min(seconds, hang_seconds)
             if not seconds:
                 return None
             began = time.monotonic()

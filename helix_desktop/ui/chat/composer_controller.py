@@ -383,7 +383,7 @@ class ComposerController(WorkspaceController):
             # the notice may name the entry with fewer digits than the user typed
             typed = mention.written if mention.kind is MentionKind.CONTENT else ""
             if mention.written == old or (
-                mention.passage.is_whole_content and typed.startswith(old)
+                mention.passage.is_full_content and typed.startswith(old)
             ):
                 editor.replace_text(mention.start, mention.stop, new)
                 break

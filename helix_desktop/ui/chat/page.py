@@ -99,7 +99,7 @@ class ChatPage(QWidget):
     Cards that most sessions never show are made when they are first needed.
     """
 
-    card_made = Signal(object)
+    card_created = Signal(object)
     """Emitted with such a card, so that its controller connects to it."""
 
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
@@ -132,7 +132,7 @@ class ChatPage(QWidget):
         self._model = model
         model.modelReset.connect(self._choose)
         model.rowsInserted.connect(self._choose)
-        self._lay_out()
+        self._arrange()
 
     @property
     def questions(self) -> tuple[DockCard, ...]:
@@ -177,7 +177,7 @@ class ChatPage(QWidget):
             self._late.append(card)
             card.left.connect(self.composer.editor.setFocus)
             self.dock.insert(card, above or self.todo)
-            self.card_made.emit(card)
+            self.card_created.emit(card)
         return card
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -192,7 +192,7 @@ class ChatPage(QWidget):
     def _choose(self) -> None:
         self._stack.setCurrentWidget(self.view if self._model.rowCount() else self.empty)
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         badges, pills = (self.worktree, self.trust_badge, self.state), (self.effort, self.model)
         head = bar_of("bg", TOP_BAR, self.place, grow(self.title), *badges, *pills)
         self.worktree.hide()

@@ -16,11 +16,11 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.live_events import (
     Live,
-    PermissionAsked,
+    PermissionRequested,
     PermissionSettled,
-    PriceAsked,
+    PriceRequested,
     PriceSettled,
-    ServerAsked,
+    ServerRequested,
     ServerSettled,
     WorkspaceChanged,
 )
@@ -140,7 +140,7 @@ class PermissionController(WorkspaceController):
         """Whether the user opened the card of trust, which then comes before all questions."""
         page.approval.answered.connect(self._on_answered)
         page.approval.turned.connect(self._on_turned)
-        page.card_made.connect(self._on_card_made)
+        page.card_created.connect(self._on_card_created)
         page.trust.answered.connect(self._on_trust)
         page.trust.review_requested.connect(
             lambda: self._bridge.run(self._review(), "read the instructions")
@@ -153,7 +153,7 @@ class PermissionController(WorkspaceController):
         self._show_trust()
         self._show()
 
-    def _on_card_made(self, card: DockCard) -> None:
+    def _on_card_created(self, card: DockCard) -> None:
         match card:
             case ServerQuestionCard():
                 card.answered.connect(self._on_server_answered)
@@ -181,13 +181,13 @@ class PermissionController(WorkspaceController):
 
     def take(self, event: Live) -> None:
         match event:
-            case PermissionAsked(question) | PriceAsked(question):
+            case PermissionRequested(question) | PriceRequested(question):
                 self._pending.add(question)
             case PermissionSettled(question=question, problem=problem):
                 self._pending.settle(question)
                 if problem:
                     self._page.notice.show_message(retold(problem), tone=NoticeTone.WARNING)
-            case ServerAsked(number, question):
+            case ServerRequested(number, question):
                 self._pending.add(PendingServerQuestion(number, question))
             case ServerSettled(settled) | PriceSettled(question=settled):
                 self._pending.settle(settled)
@@ -297,7 +297,7 @@ class PermissionController(WorkspaceController):
         self._page.trust.show_folder(
             open_workspace.workspace.folder,
             open_workspace.trusted,
-            has_sandbox=box.boxed,
+            has_sandbox=box.sandboxed,
             box=box.words,
         )
 

@@ -24,11 +24,12 @@ from helix_desktop.app.formula_renderer import FormulaRenderer
 from helix_desktop.app.inspection.request_inspector import WindowItem, WindowItemKey
 from helix_desktop.app.sessions.rewinding import RewindPart, RewindPlan
 from helix_desktop.app.sessions.sessions import OutputRoom
-from helix_desktop.domain.cache import Digest, GateChoice, SessionId
+from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff, GitChange
 from helix_desktop.domain.formulas import Formula
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import InspectedKind
 from helix_desktop.domain.value import replace
@@ -101,7 +102,7 @@ class RowBlocks(WorkspaceController):
 
     def _on_pointed(self, at: int) -> None:
         row = self._model.row(at)
-        if row.standing is not None:
+        if row.output_state is not None:
             self._row = row
             self._rest.start()
 
@@ -119,7 +120,7 @@ class RowBlocks(WorkspaceController):
 
     def _on_requested(self, at: int, want: str) -> None:
         row = self._model.row(at)
-        if row.standing is None:
+        if row.output_state is None:
             return
         window, session, thing = self._open_workspace.in_window, self._session, request_thing(row)
         match RowAction(want):
@@ -553,7 +554,7 @@ class RowController(WorkspaceController):
         """Return the place below the button of a gate's row."""
         view = self._page.view
         corner = view.row_rect(at).topLeft().toPoint()
-        row_layout = view.laid(at)
+        row_layout = view.row_layout_at(at)
         return corner + QPoint(14 if row_layout.from_right else round(row_layout.width) - 14, 90)
 
     def _on_decided(self, moment: GateNote, choice: str) -> None:

@@ -47,10 +47,10 @@ class ModeController(WorkspaceController):
         composer.mode.chosen.connect(lambda mode: self._change(Mode(mode)))
         composer.editor.mode_requested.connect(self._cycle)
         composer.editor.takes_shift_tab = lambda: context.flag(SHIFT_TAB)
-        page.card_made.connect(self._on_card_made)
+        page.card_created.connect(self._on_card_created)
         self.show()
 
-    def _on_card_made(self, card: DockCard) -> None:
+    def _on_card_created(self, card: DockCard) -> None:
         if isinstance(card, PlanCard):
             card.edited.connect(self._on_edited)
             card.approved.connect(self._on_approved)

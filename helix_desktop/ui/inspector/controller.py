@@ -25,9 +25,9 @@ from helix_desktop.domain.live_events import (
     Journaled,
     Live,
     OutputDecided,
-    PermissionAsked,
+    PermissionRequested,
     PermissionSettled,
-    PriceAsked,
+    PriceRequested,
     PriceSettled,
     RetryPlanned,
     ServersChanged,
@@ -88,7 +88,7 @@ class RequestProgress:
     def take(self, event: Live, session: SessionId) -> bool:
         """Apply an event and return whether the text for `session` may have changed."""
         match event:
-            case PermissionAsked(question) | PriceAsked(question):
+            case PermissionRequested(question) | PriceRequested(question):
                 where = question.session
             case (
                 PermissionSettled(session=where)
@@ -118,22 +118,24 @@ class RequestProgress:
         return tr("Sending the first request…") if open_workspace.running(session) else ""
 
 
-def with_asked_calls(
+def with_open_questions(
     request: InspectedRequest, open_workspace: OpenWorkspace, session: SessionId
 ) -> InspectedRequest:
     """Mark calls that wait for the user's approval."""
-    asked_calls = {
+    open_calls = {
         question.call.id for question in open_workspace.questions if question.session == session
     }
 
-    def told(block: InspectedBlock) -> InspectedBlock:
+    def with_reason(block: InspectedBlock) -> InspectedBlock:
         waits = (
             block.reason.why is BlockReasonKind.UNDER_WAY
-            and block.key.partition(":")[2] in asked_calls
+            and block.key.partition(":")[2] in open_calls
         )
         return replace(block, reason=BlockReason(BlockReasonKind.ASKED)) if waits else block
 
-    return replace(request, blocks=tuple(map(told, request.blocks))) if asked_calls else request
+    return (
+        replace(request, blocks=tuple(map(with_reason, request.blocks))) if open_calls else request
+    )
 
 
 PICTURE_BOX = QSize(480, 320)
@@ -174,14 +176,14 @@ class InspectorController(PageController):
     def page(self) -> "InspectorPage":
         if self._page is None:
             self._page = self._make_view(low=False)
-            self.page_made.emit()
+            self.page_created.emit()
         return self._page
 
     @property
     def panel(self) -> "InspectorPage":
         if self._panel is None:
             self._panel = self._make_view(low=True)
-            self.panel_made.emit()
+            self.panel_created.emit()
         return self._panel
 
     def show_session(self, session: SessionId) -> None:
@@ -237,14 +239,14 @@ class InspectorController(PageController):
             return
         for view in views:
             view.show_counting(open_workspace.now())
-        request = with_asked_calls(await self._looked(), open_workspace, session)
+        request = with_open_questions(await self._looked(), open_workspace, session)
         steps = await whole(open_workspace.requests.sent(session)) if session else None
-        most = request.marks.hand_over or request.marks.max_tokens
+        full_size = request.marks.hand_over or request.marks.max_tokens
         for view in views:
             view.show_estimated(estimate_reason(open_workspace.llm_of(session)))
             view.strip.sending = self._under_way.words(open_workspace, session)
             if steps is not None:
-                view.strip.show_steps(steps, most, open_workspace.now())
+                view.strip.show_steps(steps, full_size, open_workspace.now())
             view.show_looked(request, open_workspace.now(), self._removed)
         if request.is_sent:  # the figures of the window are those of the next request all the same
             self.weighed.emit(await whole(open_workspace.requests.weigh(session, self._draft)))
@@ -370,7 +372,7 @@ class InspectorController(PageController):
             ("diff", tr("Compare with older request"), lambda: self.page.compare.toggle(), "D"),
             ("json", tr("Copy request as JSON"), self._on_json_requested, "Ctrl+Shift+C"),
         )
-        made = [
+        block_actions = [
             Action(f"context.{name}", words, group, run, keys=keys, where=CONTEXT)
             for name, words, run, keys in commands
         ]
@@ -384,8 +386,10 @@ class InspectorController(PageController):
             run = partial(self._do, action)
             key = f"context.{action.name.lower()}"
             disabled_reason = partial(self._disabled_reason, action)
-            made.append(Action(key, words, group, run, action.key, CONTEXT, disabled_reason))
-        return made
+            block_actions.append(
+                Action(key, words, group, run, action.key, CONTEXT, disabled_reason)
+            )
+        return block_actions
 
     def _do(self, action: BlockAction) -> None:
         self.page.list.do(action)

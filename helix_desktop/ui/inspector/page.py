@@ -140,7 +140,7 @@ class InspectorPage(QWidget):
         self._notice = label("", "small", "warn", wrap=True)
         self._notice.hide()
         self.head = BlockTableHeader(theme)
-        self._lay_out()
+        self._arrange()
         self.list.setFocus()  # first in focus; with a focus proxy Tab would skip all other widgets
         self._connect()
 
@@ -304,7 +304,7 @@ class InspectorPage(QWidget):
         self.copy.clicked.connect(self.json_requested)
         self._icon.clicked.connect(self.json_requested)
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         low, inset = self._low, 20 if self._low else 24
         set_icon(self.copy, "braces", tone="fg2")
         self._icon.setFixedSize(28, 28)

@@ -64,10 +64,10 @@ class RequestStrip(PaintedWidget):
         forth.clicked.connect(lambda: self.go(1))
         row_of(back, forth, STRETCH, on=self, margins=(16, 0, 0, 0), spacing=0)
 
-    def show_steps(self, steps: RequestHistory, most: int, now: float) -> None:
-        """Show requests; `most` is the least token count for the full height."""
+    def show_steps(self, steps: RequestHistory, max_tokens: int, now: float) -> None:
+        """Show requests; `max_tokens` is the least token count for the full height."""
         self._steps, self._now, self._count = steps, now, len(steps)
-        self._max_tokens = max(most, 1)
+        self._max_tokens = max(max_tokens, 1)
         self._under = -1
         self._bars = []
         self.update()

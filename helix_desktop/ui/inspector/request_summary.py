@@ -42,7 +42,7 @@ from helix_desktop.ui.widgets.glossary import open_glossary
 HIGH, LOW = 64, 52
 UNKNOWN = "–"
 MIN_FACT_WIDTH = 150
-BESIDE_FACT = 26
+FACT_GAP = 26
 """Pixels beside a fact's texts: after the line on its left, and before the next line."""
 APART_FACTS = 24
 """Most additional pixels for each fact where there is room."""
@@ -63,7 +63,7 @@ class RequestSummary(Struct, frozen=True):
     figure: str
     sure: str
     tone: str
-    past: bool
+    is_sent: bool
     bad: bool
     facts: tuple[SummaryFact, ...]
     briefs: tuple[str, str]
@@ -77,7 +77,7 @@ def request_summary(
     if request.is_sent:
         title = tr("Request {0} of {1}").format(count_text(request.step), count_text(request.steps))
         sure, tone = _certainty(request, written)
-        facts = _past(request, now, written)
+        facts = _sent_facts(request, now, written)
         briefs = _briefs(f"{title} · {facts[0].name} {facts[0].value}", facts[2])
         return RequestSummary(title, tokens, sure, tone, True, False, facts, briefs)
     sure = tr("counting…") if counting else tr("expected")
@@ -149,13 +149,13 @@ def _forecast(request: InspectedRequest) -> SummaryFact:
     return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN, at)
 
 
-def _past(
+def _sent_facts(
     request: InspectedRequest, now: float, written: EncodedBody | None
 ) -> tuple[SummaryFact, ...]:
-    took = (
+    duration = (
         tr("answered in {0} s").format(decimal_text(request.seconds, 1)) if request.seconds else ""
     )
-    sent = SummaryFact(tr("Sent"), day_time_text(request.at, now), took)
+    sent = SummaryFact(tr("Sent"), day_time_text(request.at, now), duration)
     usage, below = request.usage, tr("not reported by the provider")
     if usage is not None:
         new = count_text(usage.input + usage.cache_write)
@@ -203,7 +203,7 @@ class RequestSummaryView(PaintedWidget):
             self._paint_wide(canvas, self.head)
 
     def _paint_wide(self, canvas: Canvas, head: RequestSummary) -> None:
-        tone = "acc" if head.past else "fg2"
+        tone = "acc" if head.is_sent else "fg2"
         _write(canvas, QPointF(0, 13), head.title, tone=tone, style=font("smallb"))
         tone = "bad" if head.bad else "fg"
         end = _write(canvas, QPointF(0, 50), head.figure, tone=tone, style=_figure_font(28))
@@ -222,7 +222,7 @@ class RequestSummaryView(PaintedWidget):
             )
             for y, words, tone, style in lines:
                 at = QPointF(x + 16, y)
-                _write(canvas, at, words, tone=tone, style=style, room=width - BESIDE_FACT)
+                _write(canvas, at, words, tone=tone, style=style, room=width - FACT_GAP)
             x += width
 
     def _widths(self, head: RequestSummary, end: float) -> list[int]:
@@ -234,7 +234,7 @@ class RequestSummaryView(PaintedWidget):
         return [width + max(0, min(spare, APART_FACTS)) for width in widths]
 
     def _paint_low(self, canvas: Canvas, head: RequestSummary) -> None:
-        tone = "bad" if head.bad else "acc" if head.past else "fg"
+        tone = "bad" if head.bad else "acc" if head.is_sent else "fg"
         end = _write(canvas, QPointF(0, 22), head.figure, tone=tone, style=font("metric"))
         words = f"{tr('tok')} {head.sure}"
         _write(canvas, QPointF(end + 6, 22), words, tone=head.tone, style=font("small"))
@@ -252,7 +252,7 @@ def _fact_width(fact: SummaryFact) -> int:
     texts = (fact.name, "micro"), (fact.below, "micro")
     value = QFontMetricsF(_figure_font(17)).horizontalAdvance(fact.value)
     widest = max(value, *(text_width(words, style) for words, style in texts))
-    return max(MIN_FACT_WIDTH, math.ceil(widest) + 1 + BESIDE_FACT)
+    return max(MIN_FACT_WIDTH, math.ceil(widest) + 1 + FACT_GAP)
 
 
 def _write(

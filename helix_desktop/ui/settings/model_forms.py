@@ -254,9 +254,9 @@ class EndpointForm(QWidget):
         self.add = page.button(
             tr("Add"), lambda: page.start(self._added(), self.outcome), role="primary"
         )
-        self._lay_out()
+        self._arrange()
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         self.name.setFixedWidth(160)
         column_of(
             in_line(captioned(self.name), captioned(self.address), stretch=1),
@@ -552,7 +552,7 @@ class EndpointKeyForm(QWidget):
         remove, question = tr("Remove provider"), tr("You can no longer use its models.")
         self.remove = ConfirmButton(remove, question=question, yes=tr("Remove"))
         self._store = label(key_store_text(store), "micro", "mut" if store else "warn", wrap=True)
-        self._lay_out()
+        self._arrange()
         self._connect()
 
     def show_state(self, source: EndpointSource, state: KeyState) -> None:
@@ -652,7 +652,7 @@ class EndpointKeyForm(QWidget):
         self.forget.agreed.connect(lambda: start(self._forgotten(), self.line))
         self.remove.agreed.connect(lambda: start(self._removed(), self.line))
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         self.anyway.hide()
         column_of(
             in_line(self.field, self.keep, stretch=0),

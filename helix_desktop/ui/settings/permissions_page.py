@@ -55,7 +55,7 @@ def rule_scope(rule: PermissionRule) -> str:
     ]
     if declared_tool(rule.tool).effect is ToolEffect.COMMAND:
         scope = tr("sandboxed only") if rule.decision is RuleDecision.ALWAYS else ""
-        parts.append(scope if rule.boxed else tr("without a sandbox"))
+        parts.append(scope if rule.sandboxed else tr("without a sandbox"))
     return " · ".join(filter(None, parts))
 
 
@@ -160,7 +160,7 @@ class PermissionsPage(WorkspaceSettingsPage):
             lambda on: self._change(lambda now: replace(now, fetch=on), done)
         )
         self.host = LineField(tr("Private host"), hint=tr("host or host:port"))
-        self._lay_out()
+        self._arrange()
 
     def own_changes(self) -> int:
         return sum(bool(rule.workspace) for rule in self._rules.values())
@@ -185,7 +185,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.problem.words.show_below(problems, "warn")
         self.problem.setVisible(bool(problems))
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         first = self.add_group(tr("This folder"))
         self.folder = self.row(tr("Trust"), "", self.trust)
         self._moding = self.row(tr("Approvals"), "", self.mode)
@@ -195,7 +195,7 @@ class PermissionsPage(WorkspaceSettingsPage):
             first.add(row)
         self.box = self.expandable(tr("Sandbox"), make=lambda: self.facts)
         self.add_group(tr("Sandbox")).show_rows(("box",), lambda _key: self.box)
-        self.box.open(wanted=not self.open_workspace.box.boxed)
+        self.box.open(wanted=not self.open_workspace.box.sandboxed)
         # above the lists, since they get longer and shorter
         web = self.add_group(tr("Web"))
         about = tr("When on, Helix asks before each site")
@@ -217,7 +217,7 @@ class PermissionsPage(WorkspaceSettingsPage):
     def _show_box(self) -> None:
         box = self.open_workspace.box
         self.box.words.show_name(sandbox_title(box.kind.value, box.why))
-        tone = "mut" if box.boxed else "warn"
+        tone = "mut" if box.sandboxed else "warn"
         self.box.words.show_below(retold(box.words), tone)
         self.box.words.make_room(retold(box.words))
         self.box.more = " ".join((*box.holds, *box.lacks, *box.why))

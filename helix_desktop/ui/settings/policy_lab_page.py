@@ -71,7 +71,7 @@ class PolicyLabPage(SettingsPage):
         self._choices = row_of(grow(self.session), grow(policies, 2), spacing=8)
         self._cards = row_of(spacing=24)
         self.widget = _Sheet(self._choices, self._cards)
-        self._lay_out()
+        self._arrange()
         self._connect()
         self._want()
 
@@ -202,7 +202,7 @@ class PolicyLabPage(SettingsPage):
         words = " · ".join([tr("Request {0}").format(count_text(at + 1)), *parts])
         hint = tr("Hover over a request, or use ← and →. Drag or press + to zoom.")
         stretch = self.chart.stretch
-        if not stretch.is_whole:
+        if not stretch.is_full:
             sight = tr("Showing {0}–{1} of {2}. Double-click or press 0 to show all.")
             first, last = round(stretch.first) + 1, round(stretch.last) + 1
             hint = sight.format(count_text(first), count_text(last), count_text(stretch.count))
@@ -218,7 +218,7 @@ class PolicyLabPage(SettingsPage):
         self.stop.clicked.connect(self._on_stop)
         self.use.clicked.connect(self.save)
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         self._cards.addWidget(self._charts(), 768)
         self._cards.addWidget(self._differences(), 352)
         column_of(

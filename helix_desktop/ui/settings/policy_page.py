@@ -191,7 +191,7 @@ class PolicyPreview(QWidget):
         self.lab = key_button(tr("Policy lab"), role="quiet")
         self.lab.clicked.connect(lambda: context.navigation.settings_requested.emit("lab"))
         self.foot = QWidget()
-        self._lay_out()
+        self._arrange()
 
     def leave(self) -> None:
         self.tell("", "ok")
@@ -283,7 +283,7 @@ class PolicyPreview(QWidget):
             else sentence
         )
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         column_of(
             label(tr("Effect on your sessions"), "title"),
             4,

@@ -46,7 +46,7 @@ class SandboxPage(WorkspaceSettingsPage):
         self.warning = StatusLine(theme)
         self.host = LineField(tr("Host"), hint=tr("host or host:port"))
         self.folder = LineField(tr("Folder"), hint=tr("/absolute/path"))
-        self._lay_out()
+        self._arrange()
 
     def own_changes(self) -> int:
         access = self._access
@@ -65,11 +65,11 @@ class SandboxPage(WorkspaceSettingsPage):
         written = filter(None, (self.open_workspace.workspace.folder, reached.home))
         self.writing.show_rows(tuple(written), self._written_row)
         files = self.open_workspace.changed_files
-        kept_count = await whole(files.kept_commits())
+        kept_count = await whole(files.count_rescued_commits())
         self.kept.setVisible(bool(kept_count))
         self._kept_row.words.show_below(plural(kept_count, "{0} commit", "{0} commits"))
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         presets = self.add_group(tr("Command access"))
         presets.add_bare(RadioCards(tuple(self.cards.values())))
         presets.add_bare(self.warning)
@@ -100,7 +100,7 @@ class SandboxPage(WorkspaceSettingsPage):
         )
         sheet = ConfirmDialog(self.theme, self.widget.window(), question)
         files = self.open_workspace.changed_files
-        sheet.accepted.connect(lambda _: self.do(files.forget_kept_commits()))
+        sheet.accepted.connect(lambda _: self.do(files.forget_rescued_commits()))
         sheet.open_over()
 
     def _show_preset(self, reached: ReachableFolders) -> None:

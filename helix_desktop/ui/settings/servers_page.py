@@ -11,7 +11,8 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from helix_desktop.app.json_file import read_file
@@ -35,6 +36,7 @@ from helix_desktop.domain.mcp_servers import (
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.event_bridge import whole
+from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.settings.form_groups import (
     below,
     captioned,
@@ -53,8 +55,10 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import bounded_text, label_line, one_line
+from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.buttons import ConfirmButton
 from helix_desktop.ui.widgets.controls import set_words, switch_button
+from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.fields import LineField, TextArea
 from helix_desktop.ui.widgets.file_dialogs import ask_for_file
 from helix_desktop.ui.widgets.labels import label
@@ -72,6 +76,7 @@ def server_state(served: ConfiguredServer) -> ValueSource:
         ServerPhase.READY: ValueSource(tr("running"), "ok"),
         ServerPhase.FAILING: ValueSource(tr("failing"), "bad"),
         ServerPhase.UNAPPROVED: ValueSource(tr("needs review"), "warn", "warn"),
+        ServerPhase.SIGN_IN: ValueSource(tr("signed out"), "warn", "warn"),
     }
     return known[served.phase]
 
@@ -82,6 +87,8 @@ def server_text(served: ConfiguredServer) -> tuple[str, str]:
         return tr("Not started: review its start command first"), "warn"
     if served.phase is ServerPhase.FAILING:
         return _failing(served), "bad"
+    if served.phase is ServerPhase.SIGN_IN:
+        return tr("Wants you to sign in, or a token as its header Authorization"), "warn"
     if served.phase is ServerPhase.STARTING and served.reason:
         reason_text = label_line(retold(served.reason), 300)
         return tr("No answer yet · {0}").format(reason_text), "warn"
@@ -392,6 +399,9 @@ class ServerDetailForm(QWidget):
         self.restart = page.button(
             tr("Restart"), lambda: self._do(self._serving.restart(self._name))
         )
+        self.sign_out = page.button(
+            tr("Sign out"), lambda: self._do(self._serving.sign_out(self._name), tr("Signed out."))
+        )
         self.read_log = page.button(tr("Show log"), lambda: self._do(self._logged()))
         self.remove = ConfirmButton(
             tr("Remove"), question=tr("Its saved keys are deleted too."), yes=tr("Remove")
@@ -404,7 +414,7 @@ class ServerDetailForm(QWidget):
             self.diff,
         )
         self._secrets = {name: self._secret(name) for name in served.server.secrets}
-        self._lay_out()
+        self._arrange()
         self._connect()
         self.show_served(served)
 
@@ -420,6 +430,7 @@ class ServerDetailForm(QWidget):
         }
         self.tools.show_tools(offered, waiting=self._served.waiting, off=names)
         self.restart.setEnabled(served.server.on and served.phase is not ServerPhase.UNAPPROVED)
+        self.sign_out.setVisible(self._serving.signed_in(served.server))
         self._show_seen(self._serving.differences(self._name))
 
     def _on_switched(self, tool: str, on: bool) -> None:
@@ -502,7 +513,7 @@ class ServerDetailForm(QWidget):
         self.sampling.clicked.connect(self._on_changed)
         self.remove.agreed.connect(lambda: self._do(self._serving.remove(self._name)))
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         secrets = [
             in_line(label(one_line(name, 60), "monos", "fg2"), field, stretch=1)
             for name, field in self._secrets.items()
@@ -513,7 +524,7 @@ class ServerDetailForm(QWidget):
         column_of(
             *secrets,
             *switches,
-            in_line(self.restart, self.read_log, self.remove),
+            in_line(self.restart, self.read_log, self.sign_out, self.remove),
             self._waiting,
             label(tr("Start command"), "smallb", "mut"),
             self.started,
@@ -539,6 +550,8 @@ class ServersPage(WorkspaceSettingsPage):
         self.served: dict[str, ConfiguredServer] = {}
         self.details: dict[str, ServerDetailForm] = {}
         self._switches: dict[str, QPushButton] = {}
+        self._sign_ins: dict[str, QPushButton] = {}
+        self.open_url: Callable[[QUrl], object] = QDesktopServices.openUrl
         self._proposed: dict[str, ProposedServer] = {}
         self.form = ServerAddForm(self)
         self.importing = ServerImportForm(self)
@@ -580,12 +593,13 @@ class ServersPage(WorkspaceSettingsPage):
         }
         self.list.show_rows(list(self.served), self._row)
         for removed in self.details.keys() - self.served.keys():
-            del self.details[removed], self._switches[removed]
+            del self.details[removed], self._switches[removed], self._sign_ins[removed]
         for row, (name, served) in zip(self.list.rows, self.served.items(), strict=True):
             row.words.show_below(*server_text(served))
             row.more = " ".join((served.server.command, *served.server.args, served.server.url))
             row.show_source(server_state(served), back=False)
             self._switches[name].setChecked(served.server.on)
+            self._sign_ins[name].setVisible(served.phase is ServerPhase.SIGN_IN)
             if name in self.details:
                 self.details[name].show_served(served)
         self.changed.emit()
@@ -594,7 +608,33 @@ class ServersPage(WorkspaceSettingsPage):
         switch = switch_button(tr("{0} is on").format(one_line(name)))
         switch.clicked.connect(lambda: self._on_switched(name))
         self._switches[name] = switch
-        return self.expandable(name, "", switch, make=lambda: self._detail(name))
+        sign_in = self.button(tr("Sign in"), lambda: self._on_sign_in(name))
+        sign_in.setAccessibleName(tr("Sign in to {0}").format(one_line(name)))
+        self._sign_ins[name] = sign_in
+        return self.expandable(name, "", switch, sign_in, make=lambda: self._detail(name))
+
+    def _on_sign_in(self, name: str) -> None:
+        self.outcome.say(tr("Finish in the browser."))
+        self.do(self.serving.sign_in(name, self._open_link), done=tr("Signed in."))
+
+    async def _open_link(self, address: str) -> bool:
+        """Ask before the sign-in's page is opened; return False if the user does not want it."""
+        link = check_link(address)
+        if link is None:
+            return False
+        opened: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def settle(answer: bool) -> None:
+            if not opened.done():
+                opened.set_result(answer)
+
+        dialog = OpenLinkDialog(link, self.widget.window(), self.open_url, copying=True)
+        dialog.copied.connect(lambda: copy_text(link.url))
+        for wanted in (dialog.accepted, dialog.copied):
+            wanted.connect(lambda: settle(True))
+        dialog.finished.connect(lambda: settle(False))
+        dialog.open()
+        return await opened
 
     def _detail(self, name: str) -> QWidget:
         detail = self.details[name] = ServerDetailForm(self, self.served[name])

@@ -161,7 +161,7 @@ class SettingsNavigation(QFrame):
         for row in self.rows.values():
             self._group.addButton(row)
             row.clicked.connect(lambda _on=False, key=row.key: self.chosen.emit(key))
-        self._lay_out(theme, pages)
+        self._arrange(theme, pages)
 
     def show_current(self, key: str) -> None:
         self.rows[key].setChecked(True)
@@ -187,7 +187,7 @@ class SettingsNavigation(QFrame):
         if not searching:
             self._fit()
 
-    def _lay_out(self, theme: Theme, pages: Sequence[SettingsPageEntry]) -> None:
+    def _arrange(self, theme: Theme, pages: Sequence[SettingsPageEntry]) -> None:
         self._nothing = label(tr("No matching settings."), "small", "mut", wrap=True)
         self._nothing.setContentsMargins(10, 0, 10, 0)
         self._nothing.hide()
@@ -251,7 +251,7 @@ class SettingsView(QWidget):
         self._title = ElidedLabel(context.theme, "title", "fg")
         self.notice = NoticeBar(context.theme)
         self._stack = QStackedWidget()
-        self._lay_out()
+        self._arrange()
         self._connect()
 
     @property
@@ -377,7 +377,7 @@ class SettingsView(QWidget):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(act)
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         top = QWidget()
         top.setFixedHeight(TOP_BAR)
         self._bar = row_of(

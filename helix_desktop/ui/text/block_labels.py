@@ -4,7 +4,6 @@ import re
 import time
 from collections.abc import Callable
 
-from helix_desktop.domain.cache import Chooser
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import (
     RESTORED,
@@ -13,6 +12,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Job,
 )
 from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.output_gate import Chooser
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
     REFUSED,
@@ -231,7 +231,7 @@ _WHY: dict[BlockReasonKind, Callable[[BlockReason, float], str]] = {
     BlockReasonKind.PINNED: _pinned,
     BlockReasonKind.NEWER: _newer,
     BlockReasonKind.TOOLS: _tools,
-    BlockReasonKind.KEPT: _kept,
+    BlockReasonKind.LIKELY_NEEDED: _kept,
     BlockReasonKind.LEFT_OUT: lambda reason, now: tr("Excluded by you at {0}").format(
         day_time_text(reason.at, now)
     ),
@@ -249,7 +249,7 @@ _PLAIN = {
     BlockReasonKind.INJECTED: Phrase("Added by Helix"),
     BlockReasonKind.MENTIONED: Phrase("Mentioned in your message"),
     BlockReasonKind.NO_RESULT: Phrase("No result"),
-    BlockReasonKind.HELD: Phrase("Preview while Helix chooses what to keep"),
+    BlockReasonKind.AT_GATE: Phrase("Preview while Helix chooses what to keep"),
     BlockReasonKind.UNDER_WAY: Phrase("No result yet, still running"),
     BlockReasonKind.ASKED: Phrase("Waiting for your approval"),
     BlockReasonKind.START: Phrase("Start of the session is excluded"),

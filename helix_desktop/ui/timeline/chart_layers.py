@@ -408,12 +408,12 @@ def _stacked(frame: PlotFrame, readings: TokenReadings, points: _Points) -> Iter
         picked = [[column[at] for at in ats] for column in columns]
         parts = [max(0, sum(tokens)) for tokens in zip(*picked, strict=True)]
         values = [part * scale for part, scale in zip(parts, scales, strict=True)]
-        most = max(values, default=0)
-        if not most:
+        highest = max(values, default=0)
+        if not highest:
             continue
         sums = list(map(add, sums, values))
         line = _line(frame, xs, sums)
-        yield _Band(tone, below, line, most > 3 * frame.top / max(1.0, frame.plot.height()))
+        yield _Band(tone, below, line, highest > 3 * frame.top / max(1.0, frame.plot.height()))
         below = line
 
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from helix_desktop.ui.timeline.rewrite_controller import RewriteController
     from helix_desktop.ui.widgets.dialogs import Dialog
 
-_TOLD = (WindowSent, EpochCommitted, OutputGated, PolicyChanged)
+_SHOWN_EVENTS = (WindowSent, EpochCommitted, OutputGated, PolicyChanged)
 
 
 class TimelineController(PageController):
@@ -70,7 +70,7 @@ class TimelineController(PageController):
             self._panel.opened.connect(self._on_panel)
             self._connect_place(self._panel)
             self._show_panel(self._panel)
-            self.panel_made.emit()
+            self.panel_created.emit()
         return self._panel
 
     @property
@@ -313,7 +313,7 @@ class TimelineController(PageController):
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         for event in events:
             match event:
-                case Journaled(recorded) if isinstance(recorded.event, _TOLD):
+                case Journaled(recorded) if isinstance(recorded.event, _SHOWN_EVENTS):
                     session = recorded.session
                 case JobStarted(session) | JobEnded(session):
                     pass
@@ -339,7 +339,7 @@ class TimelineController(PageController):
             self._show_page(self.page)
             self.page.pane.show_nothing()
             self.refresh()
-            self.page_made.emit()
+            self.page_created.emit()
         return self._parts
 
     def _show_panel(self, panel: "TimelinePanel") -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from helix_desktop.domain.cache import NO_SESSION, Chooser, GateChoice, SessionId
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.block import BlockKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import (
     RESTORED,
@@ -14,6 +14,7 @@ from helix_desktop.domain.context_window.rewrites import (
     WrittenBy,
 )
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.output_gate import Chooser, GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.window_timeline import (

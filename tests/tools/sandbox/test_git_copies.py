@@ -26,10 +26,10 @@ from tests.tools.sandbox.conftest import (
     Repository,
     git,
     is_sound,
-    kept,
     kill_during,
     meanwhile,
     refused,
+    rescued,
     said,
     state,
     told,
@@ -39,9 +39,13 @@ from tests.waiting import wait_until
 
 def run(box: SandboxBackend, folder: Path, command: str) -> SandboxRun:
     """Run a line as if the person had been asked before."""
-    sandbox = Sandbox(box, folder, own=(folder.parent / "own",), spool=folder.parent / "own")
-    lent = GrantedResources(variables=tuple(WHO.items()))
-    return sandbox.run_here(SandboxCommand(command, sandbox.folder, lent=lent), seconds=60)
+    sandbox = Sandbox(
+        box, folder, app_folders=(folder.parent / "own",), spool=folder.parent / "own"
+    )
+    resources = GrantedResources(variables=tuple(WHO.items()))
+    return sandbox.run_blocking(
+        SandboxCommand(command, sandbox.folder, resources=resources), seconds=60
+    )
 
 
 def _plain(project: Path) -> None:
@@ -176,7 +180,7 @@ def test_commits_that_nothing_leads_to_have_a_name_for_some_time(repository: Rep
     git(project, "branch", "lonely", repository.told("commit-tree", "HEAD^{tree}", "-m", "lonely"))
     lonely = repository.told("rev-parse", "lonely")
     ran = repository.run("git branch -q -D lonely")
-    assert kept(ran) == {lonely}
+    assert rescued(ran) == {lonely}
     git(project, "reflog", "expire", "--expire=now", "--all")
     git(project, "gc", "-q", "--prune=now")
     assert repository.told("log", "-1", "--format=%s", lonely) == "lonely"
@@ -232,7 +236,7 @@ def _kill_at_random(box: SandboxBackend, project: Path, moment: float) -> list[I
             process.wait(moment)
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
-    sandbox = Sandbox(box, project, own=(own,), spool=own)
+    sandbox = Sandbox(box, project, app_folders=(own,), spool=own)
     sandbox.settle_left()
     assert not any(own.glob(FOLDERS)), sandbox._git._results_before
     return sandbox._git._results_before
@@ -266,16 +270,16 @@ def test_what_could_not_be_taken_over_stays_for_some_starts(
     kill_during(bubblewrap, repository.ground, "git branch -q -D old")
     (project / ".git").rename(project.parent / "elsewhere")
     for _ in range(2):
-        Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
+        Sandbox(bubblewrap, project, app_folders=(own,), spool=own).settle_left()
         assert any(own.glob(FOLDERS))
     (project.parent / "elsewhere").rename(project / ".git")
-    Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
+    Sandbox(bubblewrap, project, app_folders=(own,), spool=own).settle_left()
     assert told(project, "branch", "--list", "old") == ""
     assert not any(own.glob(FOLDERS))
     kill_during(bubblewrap, repository.ground, "git branch -q -D feature")
     (project / ".git").rename(project.parent / "elsewhere")
     for _ in range(MAX_STARTS + 1):
-        Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
+        Sandbox(bubblewrap, project, app_folders=(own,), spool=own).settle_left()
     assert not any(own.glob(FOLDERS))
 
 
@@ -286,7 +290,7 @@ def test_what_gits_own_writing_left_when_it_was_killed_does_not_stop_the_next_ta
     project, own = repository.project, repository.ground.own
     kill_during(bubblewrap, repository.ground, "git branch -q -D old")
     (project / ".git" / name).touch()
-    Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
+    Sandbox(bubblewrap, project, app_folders=(own,), spool=own).settle_left()
     assert told(project, "branch", "--list", "old") == ""
     assert not (project / ".git" / name).exists()
 
@@ -311,7 +315,7 @@ def test_a_branch_whose_log_is_gone_too_is_named_by_its_commit(repository: Repos
     git(repository.project, "checkout", "-q", "main")
     third = repository.told("rev-parse", "feature")
     ran = repository.run("rm -rf .git/refs/heads/feature .git/logs/refs/heads/feature .git/logs")
-    assert third in kept(ran)
+    assert third in rescued(ran)
     notes = "".join(command_notes(ran, (), b"", network=False))
     assert f"`git branch NAME {third[:12]}` brings one back" in notes
     git(repository.project, "branch", "again", third[:12])
@@ -322,13 +326,13 @@ def test_a_line_that_does_not_name_git_is_told_how_git_can_write(repository: Rep
     git(repository.project, "worktree", "add", "-q", "wt", "-b", "side")
     (repository.project / "src" / "run.sh").write_text("cd wt && touch f && git add f\n")
     command = SandboxCommand("sh src/run.sh", str(repository.project))
-    ran = repository.sandbox.run_here(command, seconds=20)
+    ran = repository.sandbox.run_blocking(command, seconds=20)
     output = ran.output.part(0, 10_000)
     assert b".git/worktrees/wt" in output, "nothing was refused"
     assert "git: true" in "".join(command_notes(ran, (), output, network=False))
     long_output = b".git " * 50_000  # a look that took the square of its length stopped everything
     assert "git: true" not in "".join(command_notes(ran, (), long_output, network=False))
     asked = SandboxCommand("sh src/run.sh", str(repository.project), git=True)
-    ran = repository.sandbox.run_here(asked, seconds=20)
+    ran = repository.sandbox.run_blocking(asked, seconds=20)
     assert ran.ended.code == 0, said(ran)
     assert repository.told("-C", "wt", "status", "--short") == "A  f"

@@ -105,7 +105,7 @@ def test_what_only_reads_reaches_no_socket_whenever_it_was_made(
     (ground.project / "src/try.py").write_text(_CONNECTING)
     layout = make_layout(place, [], LayoutRequest(looking=True))
     command = SandboxCommand("/usr/bin/python3 src/try.py src/s", place)
-    running = RunningCommand(CommandOutput(), seconds=20, most=1_000_000)
+    running = RunningCommand(CommandOutput(), seconds=20, max_bytes=1_000_000)
     try:
         with (
             prepare_launch(box, layout, command, limits=CommandLimits()) as launch,

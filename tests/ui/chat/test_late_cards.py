@@ -57,7 +57,7 @@ def test_each_is_made_once_hidden_and_announced(
     qtbot: QtBot, theme: Theme, *, visible: bool
 ) -> None:
     page = made_page(qtbot, theme, visible=visible)
-    told = heard(page.card_made)
+    told = heard(page.card_created)
     made = [page.words, page.server, page.price, page.plan]
     assert [page.words, page.server, page.price, page.plan] == made == told
     assert all(card.isHidden() for card in made)

@@ -170,9 +170,9 @@ def test_groups_tell_the_unchanged_prefix_what_is_new_and_what_is_gone(view: Ins
     view.show_looked(looked(talk(30), prefix=12, step=7), NOW, gone)
     heads = [line for line in view.list.lines if line.form is RequestRowForm.HEAD]
     assert [line.part for line in heads] == [
-        RequestRowGroup.KEPT,
+        RequestRowGroup.UNCHANGED,
         RequestRowGroup.NEW,
-        RequestRowGroup.GONE,
+        RequestRowGroup.REMOVED,
     ]
     assert heads[1].title == "New since request 7"
     assert sum(line.tokens for line in heads[:2]) == view.looked.tokens if view.looked else 0
@@ -183,7 +183,7 @@ def test_groups_tell_the_unchanged_prefix_what_is_new_and_what_is_gone(view: Ins
 
 def test_blocks_are_sorted_by_their_reasons_and_back(view: InspectorPage) -> None:
     def kept(steps: int) -> BlockReason:
-        return BlockReason(BlockReasonKind.KEPT, number=steps, tokens=2, text="edited")
+        return BlockReason(BlockReasonKind.LIKELY_NEEDED, number=steps, tokens=2, text="edited")
 
     blocks = talk(8)
     reasons = {2: kept(12), 4: kept(3), 6: kept(12)}

@@ -14,13 +14,13 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from tests.app.app_stage import Place
 from tests.app.test_git_undo import git
-from tests.ui.settings.stage import Stage, boxed, enter
+from tests.ui.settings.stage import Stage, enter, sandboxed
 from tests.ui.views import at_rest, until
 
 
 @pytest.fixture
 def place(tmp_path: Path) -> Place:
-    return boxed(Place(tmp_path))
+    return sandboxed(Place(tmp_path))
 
 
 async def opened(stage: Stage, *, trusted: bool = True) -> SandboxPage:
@@ -55,13 +55,13 @@ async def test_without_a_sandbox_the_page_warns_and_every_command_asks(stage: St
     await until(lambda: "Without a sandbox" in page.warning.text())
     permitting = stage.open_workspace._deps.permission
     standing = permitting._state_of(SessionId("1"))
-    assert not standing.boxed
+    assert not standing.sandboxed
     assert standing.switched_off
     assert "Not sandboxed" in standing.box
 
 
 async def test_where_there_is_no_sandbox_none_is_switched_off(place: Place, theme: Theme) -> None:
-    async with Stage(boxed(place, NO_BOX), theme) as stage:
+    async with Stage(sandboxed(place, NO_BOX), theme) as stage:
         open_workspace = stage.open_workspace
         await open_workspace.trust(True)
         access = open_workspace.access

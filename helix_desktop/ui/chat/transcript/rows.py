@@ -16,7 +16,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.app.sessions.mention_finder import is_preview
-from helix_desktop.domain.cache import Digest, GateChoice, SessionId
+from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind, Job
 from helix_desktop.domain.effort import parse_effort
 from helix_desktop.domain.events import (
@@ -41,6 +41,7 @@ from helix_desktop.domain.file_changes import RESTORE, FileDiff, is_uncertain
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
 from helix_desktop.domain.llm import MAX_CALLS, LlmRole
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.subagent_definition import UsedDefinition
@@ -75,7 +76,7 @@ from helix_desktop.ui.text.safe_text import one_line
 class RowDiff(Struct, frozen=True):
     """The comparison of one edit, or of a command's files, and its lines on a closed card."""
 
-    found: FileDiff
+    file_diff: FileDiff
     first: tuple[DiffLine, ...]
     count: int
     """The number of lines on an open card."""
@@ -85,7 +86,7 @@ class RowDiff(Struct, frozen=True):
     @property
     def size(self) -> str:
         """How many lines were added and removed."""
-        return change_text(count_text(self.found.added), count_text(self.found.removed))
+        return change_text(count_text(self.file_diff.added), count_text(self.file_diff.removed))
 
 
 class RewriteNote(Struct, frozen=True):
@@ -139,17 +140,17 @@ class GateNote(Struct, frozen=True):
 class InterruptionNote(Struct, frozen=True):
     """A turn that was stopped or cut.
 
-    `kept` is the tokens of its last reply, 0 if they are unknown, None if there is no reply.
+    `saved_tokens`: those of its last reply, 0 if they are unknown, None if there is no reply.
     """
 
     at: float
     cut: bool = False
-    kept: int | None = 0
+    saved_tokens: int | None = 0
 
     @property
     def continues(self) -> bool:
         """Whether going on continues something, and doesn't only send the request again."""
-        return self.kept is not None
+        return self.saved_tokens is not None
 
 
 class FailureNote(Struct, frozen=True):
@@ -189,7 +190,7 @@ class RowKind(StrEnum):
     FAILURE = "failure"
 
 
-STANDING = frozenset({RowKind.USER, RowKind.ASSISTANT, RowKind.TOOL})
+STATE_KINDS = frozenset({RowKind.USER, RowKind.ASSISTANT, RowKind.TOOL})
 """The kinds of rows that are blocks of a request."""
 
 
@@ -253,12 +254,12 @@ class TranscriptRow:
     """The comparison of these changes, once it was read."""
     returned: int = 0
     """The event of the call's result; 0 if there is none."""
-    standing: OutputState | None = None
+    output_state: OutputState | None = None
     """The place of the row's text or output in the context."""
     pin: str = ""
     """The ID of the row's pin."""
     looked: int = -1
-    """The change counter for which `standing` and `pin` hold."""
+    """The change counter for which `output_state` and `pin` hold."""
     images: tuple[Image, ...] = ()
     moment: Moment | None = None
     """The data of a row that is no message."""
@@ -268,7 +269,7 @@ class TranscriptRow:
     @property
     def looks(self) -> Looks:
         """What decides how the row looks; equal looks need no repaint."""
-        return self.version, self.standing, self.pin
+        return self.version, self.output_state, self.pin
 
     @property
     def label(self) -> str:
@@ -467,11 +468,13 @@ def sizes_text(count: int, before: str, after: str) -> str:
 def interruption_text(broken: InterruptionNote) -> str:
     """Return why a turn ended early and how much of it was kept."""
     parts = [tr("Interrupted"), tr("you stopped at {0}").format(time_text(broken.at))]
-    if broken.kept is not None:
-        tokens_kept = (
-            plural(broken.kept, "{0} token kept", "{0} tokens kept") if broken.kept else ""
+    if broken.saved_tokens is not None:
+        tokens_text = (
+            plural(broken.saved_tokens, "{0} token kept", "{0} tokens kept")
+            if broken.saved_tokens
+            else ""
         )
-        parts.append(tokens_kept or tr("partial answer kept"))
+        parts.append(tokens_text or tr("partial answer kept"))
     return " · ".join(parts)
 
 
@@ -517,7 +520,7 @@ def row_spoken_text(row: TranscriptRow) -> str:
     if row.kind is RowKind.TOOL:
         tokens = own_count_text(row.tokens or 0, estimated=row.estimated)
         cost = plural(row.tokens, "{1} token", "{1} tokens", tokens) if row.tokens else ""
-        place = term_word(OUTPUT_TERMS[row.standing]) if row.standing else ""
+        place = term_word(OUTPUT_TERMS[row.output_state]) if row.output_state else ""
         state = phrase_text(CALL_STATES[row.state][0])
         progress = one_line(row.progress, 400)
         about = cut_text(row.what, row.cut)
@@ -529,7 +532,7 @@ def row_spoken_text(row: TranscriptRow) -> str:
 
 def _marks(row: TranscriptRow) -> str:
     """Return the user's marks on a row (pinned, left out)."""
-    left = row.standing is OutputState.LEFT_OUT and row.kind is not RowKind.TOOL
+    left = row.output_state is OutputState.LEFT_OUT and row.kind is not RowKind.TOOL
     return listed_text((tr("pinned") if row.pin else "", tr("excluded") if left else ""))
 
 
@@ -635,7 +638,7 @@ def worktree_text(event: WorktreeChanged) -> str:
     tree = event.worktree
     branch, base = show_hidden(tree.branch), show_hidden(tree.base or tree.commit[:10])
     match event.state:
-        case WorktreeState.MADE:
+        case WorktreeState.CREATED:
             folder = path_text(show_hidden(folder_text(tree.folder)))
             return tr("Worktree: branch {0} from {1}, in {2}").format(branch, base, folder)
         case WorktreeState.MERGED:
