@@ -35,6 +35,7 @@ from helix_desktop.app.sessions.message_queue import MessageQueue
 from helix_desktop.app.sessions.session_archive import FILE as ARCHIVE
 from helix_desktop.app.sessions.session_archive import SessionArchive
 from helix_desktop.app.settings import (
+    COMMIT_TRAILER,
     NAME_SESSIONS,
     READ_AGENTS_FILE,
     READ_CLAUDE_FILE,
@@ -296,6 +297,7 @@ class AppContainer:
             permissions=permissions,
             subagents=subagents,
             skill_choice=lambda: settings.workspace.skills,
+            has_trailers=lambda: self.settings.flag(COMMIT_TRAILER),
         )
         read_from_home = {AGENTS_FILE: READ_AGENTS_FILE, CLAUDE_FILE: READ_CLAUDE_FILE}
         persons = PersonGuides(

@@ -75,6 +75,7 @@ class Setting(Struct, frozen=True):
 _TELL = Phrase("Notify me when")
 WAIT_MINUTES = "provider_wait_minutes"
 NAME_SESSIONS = "name_sessions"
+COMMIT_TRAILER = "commit_trailer"
 WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
 READ_AGENTS_FILE, READ_CLAUDE_FILE = "read_agents_file", "read_claude_file"
 PLAIN_HTTP_HOSTS = "plain_http_hosts"
@@ -174,6 +175,17 @@ DECLARED: tuple[Setting, ...] = (
             "general",
             Phrase("Instructions for all projects"),
             Phrase("Use ~/.claude/CLAUDE.md"),
+        ),
+    ),
+    Setting(
+        COMMIT_TRAILER,
+        False,
+        Phrase("End the message of each commit by Helix with the session's ID."),
+        row=FormRow(
+            "general",
+            Phrase("Sessions"),
+            Phrase("Name the session in commits"),
+            Phrase("Adds the line Helix-Session: ID to their messages"),
         ),
     ),
     Setting(

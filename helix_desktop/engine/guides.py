@@ -83,7 +83,8 @@ class GuideWatcher:
         now, guiding = self._deps.clock.now(), history.guiding
         fresh = len(list(guiding.fresh(history.view)))
         news = guide_news(guiding.newest, guides)
-        cold = now - history.replied_at > self._deps.policy_of(history).cold_seconds
+        cache_seconds = max(self._deps.policy_of(history).cold_seconds, main.llm.cache_seconds)
+        cold = now - history.replied_at > cache_seconds
         events: tuple[Event, ...]
         if not news:
             # no change that a model reads: its place is that of the last news

@@ -29,10 +29,12 @@ def run_skills(options: Namespace, paths: Paths, say: Say) -> int:
     workspace = workspaces.chosen(options.workspace, options.folder, create=switching)
     folder, home = Path(workspace.folder), workspaces.home(workspace)
     permissions = PermissionFiles(home, paths.config, workspace=workspace.id, folder=folder)
-    app_folders = (paths.data, paths.config, paths.logs)
-    agreements = GuideAgreements(home, make_personal_root(folder, app_folders))
-    project = ProjectRoot(folder, app_folders=app_folders)
-    persons = ProjectRoot(Path.home(), app_folders=app_folders)
+    own = (paths.data, paths.config, paths.logs)
+    agreements = GuideAgreements(home, make_personal_root(folder, own))
+    project, persons = (
+        ProjectRoot(folder, app_folders=own),
+        ProjectRoot(Path.home(), app_folders=own),
+    )
     choice = workspace.skills
     skills = Skills(
         project,

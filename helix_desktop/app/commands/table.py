@@ -17,8 +17,10 @@ from pathlib import Path
 
 from helix_desktop.app.commands.arguments import (
     declare_ask,
+    declare_bring,
     declare_bundle,
     declare_changes,
+    declare_experiment,
     declare_keys,
     declare_models,
     declare_permissions,
@@ -223,6 +225,18 @@ COMMANDS: tuple[CliCommand, ...] = (
         "Go back to an earlier message, and redo it.",
         declare_rewind,
         _call("rewind", "run_rewind"),
+    ),
+    CliCommand(
+        "bring",
+        "Bring outputs, messages, and notes of another session over.",
+        declare_bring,
+        _call("bring", "run_bring"),
+    ),
+    CliCommand(
+        "experiment",
+        "Send a recorded request once more, and compare the answers.",
+        declare_experiment,
+        _call("experiment", "run_experiment"),
     ),
     CliCommand(
         "check",

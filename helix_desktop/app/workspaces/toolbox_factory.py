@@ -132,6 +132,7 @@ class ToolboxesWithFetch:
         return box.plus(self._fetch) if self._reach().fetch else box
 
 
+TRAILER = "Helix-Session"
 _HOME = "commands"
 """The home folder of a workspace's commands, inside the workspace's own folder."""
 
@@ -148,8 +149,11 @@ class ToolboxFactory:
         permissions: PermissionFiles,
         subagents: SubAgents,
         skill_choice: Callable[[], SkillChoice] = lambda: NO_CHOICE,
+        has_trailers: Callable[[], bool] = lambda: False,
     ) -> None:
+        """`has_trailers` tells whether the messages of commits end with the session's ID."""
         self._deps = deps
+        self._has_trailers = has_trailers
         self._store = store
         self._permissions = permissions
         self._subagents = subagents
@@ -260,6 +264,7 @@ class ToolboxFactory:
             tainted=partial(self._deps.is_tainted, session),
         )
         shell.granted = partial(self._grants.of, session)
+        shell.trailer = lambda: f"{TRAILER}: {session}" if self._has_trailers() else ""
         shell.planning = lambda: session == NO_SESSION or self._deps.mode_of(session) is Mode.PLAN
         if folder.sandbox.box.shell.kind is not ShellKind.BASH:
             return (*folder.readers, *writers, shell)

@@ -152,6 +152,7 @@ def call_kind_label(kind: CallKind) -> str:
         CallKind.JOB: tr("Compaction"),
         CallKind.SERVER: tr("MCP servers"),
         CallKind.NAME: tr("Session names"),
+        CallKind.EXPERIMENT: tr("Experiments"),
     }[kind]
 
 

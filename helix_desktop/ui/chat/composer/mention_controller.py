@@ -13,6 +13,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from helix_desktop.app.history.seen import SessionText
 from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.prompt_expander import PromptOffer
@@ -99,6 +100,24 @@ def output_suggestion(
         right=_tokens(entry.tokens or 0, estimated=estimated),
         chip=CACHED,
         marks=tuple(range(at, at + len(wanted))) if at >= 0 else (),
+    )
+
+
+def text_suggestion(text: SessionText, query: str, *, now: float) -> MentionSuggestion:
+    """Return the suggestion of a message or notes of another session, from the matching line."""
+    wanted = query.casefold()
+    lines = [line for line in text.text.splitlines() if line.strip()]
+    line = next((line for line in lines if wanted in line.casefold()), lines[0])
+    name = one_line(line.strip(), 120)
+    at = name.casefold().find(wanted) if wanted else -1
+    return MentionSuggestion(
+        key=text.name,
+        name=name,
+        text=f"#{text.name}",
+        icon="list" if text.is_notes else "chat",
+        where=f"{one_line(text.title, 60)} · {age_text(now - text.at)}",
+        marks=tuple(range(at, at + len(wanted))) if at >= 0 else (),
+        prose=True,
     )
 
 
@@ -276,6 +295,8 @@ def _rank(offer: MentionSuggestion, query: str) -> int:
 GAP = 8
 MAX_OUTPUTS = 3
 """The most stored outputs suggested among files."""
+MAX_TEXTS = 4
+"""The most messages and notes of other sessions suggested among outputs."""
 
 
 class _Outline(Struct, frozen=True):
@@ -401,7 +422,8 @@ class MentionController(WorkspaceController):
             places, self._total = mentions.search(typed.query, MOST)
             self._total += len(agents)
             self._places = [*agents, *map(path_suggestion, places)][:MOST]
-        old = [offer for offer in self.popup.model.offers if offer.icon == "cache"]
+        stored = ("cache", "chat", "list")
+        old = [offer for offer in self.popup.model.offers if offer.icon in stored]
         self._fill(
             typed, [offer for offer in old if typed.query.casefold() in offer.name.casefold()]
         )
@@ -419,6 +441,9 @@ class MentionController(WorkspaceController):
             output_suggestion(entry, typed.query, now=now, estimated=estimated) for entry in entries
         ]
         self._fill(typed, suggestions)
+        if typed.sign is MentionTrigger.DIGEST:
+            await self._complete_texts(typed, suggestions)
+            return
         if await mentions.refresh() and typed == self._typed:
             self._show_files(typed)
             return
@@ -431,12 +456,28 @@ class MentionController(WorkspaceController):
                 tokens = _tokens(weight.tokens, estimated=estimated)
                 self.popup.model.tell(offer.key, cut_text(tokens, weight.cut), chip)
 
+    async def _complete_texts(
+        self, typed: MentionQuery, outputs: Sequence[MentionSuggestion]
+    ) -> None:
+        """Add messages and notes of other sessions, which take half of the list at most."""
+        open_workspace, texts = self._open_workspace, list[MentionSuggestion]()
+        heads = [head for head in await open_workspace.sessions() if head.id != self.session]
+        room = max(MAX_TEXTS, MOST - len(outputs))
+        async for text in open_workspace.seen.containing(typed.query, heads, limit=room):
+            if typed != self._typed:
+                return
+            texts.append(text_suggestion(text, typed.query, now=open_workspace.now()))
+            if len(texts) == room:
+                break
+        if texts and typed == self._typed:
+            self._fill(typed, [*outputs[: MOST - len(texts)], *texts])
+
     def _fill(self, typed: MentionQuery, outputs: Sequence[MentionSuggestion]) -> None:
         room = MOST - len(outputs)
         offers = [*self._places[:room], *outputs]
         title = tr("Files and cached outputs")
         if typed.sign is MentionTrigger.DIGEST:
-            title = tr("Cached outputs")
+            title = tr("Outputs, messages, and notes")
         total = max(self._total + len(outputs), len(offers))
         # a word without suggestions is plain text: Enter sends it
         if not offers and typed.query:
