@@ -1,7 +1,4 @@
-"""The names of the settings' pages, for the palette, which must not create the pages.
-
-A test compares them with the pages.
-"""
+"""The name and icon of each page of the settings; the palette reads them without the pages."""
 
 from helix_desktop.domain.phrase import Phrase
 
