@@ -84,7 +84,7 @@ async def exploring(guide: Guide) -> None:
     assert room.shell is not None
     policy = room.shell.current
     assert isinstance(policy, PolicyPage)
-    policy.rows["compact_percent"].wanted.emit("compact_percent", 35.0)
+    policy.rows["compact_percent"].field.typed.emit("35")
     await until(lambda: policy.pane.trying.edited is not None, seconds=60)
     await guide.see("policy", rest=1.5)
     policy.discard()
