@@ -163,7 +163,7 @@ class RewriteListView(RowList[TimelineRow]):
             name = one_line(row.output, MAX_OUTPUT_NAME)
             first.append(Part(name, elide=ELIDE_MIDDLE))
         pointed = 0 <= self.hovered < len(self.items) and self.items[self.hovered] is row
-        if can_undo(row) and (row.newest or pointed):
+        if row.in_effect and row.number and (row.newest or pointed):
             first.append(Part("undo", ICON, "fg2", at_end=True, action=UNDO))
         first.append(Part(time_of_day(row.at), at_end=True, gap=7))
         action = TERM if row.what is TimelineEvent.GATE else ""  # else the title is the term
@@ -175,10 +175,6 @@ class RewriteListView(RowList[TimelineRow]):
         second.append(Part(cost_and_time_text(row), at_end=True))
         lines = tuple(first), tuple(second)
         return Row(str(row.seq), lines, accessible_text=rewrite_spoken_text(row))
-
-
-def can_undo(row: TimelineRow) -> bool:
-    return row.in_effect and bool(row.number)
 
 
 def _place(rows: Sequence[TimelineRow], seq: int) -> int:

@@ -59,7 +59,7 @@ from helix_desktop.ui.timeline.chart_layers import (
 from helix_desktop.ui.timeline.compaction_dialog import _Fact, plan_text
 from helix_desktop.ui.timeline.kept_details import CoveredDetailsBar
 from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage
-from helix_desktop.ui.timeline.rewrite_list import ROW, UNDO, RewriteListView, can_undo
+from helix_desktop.ui.timeline.rewrite_list import ROW, UNDO, RewriteListView
 from helix_desktop.ui.timeline.rewrites import (
     compaction_count,
     cost_and_time_text,
@@ -116,7 +116,7 @@ def test_a_prompt_cache_miss_is_a_row_with_cause_tokens_and_cost_but_no_compacti
     assert "$" not in rewrite_spoken_text(unpriced)
     assert compaction_count([row]) == 0
     assert rewrite_positions(use(3, row)) == []
-    assert not can_undo(row)
+    assert not row.in_effect
 
 
 def use(count: int, *rows: TimelineRow) -> WindowTimeline:
