@@ -292,6 +292,16 @@ async def mentioning(guide: Guide) -> None:
         QTest.keyClicks(guide.workspace_view.chat.composer.editor, text)
         await guide.see(what)
     guide.type("")
+    await guide.fresh()
+    QTest.keyClicks(guide.workspace_view.chat.composer.editor, "#read")
+    popup = guide.workspace_view.chat_controller.writing.mentioning.popup
+    await until(lambda: any(offer.icon == "chat" for offer in popup.model.offers))
+    await guide.see("messages")
+    QTest.keyClick(guide.workspace_view.chat.composer.editor, Qt.Key.Key_Down)
+    QTest.keyClick(guide.workspace_view.chat.composer.editor, Qt.Key.Key_Return)
+    await guide.say(guide.workspace_view.chat.composer.draft())
+    await guide.over()
+    await guide.see("brought")
 
 
 def paint_till(place: Path) -> Path:

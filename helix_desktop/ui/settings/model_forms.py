@@ -27,7 +27,7 @@ from helix_desktop.domain.endpoint import (
     EndpointOptions,
 )
 from helix_desktop.domain.errors import ProviderError, SettingsError
-from helix_desktop.domain.llm import LlmRole, Prices
+from helix_desktop.domain.llm import HOUR_SECONDS, LlmRole, Prices
 from helix_desktop.ui.settings.form_groups import captioned, in_line, named_switch
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.style.theme import Theme
@@ -375,6 +375,7 @@ class ModelFiguresForm(QWidget):
             for key, name in zip(PRICES, names, strict=True)
         }
         self.uncapped = switch_button(tr("No dollar limit while the price is unknown"))
+        self.hour_cache = switch_button(tr("Keep the prompt cache for an hour (writing costs 2×)"))
         self.keep = page.button(
             tr("Save"), lambda: page.start(self._save(), self.outcome), role="primary"
         )
@@ -391,6 +392,7 @@ class ModelFiguresForm(QWidget):
             in_line(captioned(self.window_field), captioned(self.output)),
             in_line(*priced),
             in_line(*named_switch(self.uncapped)),
+            in_line(*named_switch(self.hour_cache)),
             in_line(self.keep, self.back),
             on=self,
             spacing=8,
@@ -404,6 +406,8 @@ class ModelFiguresForm(QWidget):
         for key, field in self.prices.items():
             field.set_text(amount_text(getattr(offer.prices, key)) if offer.prices else "")
         self.uncapped.setChecked(offer.uncapped)
+        self.hour_cache.setChecked(offer.cache_seconds >= HOUR_SECONDS)
+        self.hour_cache.setEnabled(offer.cache_seconds > 0)
         self.back.setEnabled(offer.own)
 
     def _on_named(self) -> None:
@@ -417,12 +421,16 @@ class ModelFiguresForm(QWidget):
         if any(named.values()):
             prices = Prices(*(_amount(named[key]) for key in PRICES))
         name, uncapped = self.model.text().strip(), self.uncapped.isChecked()
+        before, hour_cache = self._supply.find(name), self.hour_cache.isChecked()
         offer = await self._supply.set_figures(
             name,
             window=int(_amount(self.window_field.text())),
             max_output=int(_amount(self.output.text())),
             prices=prices,
-            uncapped=uncapped if uncapped != self._supply.find(name).uncapped else None,
+            uncapped=uncapped if uncapped != before.uncapped else None,
+            hour_cache=(
+                hour_cache if hour_cache != (before.cache_seconds >= HOUR_SECONDS) else None
+            ),
         )
         self.show_model(offer)
         self.outcome.say(tr("Saved. Takes effect with the next request."), "ok")

@@ -13,6 +13,7 @@ PAGE_NAMES: dict[str, tuple[Phrase, str]] = {
     "sandbox": (Phrase("Sandbox"), "lock"),
     "servers": (Phrase("MCP servers"), "plug"),
     "tools": (Phrase("Tools"), "wrench"),
+    "skills": (Phrase("Skills"), "spark"),
     "appearance": (Phrase("Appearance"), "palette"),
     "shortcuts": (Phrase("Shortcuts"), "keyboard"),
     "notifications": (Phrase("Notifications"), "bell"),

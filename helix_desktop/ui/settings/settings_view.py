@@ -37,6 +37,7 @@ from helix_desktop.ui.settings.servers_page import ServersPage
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import APPLICATION, SettingsPage, SettingsPageEntry
 from helix_desktop.ui.settings.shortcuts_page import ShortcutsPage
+from helix_desktop.ui.settings.skills_page import SkillsPage
 from helix_desktop.ui.settings.workspace_pages import BudgetsPage, InstructionsPage, ToolsPage
 from helix_desktop.ui.style.canvas import (
     CENTER,
@@ -471,6 +472,7 @@ def settings_pages(
         SandboxPage: lambda: SandboxPage(context, open_workspace),
         ServersPage: lambda: ServersPage(context, open_workspace),
         ToolsPage: lambda: ToolsPage(context, open_workspace),
+        SkillsPage: lambda: SkillsPage(context, open_workspace),
         AppearancePage: lambda: AppearancePage(context),
         ShortcutsPage: lambda: ShortcutsPage(context),
         NotificationsPage: lambda: NotificationsPage(context),

@@ -148,6 +148,7 @@ def call_kind_label(kind: CallKind) -> str:
         CallKind.JOB: tr("Compaction"),
         CallKind.SERVER: tr("MCP servers"),
         CallKind.NAME: tr("Session names"),
+        CallKind.EXPERIMENT: tr("Experiments"),
     }[kind]
 
 
@@ -243,6 +244,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         name = {
             GuideKind.SYSTEM: tr("Your system prompt"),
             GuideKind.RULES: tr("Your rules"),
+            GuideKind.SKILLS: tr("The list of skills"),
         }.get(guide.kind, one_line(guide.name))
         unheeded = self._unheeded.get(key)
         controls = []

@@ -242,6 +242,25 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
     await until(lambda: "“many” isn't a number." in page.outcome.text())
 
 
+async def test_an_hour_of_prompt_cache_is_a_switch_only_for_models_that_offer_it(
+    stage: Stage,
+) -> None:
+    page, supply = await opened(stage), await stage.place.container.supply()
+    figures = page._form("figures", supply)
+    stage.made.append(figures)
+    figures.show_model(supply.find("openai/gpt-5.4-mini"))
+    assert not figures.hour_cache.isEnabled()
+    name = "anthropic/claude-sonnet-4-5"
+    figures.show_model(supply.find(name))
+    assert figures.hour_cache.isEnabled()
+    for hour, seconds in ((True, 3_600), (False, 300)):
+        page.outcome.say("", "ok")
+        figures.hour_cache.setChecked(hour)
+        figures.keep.click()
+        await until(lambda: "Saved" in page.outcome.text())
+        assert supply.find(name).cache_seconds == seconds
+
+
 async def test_servers_of_this_machine_are_found_when_the_page_is_opened(
     place: Place, theme: Theme
 ) -> None:

@@ -15,7 +15,12 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.rewrites import REWIND_UNDONE, REWOUND, Job, WrittenBy
 from helix_desktop.domain.output_gate import Chooser, GateChoice
-from helix_desktop.domain.request_view import RequestMarks, WindowWeight
+from helix_desktop.domain.request_view import (
+    PromptCacheMiss,
+    PromptCacheMissCause,
+    RequestMarks,
+    WindowWeight,
+)
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
     CheckedDetail,
@@ -44,11 +49,16 @@ from helix_desktop.ui.timeline.chart import (
     legend_entries,
     reading_text,
 )
-from helix_desktop.ui.timeline.chart_layers import APART, PlotFrame, threshold_labels
+from helix_desktop.ui.timeline.chart_layers import (
+    APART,
+    PlotFrame,
+    rewrite_positions,
+    threshold_labels,
+)
 from helix_desktop.ui.timeline.compaction_dialog import _Fact, plan_text
 from helix_desktop.ui.timeline.kept_details import CoveredDetailsBar
 from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage
-from helix_desktop.ui.timeline.rewrite_list import ROW, RewriteListView, undo_rect
+from helix_desktop.ui.timeline.rewrite_list import ROW, RewriteListView, can_undo, undo_rect
 from helix_desktop.ui.timeline.rewrites import (
     compaction_count,
     cost_and_time_text,
@@ -93,6 +103,19 @@ def readings(count: int) -> TokenReadings:
         for column in made.kinds:
             column.append(125)
     return made
+
+
+def test_a_prompt_cache_miss_is_a_row_with_cause_tokens_and_cost_but_no_compaction() -> None:
+    miss = PromptCacheMiss(PromptCacheMissCause.TOOLS, 10_500, cost=0.25)
+    row = TimelineRow(TimelineEvent.CACHE_MISS, 15, 1_700_000_000.0, cost=0.25, miss=miss)
+    spoken = rewrite_spoken_text(row)
+    for words in ("Prompt cache missed", "10,500 sent again: the list of tools changed", "$0.25"):
+        assert words in spoken
+    unpriced = replace(row, cost=0.0, unpriced=1, miss=replace(miss, cost=None))
+    assert "$" not in rewrite_spoken_text(unpriced)
+    assert compaction_count([row]) == 0
+    assert rewrite_positions(use(3, row)) == []
+    assert not can_undo(row)
 
 
 def use(count: int, *rows: TimelineRow) -> WindowTimeline:
