@@ -77,6 +77,8 @@ class SandboxCommand(Struct, frozen=True):
     """Whether it may write repositories although it names no git command that writes."""
     agreed: bool = False
     """Whether the user was asked about the hosts, and the secrets that could be sent there."""
+    hooks: tuple[str, ...] = ()
+    """Hooks that the settings of repositories name, and that are turned off."""
     proxy: NetworkProxy | None = None
     """The command's only way to the net, if it has one without the network itself."""
     person: GitIdentity = NOBODY
@@ -161,7 +163,11 @@ def _listening(
     if command.proxy is not None:
         stack.callback(command.proxy.close)
         serve = command.proxy.serve
-    return replace(launch, begun=lambda: listener.open(serve, command.begun, command.check))
+    return replace(
+        launch,
+        begun=lambda: listener.open(serve, command.begun, command.check),
+        has_begun=listener.has_begun,
+    )
 
 
 def _sockets(
@@ -276,7 +282,11 @@ def _environment(command: SandboxCommand, home: str, temporary: str) -> dict[str
         "PAGER": "cat",
         **(proxy_variables() if command.proxy else {}),
         **git_environment(
-            network=reaches, settings={"core.hooksPath": _HOOKS} if command.trailer else {}
+            network=reaches,
+            settings={
+                **({"core.hooksPath": _HOOKS} if command.trailer else {}),
+                **{f"hook.{name}.enabled": "false" for name in command.hooks},
+            },
         ),
     }
 
