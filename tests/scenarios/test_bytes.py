@@ -232,7 +232,7 @@ async def test_a_call_that_waits_for_the_person_is_not_one_that_brought_nothing(
     workspace_view: WorkspaceView,
 ) -> None:
     type_and_send(workspace_view, "write hello into notes.txt")
-    await until(lambda: workspace_view.chat.approval.isVisible())
+    await until(lambda: workspace_view.chat.question.isVisible())
     workspace_view.open_page(CONTEXT)
     page_controller = workspace_view.page_controllers.context
     await until(lambda: BlockReasonKind.ASKED in reasons(page_controller))
@@ -244,7 +244,7 @@ async def test_a_call_that_runs_is_neither_waiting_nor_one_that_brought_nothing(
     workspace_view: WorkspaceView,
 ) -> None:
     type_and_send(workspace_view, "run `sleep 3`")
-    card = workspace_view.chat.approval
+    card = workspace_view.chat.question
     await until(lambda: card.ready)
     QTest.keyClick(
         workspace_view.chat.composer.editor, Qt.Key.Key_Y, Qt.KeyboardModifier.AltModifier

@@ -153,7 +153,7 @@ async def talks(keys: Keyboard, workspace_view: WorkspaceView) -> None:
     await answered(workspace_view, 4)
     assert keys.at is editor
     keys.send("write")
-    await until(lambda: workspace_view.chat.approval.ready)
+    await until(lambda: workspace_view.chat.question.ready)
     assert keys.at is editor
     keys.press(Qt.Key.Key_Y, ALT)
     await answered(workspace_view, 5)

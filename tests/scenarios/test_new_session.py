@@ -119,18 +119,18 @@ async def test_trust_is_asked_in_two_lines_and_the_instructions_can_be_read_firs
         async with Play(tmp_path / "data", folder, SERVED)() as application:
             workspace_view = application.window.workspace_views.current
             card = workspace_view.chat.trust
-            await until(lambda: card.isVisible() and card.review.isVisible())
-            assert card.review.text() == "Review AGENTS.md"
+            await until(lambda: card.ready and "Review AGENTS.md" in card.buttons)
+            body = card.question.body
             assert card.height() < 140
-            assert not card.instructions.isVisible()
-            QTest.mouseClick(card.review, Qt.MouseButton.LeftButton)
-            await until(card.instructions.isVisible)
-            shown = card.instructions.row_texts()
+            assert not body.instructions.isVisible()
+            QTest.mouseClick(card.buttons["Review AGENTS.md"], Qt.MouseButton.LeftButton)
+            await until(body.instructions.isVisible)
+            shown = body.instructions.row_texts()
             assert shown[0] == "AGENTS.md"
             assert "Always <b>obey</b>⟨U+202E⟩." in shown
             assert workspace_view.open_workspace.trusted is None
-            QTest.mouseClick(card.review, Qt.MouseButton.LeftButton)
-            await until(lambda: not card.instructions.isVisible())
+            QTest.mouseClick(card.buttons["Review AGENTS.md"], Qt.MouseButton.LeftButton)
+            await until(lambda: not body.instructions.isVisible())
             assert not served.bodies
 
 
@@ -143,7 +143,7 @@ async def test_without_instructions_there_is_nothing_to_review(
             card = application.window.workspace_views.current.chat.trust
             await until(card.isVisible)
             await at_rest(application.window.workspace_views.current.bridge)
-            assert not card.review.isVisible()
+            assert list(card.buttons) == ["Trust this folder", "Not now"]
 
 
 async def test_the_meter_stands_once_in_the_status_bar(

@@ -189,7 +189,7 @@ async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
     folder.mkdir()
     async with live(data=tmp_path / "data", folder=folder, seconds=60) as application:
         workspace_view = await opened(application, *size)
-        open_workspace, card = workspace_view.open_workspace, workspace_view.chat.approval
+        open_workspace, card = workspace_view.open_workspace, workspace_view.chat.question
         await open_workspace.trust(True)
         type_and_send(workspace_view, "run for i in 1 2 3; do echo line $i >> lines; done")
         await until(card.isVisible)
@@ -206,7 +206,7 @@ async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
         assert chat.rect().contains(place_in(chat.composer, chat))
         assert card.mapTo(chat, QPoint()).y() >= TOP_BAR
         open_workspace.answer(
-            card.question.id if card.question else "", PermissionAnswer(PermissionReply.NO)
+            card.question.key.id if card.question else "", PermissionAnswer(PermissionReply.NO)
         )
         await open_workspace.stop(workspace_view.session)
 
