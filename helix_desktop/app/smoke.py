@@ -68,7 +68,7 @@ async def check_store(place: SmokePlace) -> str:
         verdict = await store.verify(digest)
     finally:
         await store.close()
-    if not same or verdict is not VerifyResult.WHOLE:
+    if not same or verdict is not VerifyResult.INTACT:
         raise AssertionError(f"put and get differ, verify says {verdict}")
     return f"put, get and verify of {len(data):,} bytes, {digest[:12]}"
 

@@ -153,7 +153,7 @@ STORE_CHECKS: dict[str, Check] = {
     "settings": _in_thread(_settings),
 }
 OFFERED = {"recall_cached_content", "recall_history", "search_history", "search_cached_content"}
-_SECONDS = 20.0
+_COMMAND_SECONDS = 20.0
 _CONTENT = "what was read once is here for good"
 
 
@@ -183,7 +183,7 @@ async def check_sandbox(place: SmokePlace) -> str:
         return f"none: {box.shell.lacking}"
     sandbox = Sandbox(box, folder, spool=place.scratch)
     command = SandboxCommand("echo after > file; echo said", sandbox.folder)
-    ran = await sandbox.run(command, seconds=_SECONDS, on_output=lambda _output: None)
+    ran = await sandbox.run(command, seconds=_COMMAND_SECONDS, on_output=lambda _output: None)
     output, content = ran.output.part(0, 1_000), (folder / "file").read_text(encoding="utf-8")
     if (output, content, ran.ended.code) != (b"said\n", "after\n", 0):
         raise AssertionError(f"a command said {output!r}, and ended with {ran.ended.code}")
@@ -202,7 +202,7 @@ async def check_servers(place: SmokePlace) -> str:
     await host.open()
     try:
         await host.approve("self", host.differences("self"))
-        async with asyncio.timeout(_SECONDS):
+        async with asyncio.timeout(_COMMAND_SECONDS):
             while not host.standings()[0].waiting:  # noqa: ASYNC110  a start has no event of its own
                 await asyncio.sleep(0.05)
         offered = set(host.standings()[0].waiting)
@@ -229,7 +229,7 @@ async def check_recall(place: SmokePlace) -> str:
         talk = McpServerSession(tools, replies.append, spawn=supervisor.spawn)
         for line in _requests(digest):
             talk.hear(msgspec.json.encode(line))
-        await talk.settled(_SECONDS)
+        await talk.settled(_COMMAND_SECONDS)
     finally:
         await supervisor.close(5.0)
         await store.close()

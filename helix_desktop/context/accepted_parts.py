@@ -73,8 +73,8 @@ def _as_text(message: Message, names: dict[str, str]) -> Message:
     if not message.calls:
         return message
     # a provider wants thinking back only with the calls that followed it
-    parts_kept = [part for part in message.parts if not isinstance(part, Thinking)]
-    return Message(message.role, tuple(_call(part) for part in parts_kept))
+    spoken_parts = [part for part in message.parts if not isinstance(part, Thinking)]
+    return Message(message.role, tuple(_call(part) for part in spoken_parts))
 
 
 def _call(part: Part) -> Part:

@@ -10,9 +10,17 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from helix_desktop.context.canonical import canonical_json, message_digest
-from helix_desktop.context.items import NO_RESULT, HistoryItem, Texts, item_message, result_message
+from helix_desktop.context.items import HistoryItem, Texts, item_message, result_message
 from helix_desktop.context.message_parts import apply_markers, shown_pictures
-from helix_desktop.context.view import EXCLUDED, WindowView
+from helix_desktop.context.texts.placeholders import (
+    CUT_OFF,
+    EMPTY,
+    EXCLUDED,
+    NO_RESULT,
+    PINNED_ABOVE,
+    UNREADABLE,
+)
+from helix_desktop.context.view import WindowView
 from helix_desktop.domain.context_window.block import Block, BlockKind
 from helix_desktop.domain.context_window.rewrites import (
     Fold,
@@ -27,12 +35,6 @@ from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import Message, Part, Role, Text, Thinking, ToolCall, ToolSpec
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import MessageWeigher, MessageWeight
-
-EMPTY = "[empty]"
-"""The text sent in place of an empty message."""
-
-CUT_OFF = "[cut off before an answer]"
-"""The text appended to a reply that ends inside its thinking."""
 
 
 def make_sendable(message: Message) -> Message:
@@ -80,14 +82,11 @@ WHOSE = {
     GuideKind.SYSTEM: "the workspace's own prompt",
     GuideKind.RULES: "the workspace's rules",
     GuideKind.PROJECT: "project instructions",
+    GuideKind.PERSON: "the person's instructions",
+    GuideKind.SKILLS: "the list of skills",
+    GuideKind.SKILL: "a skill in use",
 }
 """The name of each kind of guide in a block's reason."""
-
-UNREADABLE = "[lost] What was said before cannot be read any more."
-"""The first message of a conversation whose real first message is damaged.
-
-A conversation has to begin with a user message.
-"""
 
 
 _PINNED = {
@@ -99,9 +98,6 @@ _PINNED = {
 
 PIN_MARK = Phrase("what the pinned text after it is")
 """The reason of a block that marks the next one as data."""
-
-PINNED_ABOVE = "[pinned by the user: the whole text is at the beginning]"
-"""The text in the place of an output that is pinned, because a request has each text once."""
 
 
 BEGINNING_EXCLUDED = Phrase("the beginning is excluded")
@@ -137,13 +133,13 @@ def row_key(source: HistoryItem | Fold, view: WindowView) -> object:
 class BlockBuilder:
     """Builds blocks and weighs them for one model.
 
-    `bare_pins`: as earlier versions sent pins, as part of the system message and a second time in
-    their place. Only for requests of that time.
+    `repeated_pins`: as earlier versions sent pins, as part of the system message and a second time
+    in their place. Only for requests of that time.
     """
 
-    def __init__(self, weigher: MessageWeigher, *, bare_pins: bool = False) -> None:
+    def __init__(self, weigher: MessageWeigher, *, repeated_pins: bool = False) -> None:
         self._weigher = weigher
-        self._bare_pins = bare_pins
+        self._repeated_pins = repeated_pins
 
     def row(self, source: HistoryItem | Fold, view: WindowView, texts: Texts) -> BlockRow:
         if isinstance(source, Fold):
@@ -159,7 +155,7 @@ class BlockBuilder:
 
     def pin(self, pin: Pin) -> list[Block]:
         """Return the block of a pin, after a block that marks it unless the user wrote the text."""
-        is_own = not pin.source or self._bare_pins
+        is_own = not pin.source or self._repeated_pins
         message = Message(Role.SYSTEM if is_own else Role.USER, (Text(pin.text),))
         block = self._block(BlockKind.PIN, message, why=_PINNED[pin.kind], origin=pin.source)
         if is_own:
@@ -209,7 +205,7 @@ class BlockBuilder:
         """Return the blocks of the guides and pins that have a text."""
         guide_blocks = [self.guide(guide) for guide in guides if guide.text.strip()]
         # system messages are first, so that none is between messages of the conversation
-        ordered = pins if self._bare_pins else sorted(pins, key=lambda pin: pin.source > 0)
+        ordered = pins if self._repeated_pins else sorted(pins, key=lambda pin: pin.source > 0)
         return guide_blocks + [
             block for pin in ordered if pin.text.strip() for block in self.pin(pin)
         ]
@@ -223,7 +219,7 @@ class BlockBuilder:
         markers = view.markers_at(item.seq)
         kind = BlockKind.MARKER if markers else BlockKind.RAW
         message = apply_markers(item_message(item), markers)
-        if item.pinned and not self._bare_pins:
+        if item.pinned and not self._repeated_pins:
             others = (part for part in message.parts if not isinstance(part, Text))
             message = Message(message.role, (Text(PINNED_ABOVE), *others))
         yield self._block(kind, message, why=_why(item), origin=item.seq)
@@ -242,7 +238,7 @@ class BlockBuilder:
         markers = view.markers_at(returned.seq)
         marker = markers.get((call.id, ""))
         images, lines = shown_pictures(returned, markers)
-        if returned.pinned and not self._bare_pins:
+        if returned.pinned and not self._repeated_pins:
             message = result_message(call, returned, PINNED_ABOVE + lines, images=images)
             why = Phrase("a pinned output")
             return self._block(BlockKind.RAW, message, why=why, origin=returned.seq)

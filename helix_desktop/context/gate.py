@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import MarkedOriginal, describe_original
-from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.output_gate import GateChoice
 
 MAX_INSTRUCTION_CHARS = 2_000
 """The maximum number of characters of extraction instructions."""
@@ -31,7 +31,7 @@ _NAMED = re.compile(
     rf"[\s\-*•(\[\"'`#]{{0,6}}(?:output\s{{1,3}})?(?P<name>[a-z]{{1,2}})[\s:.,)\]\-–—=>\"'`*]{{1,6}}{_WAY}",
     re.IGNORECASE,
 )
-_BARE = re.compile(rf"[\s\-*•(\[\"'`#]{{0,6}}{_WAY}", re.IGNORECASE)
+_CHOICE_ALONE = re.compile(rf"[\s\-*•(\[\"'`#]{{0,6}}{_WAY}", re.IGNORECASE)
 
 
 class GateDecision(Struct, frozen=True):
@@ -55,7 +55,7 @@ class OutputSize(Struct, frozen=True):
     read: bool = False
     named: bool = False
 
-    def is_held(self, policy: Policy) -> bool:
+    def is_gated(self, policy: Policy) -> bool:
         if self.named:
             return False
         return self.tokens > (policy.gate_read_tokens if self.read else policy.gate_tokens)
@@ -72,7 +72,7 @@ def choose_outputs_to_hold(
     """
     gains = [size.tokens - size.preview_budget(policy) for size in sizes]
     able = {number for number, gain in enumerate(gains) if gain >= MIN_GAIN_TOKENS}
-    large = {number for number in able if sizes[number].is_held(policy)}
+    large = {number for number in able if sizes[number].is_gated(policy)}
     left = room - sum(size.tokens for size in sizes) + sum(gains[number] for number in large)
     for number in sorted(able - large, key=lambda number: -gains[number]):
         if left >= 0:
@@ -133,7 +133,7 @@ def _line(line: str, numbers: Mapping[str, int]) -> tuple[int, GateDecision] | N
     named = _NAMED.match(line)
     if named and named["name"].upper() in numbers:
         return numbers[named["name"].upper()], _decision(named["way"], named["rest"])
-    match = _BARE.match(line) if len(numbers) == 1 else None
+    match = _CHOICE_ALONE.match(line) if len(numbers) == 1 else None
     return (0, _decision(match["way"], match["rest"])) if match else None
 
 
@@ -174,7 +174,7 @@ def _of_value(value: Any) -> GateDecision | None:
     if isinstance(value, int) and not isinstance(value, bool):
         value = str(value)
     if isinstance(value, str):
-        match = _BARE.match(value)
+        match = _CHOICE_ALONE.match(value)
         return _decision(match["way"], match["rest"]) if match else None
     if not isinstance(value, dict):
         return None

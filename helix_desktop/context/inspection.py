@@ -22,7 +22,6 @@ from helix_desktop.domain.cache import (
     CacheState,
     Digest,
     EventForm,
-    GateChoice,
     SessionContentStates,
     SessionId,
 )
@@ -38,6 +37,7 @@ from helix_desktop.domain.context_window.rewrites import (
 from helix_desktop.domain.events import ContextInjected, Outcome, OutputGated, ToolReturned
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ToolCall, ToolResult
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
     REFUSED,
@@ -109,7 +109,7 @@ class _Showing:
         self._history = history
         self._view: WindowView = history.view
         self._origins = find_origins(history.view.number, history.epochs)
-        self._whole_steps = {
+        self._full_steps = {
             step.seq: step for step in (history.epoch.kept if history.epoch else ())
         }
         self._pins = {pin.source: pin.id for pin in history.pins.values() if pin.source}
@@ -275,7 +275,7 @@ class _Showing:
             block.tokens,
             block.digest,
             BlockState.FULL,
-            replace(reason, text="said") if reason.why is BlockReasonKind.KEPT else reason,
+            replace(reason, text="said") if reason.why is BlockReasonKind.LIKELY_NEEDED else reason,
             BlockFacts(
                 item.turn,
                 pin=self._pins.get(item.seq, ""),
@@ -386,6 +386,8 @@ class _Showing:
         last, ended = self._history.last_typed, self._history.previous(item)
         if last is not None and last.seq == item.seq and not ended:
             return BlockReason(BlockReasonKind.ANSWERED_NOW, item.turn)
+        if isinstance(item.event, ContextInjected) and (source := item.event.brought_from):
+            return BlockReason(BlockReasonKind.BROUGHT, source.seq, at=source.at, text=source.title)
         if injected:
             mentioned = getattr(item.event, "source", "") == MENTION
             return BlockReason(
@@ -394,11 +396,11 @@ class _Showing:
         return self._by_position(item)
 
     def _by_position(self, item: HistoryItem) -> BlockReason:
-        if (step := self._whole_steps.get(item.seq)) is not None and not item.pinned:
+        if (step := self._full_steps.get(item.seq)) is not None and not item.pinned:
             later = self._history.items[self._history.index(step.seq) + 1 :]
             age = sum(item.reply is not None for item in later)
             text = "edited" if step.edited else ""
-            return BlockReason(BlockReasonKind.KEPT, age, tokens=step.used, text=text)
+            return BlockReason(BlockReasonKind.LIKELY_NEEDED, age, tokens=step.used, text=text)
         if item.turn >= self._history.previous_turn:
             previous = self._history.previous(item)
             return BlockReason(
@@ -428,15 +430,15 @@ def lost_block(block: Block) -> InspectedBlock:
 
 _RANK = {
     CacheState.CONTEXT: 5,
-    CacheState.HELD: 4,
+    CacheState.AT_GATE: 4,
     CacheState.EXCERPT: 3,
     CacheState.COMPACTED: 2,
     CacheState.CACHED: 1,
 }
 """The rank of states. A content that several events name has the state of highest rank."""
 _FORMS = {
-    CacheState.CONTEXT: EventForm.WHOLE,
-    CacheState.HELD: EventForm.HELD,
+    CacheState.CONTEXT: EventForm.FULL,
+    CacheState.AT_GATE: EventForm.AT_GATE,
     CacheState.EXCERPT: EventForm.EXCERPT,
     CacheState.COMPACTED: EventForm.FOLD,
     CacheState.CACHED: EventForm.MARKER,
@@ -497,7 +499,7 @@ class _StatePass:
         """
         for digest, request in self._requests.items():
             later = self._newest[request] != digest
-            if later and self._states.get(digest) not in (CacheState.CONTEXT, CacheState.HELD):
+            if later and self._states.get(digest) not in (CacheState.CONTEXT, CacheState.AT_GATE):
                 self._states[digest] = CacheState.SUPERSEDED
         return self._states
 
@@ -513,7 +515,7 @@ class _StatePass:
             and returned.gate is None
             and event.call in self._gated_calls
         ):
-            state = CacheState.HELD
+            state = CacheState.AT_GATE
         self.put(returned.shown, state)
         if event.content != returned.shown:  # the content behind the form that the gate passed
             if state is CacheState.CONTEXT:

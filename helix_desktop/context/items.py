@@ -13,6 +13,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from helix_desktop.context.canonical import canonical_json, plain_message, to_utf8
+from helix_desktop.context.texts.placeholders import NO_RESULT
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import Digest, HistoryDigest
 from helix_desktop.domain.context_window.rewrites import EventSpan
@@ -25,9 +26,6 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.messages import Image, Message, Role, Text, ToolCall, ToolResult
-
-NO_RESULT = "[no result] The application ended before this call returned."
-"""The text in place of a result that the journal does not have."""
 
 Texts: TypeAlias = Callable[[Digest], str]
 """Stored contents as text. Raises KeyError for a content that was not loaded."""

@@ -167,7 +167,7 @@ class WorktreeHistory(Struct, frozen=True):
     """The worktree that was made for the session, and what became of it."""
 
     worktree: Worktree | None = None
-    state: WorktreeState = WorktreeState.MADE
+    state: WorktreeState = WorktreeState.CREATED
 
     def after(self, event: Event) -> "WorktreeHistory":
         if isinstance(event, WorktreeChanged):
@@ -178,7 +178,7 @@ class WorktreeHistory(Struct, frozen=True):
 def worktree_text(worktree: Worktree, state: WorktreeState) -> str:
     """Return what the model is told; "" where it cannot work any more."""
     match state:
-        case WorktreeState.MADE:
+        case WorktreeState.CREATED:
             base = f" of {worktree.base}" if worktree.base else ""
             return _WORKTREE_CREATED.format(
                 folder=worktree.folder,

@@ -276,11 +276,11 @@ class TimelineBuilder:
         if seq in self._replies and parts:
             message = apply_markers(item_message(HistoryItem(seq, 0, self._replies[seq])), parts)
         else:
-            whole_marker = next((part for part in parts.values() if part.path == ""), None)
-            if whole_marker is None:
+            output_marker = next((part for part in parts.values() if part.path == ""), None)
+            if output_marker is None:
                 return 0
             result = ToolResult(
-                whole_marker.call, whole_marker.text, failed=self._failed.get(seq, False)
+                output_marker.call, output_marker.text, failed=self._failed.get(seq, False)
             )
             message = Message(Role.TOOL, (result,))
         return weigh_sent(make_sendable(message), self._weigher).tokens
@@ -295,7 +295,7 @@ class TimelineBuilder:
 
     def rewrites(self) -> tuple[TimelineRow, ...]:
         """Return the rows of the timeline, oldest first."""
-        standing_now = effective_rewrite(max(self.epochs, default=0), self.epochs)
+        newest_in_force = effective_rewrite(max(self.epochs, default=0), self.epochs)
         effective = rewrites_in_effect(self.epochs)
         rows = []
         for seq, at, event in self._rows:
@@ -303,7 +303,7 @@ class TimelineBuilder:
                 output = self._outputs.get(event.call, "")
                 rows.append(_gate_row(seq, at, event, output=output, estimated=self.estimated))
             else:
-                rows.append(self._row(seq, at, event, effective=effective, newest=standing_now))
+                rows.append(self._row(seq, at, event, effective=effective, newest=newest_in_force))
         return tuple(rows)
 
     @property

@@ -15,6 +15,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
+from helix_desktop.context.texts.placeholders import EXCLUDED
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     EventSpan,
@@ -30,9 +31,6 @@ Markers: TypeAlias = Mapping[tuple[str, str], SweptPart]
 """The parts of one event that are behind markers, by call and path."""
 
 NONE: Markers = MappingProxyType({})
-
-EXCLUDED = "[excluded by the user]"
-"""The text in the place of an excluded text that cannot be missing: a call needs its result."""
 
 
 def is_excluded(part: SweptPart | None) -> bool:

@@ -114,15 +114,15 @@ class WindowAssembler:
     """Builds the windows of one session."""
 
     def __init__(
-        self, weigher: MessageWeigher, prefix: SystemPrefix, *, bare_pins: bool = False
+        self, weigher: MessageWeigher, prefix: SystemPrefix, *, repeated_pins: bool = False
     ) -> None:
         self._now = RowStack()
         self._tried: _Built | None = None
         """The last trial, which becomes the window if it is committed."""
         self._previous_build: _Built | None = None
         """The rows before the last rewrite, kept because an undo usually follows soon."""
-        self._maker = BlockBuilder(weigher, bare_pins=bare_pins)
-        self._bare_pins = bare_pins
+        self._maker = BlockBuilder(weigher, repeated_pins=repeated_pins)
+        self._repeated_pins = repeated_pins
         self._prefix = prefix
         self._prefixes: dict[_Pinned, tuple[Block, ...]] = {}
         """The newest two: for the current window and for a trial."""
@@ -274,7 +274,7 @@ class WindowAssembler:
 
         They are rebuilt only when these change.
         """
-        pins = tuple(history.pins.values()) if self._bare_pins else history.shown_pins(view)
+        pins = tuple(history.pins.values()) if self._repeated_pins else history.shown_pins(view)
         pinned = history.guiding.pinned_guides(view), pins
         if pinned not in self._prefixes:
             while len(self._prefixes) > 1:

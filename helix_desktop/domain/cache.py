@@ -13,7 +13,6 @@ from typing import NewType
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.shown_part import parse_part
 
 Digest = NewType("Digest", str)
@@ -186,65 +185,20 @@ class CacheColumn(StrEnum):
 class VerifyResult(StrEnum):
     """The outcome of verifying a content."""
 
-    WHOLE = "whole"
+    INTACT = "whole"
     CORRUPT = "corrupt"
     MISSING = "missing"
-
-
-class GateChoice(StrEnum):
-    """The agent's choice for an output held at the gate."""
-
-    EXTRACT = "extract"
-    KEEP_PREVIEW = "keep_preview"
-    KEEP_FULL = "keep_full"
-
-
-class RefusedExtract(Struct, frozen=True):
-    """The reason why a model's extract, or `parts` `of` its parts, were refused.
-
-    `lines` of it are not in the output. Without any, and if it was not too `long`, the model
-    refused or found nothing.
-    """
-
-    lines: int = 0
-    parts: int = 1
-    of: int = 1
-    long: bool = False
-
-    @property
-    def why(self) -> Phrase:
-        if self.long:
-            return Phrase("it is longer than the original")
-        if not self.lines:
-            return Phrase("the model refused or found nothing")
-        return Phrase.counted(
-            self.lines,
-            "{count} line is not in the original",
-            "{count} lines are not in the original",
-        )
-
-
-class Chooser(StrEnum):
-    """Who chose the form of an output.
-
-    NOBODY means that no answer was usable, UNKNOWN also that nobody was asked.
-    """
-
-    UNKNOWN = ""
-    AGENT = "agent"
-    PERSON = "person"
-    NOBODY = "nobody"
 
 
 class CacheState(StrEnum):
     """The state of a content in the open context windows.
 
-    HELD: waiting for a choice of its form at the gate. EXCERPT: only a preview or an excerpt
+    AT_GATE: waiting for a choice of its form at the gate. EXCERPT: only a preview or an excerpt
     entered the context. CACHED: shown by no open window.
     """
 
     CONTEXT = "context"
-    HELD = "held"
+    AT_GATE = "held"
     EXCERPT = "excerpt"
     PINNED = "pinned"
     CACHED = "cached"
@@ -256,8 +210,8 @@ class CacheState(StrEnum):
 class EventForm(StrEnum):
     """How a window shows one event: whole, in part, as a marker, inside a fold, or not at all."""
 
-    WHOLE = "whole"
-    HELD = "held"
+    FULL = "whole"
+    AT_GATE = "held"
     EXCERPT = "excerpt"
     MARKER = "marker"
     FOLD = "fold"

@@ -22,7 +22,7 @@ class FilterKey(StrEnum):
     type ANYWHERE, ARRIVAL, and AMONG.
     """
 
-    BARE = "bare"
+    PLAIN = "bare"
     ANYWHERE = "anywhere"
     TOOL = "tool"
     WHAT = "what"
@@ -78,14 +78,14 @@ class CacheFilter(Struct, frozen=True):
 
 EVERYTHING = CacheFilter()
 
-EXACT = (FilterKey.TOOL, FilterKey.OUTCOME)
+EXACT_KEYS = (FilterKey.TOOL, FilterKey.OUTCOME)
 """The name fields that `field:value` compares whole. WHAT and MIME match parts of a name."""
-NAMES = (FilterKey.TOOL, FilterKey.WHAT, FilterKey.MIME, FilterKey.OUTCOME)
-COUNTS = (FilterKey.SIZE, FilterKey.TOKENS, FilterKey.LINES, FilterKey.REFS, FilterKey.RECALLS)
-TIMES = (FilterKey.CREATED, FilterKey.USED)
+NAME_KEYS = (FilterKey.TOOL, FilterKey.WHAT, FilterKey.MIME, FilterKey.OUTCOME)
+COUNT_KEYS = (FilterKey.SIZE, FilterKey.TOKENS, FilterKey.LINES, FilterKey.REFS, FilterKey.RECALLS)
+TIME_KEYS = (FilterKey.CREATED, FilterKey.USED)
 
 _UNSAID = (
-    FilterKey.BARE,
+    FilterKey.PLAIN,
     FilterKey.ANYWHERE,
     FilterKey.STATE,
     FilterKey.ARRIVAL,
@@ -152,15 +152,15 @@ def _read_word(
     rest = text[start + 1 : start + 2]
     negated = text[start] == "-" and bool(rest) and not rest.isspace()
     at = start + negated
-    field, sign = FilterKey.BARE, None
+    field, sign = FilterKey.PLAIN, None
     if name := _NAME.match(text, at):
         field, at = _field(name[1], at, fields), name.end()
-    if field not in (FilterKey.BARE, FilterKey.TEXT, FilterKey.REGEX) and (
+    if field not in (FilterKey.PLAIN, FilterKey.TEXT, FilterKey.REGEX) and (
         match := _SIGN.match(text, at)
     ):
         sign, at = FilterRelation(match[0]), match.end()
     value, quoted, end = _read_value(text, at, field)
-    if not value and not (quoted and field in NAMES):
+    if not value and not (quoted and field in NAME_KEYS):
         raise QueryError(
             Phrase("Nothing follows “{text}”.", text=text[start:end]), _EXAMPLES[field], at=start
         )
@@ -233,7 +233,7 @@ def _read_text(word: _Word) -> FilterTerm:
 
 
 def _read_name(word: _Word) -> FilterTerm:
-    usual = FilterRelation.IS if word.field in EXACT else FilterRelation.CONTAINS
+    usual = FilterRelation.IS if word.field in EXACT_KEYS else FilterRelation.CONTAINS
     relation = word.sign or usual
     if relation not in (FilterRelation.IS, FilterRelation.CONTAINS):
         raise _unfit(word, Phrase("“{relation}” doesn't work with names.", relation=relation))
@@ -345,9 +345,9 @@ def _unfit(word: _Word, message: str) -> QueryError:
 
 
 _READERS: dict[FilterKey, Callable[[_Word], FilterTerm]] = {
-    **dict.fromkeys(NAMES, _read_name),
-    **dict.fromkeys(COUNTS, _read_count),
-    **dict.fromkeys(TIMES, _read_time),
+    **dict.fromkeys(NAME_KEYS, _read_name),
+    **dict.fromkeys(COUNT_KEYS, _read_count),
+    **dict.fromkeys(TIME_KEYS, _read_time),
     FilterKey.SHA: _read_sha,
     FilterKey.PINNED: _read_pinned,
     FilterKey.STATE: _read_state,
@@ -355,9 +355,10 @@ _READERS: dict[FilterKey, Callable[[_Word], FilterTerm]] = {
 
 _EXAMPLES = {
     **{
-        f: Phrase("For example {field}:>10k, {field}:10..20 or {field}:0.", field=f) for f in COUNTS
+        f: Phrase("For example {field}:>10k, {field}:10..20 or {field}:0.", field=f)
+        for f in COUNT_KEYS
     },
-    FilterKey.BARE: Phrase('For example auth, or text:"a phrase" for the content alone.'),
+    FilterKey.PLAIN: Phrase('For example auth, or text:"a phrase" for the content alone.'),
     FilterKey.TOOL: Phrase("For example tool:shell, or tool:~read for a part of the name."),
     FilterKey.WHAT: Phrase("For example what:auth.py, or what:=src/auth.py for an exact match."),
     FilterKey.SHA: Phrase("For example sha:3fa9: the first digits, 0-9 and a-f."),

@@ -36,9 +36,9 @@ _MIN_LOOSE = 16
 """Letters and digits of a secret that is also found with other characters in between."""
 _MIN_CODED = 10
 """Characters of a coded form that is searched for."""
-_MIN_HELD_BACK_CHARS = 4
+_MIN_DELAYED_CHARS = 4
 """First characters of a secret that are held back; a piece that ends in fewer is passed on."""
-_MAX_HELD_BACK_CHARS = 16 * 1024
+_MAX_DELAYED_CHARS = 16 * 1024
 _TAIL = 64
 """Characters passed on last that are searched together with what follows."""
 _SIGNS = bytes(code for code in range(256) if not (chr(code).isascii() and chr(code).isalnum()))
@@ -59,7 +59,7 @@ class _Forms:
         """Beginnings of forms and their lengths, by their last characters."""
         beginnings: dict[bytes, list[tuple[bytes, int]]] = {}
         for form in self.all:
-            for length in range(_MIN_HELD_BACK_CHARS, len(form)):
+            for length in range(_MIN_DELAYED_CHARS, len(form)):
                 ending = form[max(0, length - _ENDING) : length]
                 beginnings.setdefault(ending, []).append((form, length))
         return beginnings
@@ -79,7 +79,7 @@ class _Forms:
         """Return where a secret may begin that goes on behind the data; its length for none."""
         stripped = self.strip(data)
         max_length = 0
-        for shown in range(_MIN_HELD_BACK_CHARS, min(_ENDING, len(stripped)) + 1):
+        for shown in range(_MIN_DELAYED_CHARS, min(_ENDING, len(stripped)) + 1):
             for form, length in self._beginnings.get(stripped[-shown:], ()):
                 if length > max_length and stripped.endswith(form[:length]):
                     max_length = length
@@ -167,7 +167,7 @@ class ValueStream:
     def feed(self, text: str) -> str:
         """Return the text that is certain by now."""
         self._pending += text
-        return self._passed_on(to_end=len(self._pending) > _MAX_HELD_BACK_CHARS)
+        return self._passed_on(to_end=len(self._pending) > _MAX_DELAYED_CHARS)
 
     def flush(self) -> str:
         """Return the rest."""

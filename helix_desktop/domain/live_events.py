@@ -9,12 +9,13 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from helix_desktop.domain.cache import GateChoice, SessionId
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.events import Ending, Recorded, ToolReturned
 from helix_desktop.domain.mcp_servers import ServerQuestion
 from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import StoreHealth
@@ -103,7 +104,7 @@ class CommandsChanged(SessionLive, frozen=True):
     """
 
 
-class OutputHeld(Struct, frozen=True):
+class WaitingOutput(Struct, frozen=True):
     """A large output held at the gate, with its size in tokens."""
 
     call: str
@@ -117,7 +118,7 @@ class GateBatchOpened(SessionLive, frozen=True):
     `seconds`.
     """
 
-    outputs: tuple[OutputHeld, ...]
+    outputs: tuple[WaitingOutput, ...]
     seconds: float
     estimated: bool = False
     """Whether tokens are estimates, since the model's tokenizer is not known."""
@@ -212,7 +213,7 @@ class BudgetWarned(SessionLive, frozen=True):
     detail: str
 
 
-class PriceAsked(Live, frozen=True):
+class PriceRequested(Live, frozen=True):
     """A call waits for the price of its model, because a budget in dollars limits it."""
 
     question: PriceQuestion
@@ -224,7 +225,7 @@ class PriceSettled(SessionLive, frozen=True):
     question: str
 
 
-class PermissionAsked(Live, frozen=True):
+class PermissionRequested(Live, frozen=True):
     """A call waits for the user's permission, without a time limit.
 
     Published again if its "always" option appeared or disappeared.
@@ -250,7 +251,7 @@ class PermissionSettled(SessionLive, frozen=True):
     problem: str = ""
 
 
-class ServerAsked(Live, frozen=True):
+class ServerRequested(Live, frozen=True):
     """An MCP server asks the user for something and waits without a time limit."""
 
     id: str
@@ -293,11 +294,11 @@ class WorkspaceChanged(Live, frozen=True):
 SessionActivity: TypeAlias = (
     TurnRunning
     | TurnFinished
-    | PermissionAsked
+    | PermissionRequested
     | PermissionSettled
-    | PriceAsked
+    | PriceRequested
     | PriceSettled
-    | ServerAsked
+    | ServerRequested
     | ServerSettled
 )
 """The events by which a session starts or stops to run, or to wait for the user."""

@@ -51,7 +51,7 @@ class TextFormat(StrEnum):
 class FormField(Struct, frozen=True):
     """One field of a form. `labels` are shown for `choices`, in the same order.
 
-    `least` and `most` bound a number itself, the length of a text, or the number of choices. A
+    `minimum` and `maximum` bound a number itself, the length of a text, or the number of choices. A
     field without a title that has a `placeholder` belongs to the field above it.
     """
 
@@ -64,8 +64,8 @@ class FormField(Struct, frozen=True):
     labels: tuple[str, ...] = ()
     required: bool = False
     format: TextFormat = TextFormat.ANY
-    least: float | None = None
-    most: float | None = None
+    minimum: float | None = None
+    maximum: float | None = None
     placeholder: str = ""
 
 
@@ -94,7 +94,7 @@ def parse_typed(field: FormField, text: str) -> Value | None:
 def find_field_problem(field: FormField, value: Value | None) -> str:
     """Return why a value cannot be sent, worded for the user; empty if it can."""
     if value is None or value == ():
-        if field.required and (value is None or field.least):
+        if field.required and (value is None or field.minimum):
             return _MISSING[field.kind]
         return ""
     return _CHECKS[field.kind](field, value)
@@ -124,10 +124,10 @@ def _number(field: FormField, value: Value) -> str:
         return Phrase("Enter a whole number.") if is_integer else Phrase("Enter a number like 3.5.")
     if field.kind is FieldKind.INTEGER and not isinstance(value, int):
         return Phrase("Enter a whole number.")
-    if field.least is not None and value < field.least:
-        return Phrase("At least {least}.", least=f"{field.least:,.15g}")
-    if field.most is not None and value > field.most:
-        return Phrase("At most {most}.", most=f"{field.most:,.15g}")
+    if field.minimum is not None and value < field.minimum:
+        return Phrase("At least {least}.", least=f"{field.minimum:,.15g}")
+    if field.maximum is not None and value > field.maximum:
+        return Phrase("At most {most}.", most=f"{field.maximum:,.15g}")
     return ""
 
 
@@ -136,10 +136,10 @@ def _choices(field: FormField, value: Value) -> str:
         return Phrase("Choose from these.")
     if len(set(value)) != len(value):
         return Phrase("Choose each only once.")
-    if field.least is not None and len(value) < field.least:
-        return Phrase("Choose at least {least}.", least=f"{field.least:g}")
-    if field.most is not None and len(value) > field.most:
-        return Phrase("Choose at most {most}.", most=f"{field.most:g}")
+    if field.minimum is not None and len(value) < field.minimum:
+        return Phrase("Choose at least {least}.", least=f"{field.minimum:g}")
+    if field.maximum is not None and len(value) > field.maximum:
+        return Phrase("Choose at most {most}.", most=f"{field.maximum:g}")
     return ""
 
 
@@ -147,12 +147,12 @@ def _text(field: FormField, value: Value) -> str:
     if not isinstance(value, str):
         return Phrase("Enter text.")
     max_chars = (
-        MAX_FORM_VALUE_CHARS if field.most is None else min(field.most, MAX_FORM_VALUE_CHARS)
+        MAX_FORM_VALUE_CHARS if field.maximum is None else min(field.maximum, MAX_FORM_VALUE_CHARS)
     )
-    if field.least is not None and len(value) < field.least:
+    if field.minimum is not None and len(value) < field.minimum:
         return Phrase(
             "At least {least} characters; there are {count}.",
-            least=f"{field.least:,.15g}",
+            least=f"{field.minimum:,.15g}",
             count=f"{len(value):,}",
         )
     if len(value) > max_chars:
@@ -275,6 +275,7 @@ class ServerPhase(StrEnum):
     READY = "ready"
     FAILING = "failing"
     UNAPPROVED = "needs approval"
+    SIGN_IN = "needs sign-in"
 
 
 class ServerStatus(Struct, frozen=True):

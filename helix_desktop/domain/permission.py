@@ -51,7 +51,7 @@ class PermissionRule(Struct, frozen=True):
     """One decision that outlives its question. An empty field does not restrict the rule.
 
     `path` is relative to the workspace's folder, and `.` is that folder. An empty `workspace` means
-    all workspaces. `boxed`: the rule was given for a command in the sandbox and does not apply
+    all workspaces. `sandboxed`: the rule was given for a command in the sandbox and does not apply
     without one.
     """
 
@@ -60,22 +60,22 @@ class PermissionRule(Struct, frozen=True):
     form: str = ""
     path: str = ""
     workspace: str = ""
-    boxed: bool = True
+    sandboxed: bool = True
 
 
 class Exposed(Struct, frozen=True):
     """Secret files that a command could read, named relative to the project folder.
 
-    `taken_in`: files usually hidden, which git needs for this command. `held`: files that are
+    `included`: files usually hidden, which git needs for this command. `committed`: files that are
     already in a commit.
     """
 
-    taken_in: tuple[str, ...] = ()
-    held: tuple[str, ...] = ()
+    included: tuple[str, ...] = ()
+    committed: tuple[str, ...] = ()
 
     @property
     def all(self) -> tuple[str, ...]:
-        return (*self.taken_in, *self.held)
+        return (*self.included, *self.committed)
 
 
 NOTHING_EXPOSED = Exposed()
@@ -260,7 +260,7 @@ class Judgement(Struct, frozen=True):
     """Whether the command asks to run without a sandbox that cannot do everything."""
     hosts: tuple[str, ...] = ()
     """The forms for the hosts that a command asks for, which only a grant covers."""
-    lends: Mapping[str, str] = field(default_factory=dict)
+    grants: Mapping[str, str] = field(default_factory=dict)
     """The forms that no "always" covers, only a grant for the session, each with the reason."""
     for_session: tuple[str, ...] = ()
     """The forms of a grant for the session, all of them together; empty: it is not offered."""
@@ -283,7 +283,7 @@ class PermissionState(Struct, frozen=True):
 
     trusted: bool = False
     tainted: bool = True
-    boxed: bool = False
+    sandboxed: bool = False
     box: str = ""
     mode: Mode = Mode.ASK
     tainted_by: frozenset[str] = frozenset({""})
@@ -303,7 +303,7 @@ class PermissionState(Struct, frozen=True):
     @property
     def freed(self) -> "PermissionState":
         """The same state for a command that runs without the sandbox."""
-        return replace(self, boxed=False, box=self.freely)
+        return replace(self, sandboxed=False, box=self.freely)
 
 
 class PermissionReply(StrEnum):
@@ -356,7 +356,7 @@ class PermissionQuestion(Struct, frozen=True):
     subject: CallSubject = CallSubject.OTHER
     path: str = ""
     needs: frozenset[CallNeed] = frozenset()
-    boxed: bool = False
+    sandboxed: bool = False
     unlasting: str = ""
     misread: MisreadText | None = None
     hidden: tuple[str, ...] = ()

@@ -44,7 +44,7 @@ class BlockState(StrEnum):
     SUMMARY = "summary"
     CACHED = "cached"
     COMPACTED = "compacted"
-    HELD = "held"
+    AT_GATE = "held"
     """The output waits for the choice of its form. The model sees the text that is shown now."""
     FULL = "full"
     DRAFT = "draft"
@@ -65,16 +65,18 @@ class BlockReasonKind(StrEnum):
     GATE_COMPACTED = "gate_compacted"
     GATE_PREVIEW = "gate_preview"
     GATE_FULL = "gate_full"
-    HELD = "held"
+    AT_GATE = "held"
     ANSWERED_NOW = "answered_now"
     THIS_TURN = "this_turn"
     TURN_BEFORE = "turn_before"
     NEWER = "newer"
     AS_IT_WAS = "as_it_was"
-    KEPT = "kept"
+    LIKELY_NEEDED = "kept"
     """Notes left the step whole, because its outputs will probably be needed."""
     INJECTED = "injected"
     MENTIONED = "mentioned"
+    BROUGHT = "brought"
+    """It comes from another session: `text` is its title, `number` and `at` are of the event."""
     NO_RESULT = "no_result"
     UNDER_WAY = "under_way"
     """The call is still running or waits for something."""
@@ -201,7 +203,11 @@ def pin_cost(blocks: Iterable[InspectedBlock], block: InspectedBlock) -> int:
     """
     if block.sort is InspectedKind.PERSON and block.state is BlockState.FULL:
         return 0
-    return sum(each.tokens for each in blocks if each.kind and each.kind not in _BEFORE_PINS)
+    return sum(
+        pinned_block.tokens
+        for pinned_block in blocks
+        if pinned_block.kind and pinned_block.kind not in _BEFORE_PINS
+    )
 
 
 def exclusion_cost(blocks: Iterable[InspectedBlock], block: InspectedBlock) -> int:
@@ -323,6 +329,8 @@ class WindowWeight(Struct, frozen=True):
     outlook: RewriteForecast = RewriteForecast()
     estimated: bool = False
     """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""
+    cached_until: float = 0.0
+    """When the prompt cache with the last request expires; 0 if there is none, or it is unknown."""
 
 
 def visible_parts(by_kind: Iterable[tuple[PartKind | None, int]]) -> dict[PartKind | None, float]:
@@ -428,6 +436,7 @@ class InspectedRequest(Struct, frozen=True):
     """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""
     miss: PromptCacheMiss | None = None
     """What the prompt cache could have had and did not, if that was much."""
+    cached_until: float = 0.0
 
     @property
     def is_sent(self) -> bool:
@@ -442,7 +451,13 @@ class InspectedRequest(Struct, frozen=True):
     def weighed(self) -> WindowWeight:
         by_kind = tuple(self.by_kind().items())
         return WindowWeight(
-            self.tokens, by_kind, self.marks, self.cautious_tokens, self.outlook, self.estimated
+            self.tokens,
+            by_kind,
+            self.marks,
+            self.cautious_tokens,
+            self.outlook,
+            self.estimated,
+            self.cached_until,
         )
 
     @property

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.net_addresses import parse_address
 
-MOST_HOSTS, MOST_FOLDERS = 200, 50
+MAX_HOSTS, MAX_FOLDERS = 200, 50
 
 
 class SandboxPreset(StrEnum):

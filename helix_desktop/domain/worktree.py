@@ -26,7 +26,7 @@ class Worktree(Struct, frozen=True):
 class WorktreeState(StrEnum):
     """What became of a session's worktree."""
 
-    MADE = "made"
+    CREATED = "made"
     MERGED = "merged"
     REMOVED = "removed"
 

@@ -28,13 +28,13 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import NO_BUDGETS, Budget, Budgets, SessionHead
+from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.runtime import EventBus
-from helix_desktop.engine.unknown_prices import UnknownPriceBroker
 
 EVENTS_PER_SNAPSHOT = 200
 """New events of an open session after which its folded usage is stored again."""
 
-KEPT_FROM = 25
+MIN_SAVED_EVENTS = 25
 """New events at the first reading from which that is done, so that 500 sessions are soon read."""
 
 AT_A_TIME = 250
@@ -134,7 +134,7 @@ class UsageLedger:
         self._ledgers[head.id] = ledger
         self._add(head.id, ledger.own)
         if ledger.seq < head.count:
-            await self._catch_up(head.id, keep_from=KEPT_FROM)
+            await self._catch_up(head.id, keep_from=MIN_SAVED_EVENTS)
 
     async def _catch_up(self, session: SessionId, *, keep_from: int = EVENTS_PER_SNAPSHOT) -> None:
         """Fold the journal's new events; if that is broken off, they are still to be folded."""
@@ -167,13 +167,13 @@ class UsageLedger:
     ) -> None:
         """Add events that are not folded yet; the bus may have delivered some during a read."""
         for item in recorded:
-            if item.seq > ledger.seq and (took := ledger.add(item)) is not NOTHING:
-                self._add(session, took)
+            if item.seq > ledger.seq and (added := ledger.add(item)) is not NOTHING:
+                self._add(session, added)
 
-    def _add(self, session: SessionId, took: UsageSum) -> None:
+    def _add(self, session: SessionId, added: UsageSum) -> None:
         root = self.root(session)
-        self._families[root] = self._families[root].plus(took)
-        self._total = self._total.plus(took)
+        self._families[root] = self._families[root].plus(added)
+        self._total = self._total.plus(added)
 
     def _children(self) -> dict[SessionId, list[SessionId]]:
         """Return the children of each session, oldest first.
@@ -246,7 +246,7 @@ class BudgetGuard:
         bus: EventBus,
         budgets: Budgets = NO_BUDGETS,
         *,
-        prices: UnknownPriceBroker | None = None,
+        prices: PriceQuestionBroker | None = None,
     ) -> None:
         self.ledger = ledger
         self.budgets = budgets

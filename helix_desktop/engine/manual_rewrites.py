@@ -23,8 +23,8 @@ from helix_desktop.context.message_parts import (
     result_pictures,
     value_digest,
 )
+from helix_desktop.context.texts.placeholders import EXCLUDED
 from helix_desktop.context.view import (
-    EXCLUDED,
     Epochs,
     effective_rewrite,
     is_left_out,

@@ -26,6 +26,7 @@ from helix_desktop.context.gate import (
 from helix_desktop.context.items import CallResult, result_message
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import MarkedOriginal
+from helix_desktop.context.texts.placeholders import RUNNING
 from helix_desktop.context.texts.plain_text import defuse
 from helix_desktop.context.texts.previews import (
     EXTRACT_DIVISOR,
@@ -37,14 +38,7 @@ from helix_desktop.context.texts.previews import (
     preview_instead,
 )
 from helix_desktop.context.texts.token_budget import slice_text
-from helix_desktop.domain.cache import (
-    Chooser,
-    GateChoice,
-    NewContent,
-    Origin,
-    RefusedExtract,
-    digest_of,
-)
+from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.context_window.block import BlockKind, ContextWindow, WindowAccount
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.rewrites import Fold, WrittenBy
@@ -54,11 +48,13 @@ from helix_desktop.domain.live_events import (
     GateBatchClosed,
     GateBatchOpened,
     OutputDecided,
-    OutputHeld,
+    WaitingOutput,
 )
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Part, Role, Text, ToolResult
+from helix_desktop.domain.output_gate import Chooser, GateChoice, RefusedExtract
 from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.summarizer import Summarizer, SummaryResult, SummaryTask
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
@@ -78,7 +74,7 @@ class ArrivedOutput(Struct, frozen=True):
 
 
 @dataclass(slots=True)
-class HeldOutput:
+class GatedOutput:
     """An output held at the gate: its preview, and the decision so far."""
 
     event: ToolReturned
@@ -113,7 +109,7 @@ class HeldOutput:
         return self.original.tokens - self.cost
 
 
-def hold_output(arrived: ArrivedOutput, *, read: bool) -> HeldOutput:
+def gate_output(arrived: ArrivedOutput, *, read: bool) -> GatedOutput:
     event = arrived.event
     original = MarkedOriginal(
         event.content,
@@ -123,11 +119,11 @@ def hold_output(arrived: ArrivedOutput, *, read: bool) -> HeldOutput:
         what=event.what,
         outcome=event.remark,
     )
-    return HeldOutput(event, original, read)
+    return GatedOutput(event, original, read)
 
 
 def gate_event(
-    output: HeldOutput, at: float, weigher: MessageWeigher
+    output: GatedOutput, at: float, weigher: MessageWeigher
 ) -> tuple[OutputGated, list[NewContent]]:
     """Return the decision as an event, and the shown text as content if it is a new one."""
     original, decision = output.original, output.decision
@@ -206,17 +202,16 @@ FULL_DIVISOR = 10
 
 GATHERING_SECONDS = 0.2
 """Outputs that arrive within this time share a question, which takes a request."""
-RUNNING_TEXT = "[running] The output of this call is not there yet."
 
 _SHOWN_IN_FULL = GateDecision(GateChoice.KEEP_FULL)
 
 
 @dataclass(slots=True)
-class HeldBatch:
+class GateBatch:
     """The held outputs of one batch, and the tokens left beyond their previews."""
 
     state: WindowState
-    outputs: list[HeldOutput]
+    outputs: list[GatedOutput]
     spare: int
     by: Chooser = Chooser.AGENT
     """Who chooses the forms."""
@@ -242,11 +237,11 @@ class OutputGate:
         self._deps = deps
         self._summarizer = summarizer
         self._aside = SideQuestions(journal, deps)
-        self.undecided: Mapping[str, HeldOutput] = {}
+        self.undecided: Mapping[str, GatedOutput] = {}
         """Outputs that are held and undecided, by call."""
         self._arrived: list[ArrivedOutput] = []
         """Large outputs that wait for the next question, while their batch still runs."""
-        self._early: dict[str, HeldOutput] = {}
+        self._early: dict[str, GatedOutput] = {}
         """Outputs about which the agent is asked while their batch still runs, by call."""
         self._wishes: dict[str, GateDecision] = {}
         """What the agent chose for them."""
@@ -273,7 +268,7 @@ class OutputGate:
         if self._policy.gate_mode is GateMode.OFF or not known:
             await self._end_questions()
             return
-        batches: list[HeldBatch] = []
+        batches: list[GateBatch] = []
         self._arrived = []  # the batch is over, so that its question asks for these, too
         began = asyncio.get_running_loop().time()
         try:
@@ -309,8 +304,8 @@ class OutputGate:
         arrived = ArrivedOutput(
             returned.event, await self._deps.store.get(returned.event.content), ""
         )
-        output = hold_output(arrived, read=self._read(returned.event))
-        batch = HeldBatch(await self._session_window.look(), [output], 0, Chooser.PERSON)
+        output = gate_output(arrived, read=self._read(returned.event))
+        batch = GateBatch(await self._session_window.look(), [output], 0, Chooser.PERSON)
         await self._add_previews(batch)
         shown = returned.gate.tokens_after if returned.gate else output.original.tokens
         batch.spare = batch.state.limits.tokens - batch.state.tokens + shown - output.cost
@@ -328,7 +323,7 @@ class OutputGate:
         self._find_result(call)  # a summary may have covered the output meanwhile
         return await self._settle(batch)
 
-    async def _follow(self, batch: HeldBatch, wanted: Mapping[int, GateDecision]) -> None:
+    async def _follow(self, batch: GateBatch, wanted: Mapping[int, GateDecision]) -> None:
         """Apply the choices as far as there is room and a model succeeds."""
         self._note_previews(batch, wanted)
         self._keep_full(batch, wanted)
@@ -339,16 +334,21 @@ class OutputGate:
             if decision.choice is GateChoice.EXTRACT
         )
 
-    def _note_previews(self, batch: HeldBatch, wanted: Mapping[int, GateDecision]) -> None:
+    def _note_previews(self, batch: GateBatch, wanted: Mapping[int, GateDecision]) -> None:
         for number, decision in wanted.items():
             if decision.choice is GateChoice.KEEP_PREVIEW:
                 batch.outputs[number].by = batch.by
 
-    async def _hold(self, arrived: Sequence[ArrivedOutput], batches: list[HeldBatch]) -> None:
+    async def _hold(self, arrived: Sequence[ArrivedOutput], batches: list[GateBatch]) -> None:
         """Determine the held outputs and their previews, even if the turn is stopped meanwhile."""
         state = await self._session_window.look()
         sizes = [
-            OutputSize(output.event.tokens or 0, self._read(output.event)) for output in arrived
+            OutputSize(
+                output.event.tokens or 0,
+                self._read(output.event),
+                named=output.event.tool == USE_SKILL,
+            )
+            for output in arrived
         ]
         before = state.tokens - sum(size.tokens for size in sizes)
         room = state.limits.tokens - before
@@ -360,17 +360,17 @@ class OutputGate:
         if not chosen:
             return
         outputs = [
-            self._early.get(output.event.call) or hold_output(output, read=self._read(output.event))
+            self._early.get(output.event.call) or gate_output(output, read=self._read(output.event))
             for output in (arrived[number] for number in sorted(chosen))
         ]
-        batch = HeldBatch(state, outputs, 0)
+        batch = GateBatch(state, outputs, 0)
         await self._add_previews(batch)
         tokens = sum(size.tokens for number, size in enumerate(sizes) if number not in chosen)
-        tokens += sum(held_output.cost for held_output in batch.outputs)
+        tokens += sum(output.cost for output in batch.outputs)
         batch.spare = room - tokens - state.limits.tokens // FULL_DIVISOR
         batches.append(batch)
 
-    async def _add_previews(self, batch: HeldBatch) -> None:
+    async def _add_previews(self, batch: GateBatch) -> None:
         state, weigher = batch.state, batch.state.weigher
         policy = self._marks(state)
         await self._session_window.read_earlier_names(state)
@@ -392,7 +392,7 @@ class OutputGate:
     def _marks(self, state: WindowState) -> Policy:
         return scale_gate_policy(state.policy, self._session_window.llm.window)
 
-    async def _decide(self, batch: HeldBatch, began: float) -> None:
+    async def _decide(self, batch: GateBatch, began: float) -> None:
         """Ask and apply the choices within the batch's time; unfinished outputs stay previews."""
         policy = self._policy
         if policy.gate_mode is GateMode.AUTOMATIC:  # reads that a rule lets through were not held
@@ -408,7 +408,7 @@ class OutputGate:
             async with asyncio.timeout_at(began + seconds):
                 await self._deps.supervisor.together((self._follow_early(batch), self._ask(batch)))
 
-    async def _follow_early(self, batch: HeldBatch) -> None:
+    async def _follow_early(self, batch: GateBatch) -> None:
         """Apply what the agent chose while the batch still ran."""
         if self._questions:
             await asyncio.wait(self._questions)
@@ -419,7 +419,7 @@ class OutputGate:
         self._note_previews(batch, early)
         self._keep_full(batch, early)
 
-    async def _ask(self, batch: HeldBatch) -> None:
+    async def _ask(self, batch: GateBatch) -> None:
         """Ask about the outputs that nobody was asked about yet, and apply the choices."""
         numbers = [
             number
@@ -429,7 +429,7 @@ class OutputGate:
         if numbers:
             undecided = [batch.outputs[number] for number in numbers]
             with suppress(ProviderError):
-                wanted = await self._ask_model(HeldBatch(batch.state, undecided, batch.spare))
+                wanted = await self._ask_model(GateBatch(batch.state, undecided, batch.spare))
                 await self._follow(batch, {numbers[at]: wish for at, wish in wanted.items()})
 
     async def _decide_early(self) -> None:
@@ -441,13 +441,14 @@ class OutputGate:
         state = await self._session_window.look()
         marks = self._marks(state)
         early_outputs = [
-            hold_output(output, read=read)
+            gate_output(output, read=read)
             for output, read in ((output, self._read(output.event)) for output in arrived)
-            if OutputSize(output.event.tokens or 0, read).is_held(marks)
+            if output.event.tool != USE_SKILL
+            and OutputSize(output.event.tokens or 0, read).is_gated(marks)
         ]
         if not early_outputs:
             return
-        batch = HeldBatch(state, early_outputs, 0)
+        batch = GateBatch(state, early_outputs, 0)
         await self._add_previews(batch)
         room = (
             state.limits.tokens
@@ -479,7 +480,7 @@ class OutputGate:
             await asyncio.wait(self._questions)
         self._arrived, self._early, self._wishes, self._questions = [], {}, {}, set()
 
-    def _keep_full(self, batch: HeldBatch, wanted: Mapping[int, GateDecision]) -> None:
+    def _keep_full(self, batch: GateBatch, wanted: Mapping[int, GateDecision]) -> None:
         """Keep outputs in full in call order, as long as there is room."""
         for number, output in enumerate(batch.outputs):
             full = wanted.get(number, PREVIEW).choice is GateChoice.KEEP_FULL
@@ -488,12 +489,12 @@ class OutputGate:
                 batch.spare -= output.extra
                 self._pass_on(output, output.original.tokens)
 
-    async def _ask_model(self, batch: HeldBatch) -> dict[int, GateDecision]:
+    async def _ask_model(self, batch: GateBatch) -> dict[int, GateDecision]:
         """Ask the model once about the whole batch; only the call's costs are journaled."""
         fits = [output.extra <= batch.spare for output in batch.outputs]
         words = gate_question([output.original for output in batch.outputs], fits)
         running = (call.id for call in self._journal.history.open_calls)
-        shown = dict.fromkeys(running, RUNNING_TEXT)
+        shown = dict.fromkeys(running, RUNNING)
         shown |= {output.event.call: output.preview for output in batch.outputs}
         messages = [with_previews(message, shown) for message in batch.state.window.messages]
         main = self._main
@@ -509,7 +510,7 @@ class OutputGate:
         )
         return parse_decisions(answer.text, len(batch.outputs))
 
-    async def _extract(self, output: HeldOutput, decision: GateDecision, by: Chooser) -> None:
+    async def _extract(self, output: GatedOutput, decision: GateDecision, by: Chooser) -> None:
         policy, words, original = self._policy, decision.instructions, output.original
         task, weigher = extraction_task(original, words, policy), self._main.weigher
         output.extraction = await self._summarizer.summarize(task)
@@ -538,9 +539,9 @@ class OutputGate:
             )
         self._pass_on(output, weigher.count(output.seen))
 
-    def _opening_event(self, batch: HeldBatch) -> GateBatchOpened:
+    def _opening_event(self, batch: GateBatch) -> GateBatchOpened:
         outputs = (
-            OutputHeld(
+            WaitingOutput(
                 output.event.call, output.event.tool, output.event.what, output.original.tokens
             )
             for output in batch.outputs
@@ -556,7 +557,7 @@ class OutputGate:
     def _policy(self) -> Policy:
         return self._deps.policy_of(self._journal.history)
 
-    def _pass_on(self, output: HeldOutput, tokens: int) -> None:
+    def _pass_on(self, output: GatedOutput, tokens: int) -> None:
         if output.event.call in self._early and output.event.call not in self.undecided:
             return  # its batch is not shown yet
         passed = OutputDecided(
@@ -564,7 +565,7 @@ class OutputGate:
         )
         self._deps.bus.publish(passed)
 
-    async def _settle(self, batch: HeldBatch) -> OutputGated:
+    async def _settle(self, batch: GateBatch) -> OutputGated:
         """Journal all decisions of the batch in one transaction; return the last of them."""
         at, weigher = self._deps.clock.now(), self._main.weigher
         events = [gate_event(output, at, weigher) for output in batch.outputs]
@@ -597,7 +598,7 @@ def _stopping() -> bool:
     return task is not None and task.cancelling() > 0
 
 
-def window_at_gate(state: WindowState, outputs: Mapping[str, HeldOutput]) -> WindowState:
+def window_at_gate(state: WindowState, outputs: Mapping[str, GatedOutput]) -> WindowState:
     """Return the next context as the model would see it, with the current form of each held output.
 
     The journal has a held output in full. Until its form is decided, its preview, or the form
@@ -618,14 +619,14 @@ def window_at_gate(state: WindowState, outputs: Mapping[str, HeldOutput]) -> Win
     return replace(state, rows=rows, window=ContextWindow(blocks, counted, state.window.epoch))
 
 
-def _row(row: BlockRow, held_outputs: Mapping[str, HeldOutput], maker: BlockBuilder) -> BlockRow:
+def _row(row: BlockRow, gated_outputs: Mapping[str, GatedOutput], maker: BlockBuilder) -> BlockRow:
     source = row.source
-    if isinstance(source, Fold) or not any(call.id in held_outputs for call in source.calls):
+    if isinstance(source, Fold) or not any(call.id in gated_outputs for call in source.calls):
         return row
     reply_block, *outputs = row.blocks
     blocks = [reply_block]
     for call, block in zip(source.calls, outputs, strict=True):
-        output, returned = held_outputs.get(call.id), source.results.get(call.id)
+        output, returned = gated_outputs.get(call.id), source.results.get(call.id)
         if output is not None and returned is not None and block.kind is BlockKind.RAW:
             blocks.append(maker.shown_as(block, result_message(call, returned, output.seen)))
         else:

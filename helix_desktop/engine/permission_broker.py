@@ -17,8 +17,8 @@ from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.live_events import (
-    PermissionAsked,
     PermissionMissed,
+    PermissionRequested,
     PermissionSettled,
     ToolCallDelayed,
 )
@@ -259,7 +259,7 @@ class PermissionBroker:
         self._waiting[question.id] = _Pending(question, judgement, future)
         settled = PermissionSettled(session, question.id)
         try:
-            self._bus.publish(PermissionAsked(question))
+            self._bus.publish(PermissionRequested(question))
             answer = await future
             waiting = self._waiting.pop(question.id)
             problem = await self._keep(waiting.question, waiting.judgement, answer)
@@ -291,7 +291,7 @@ class PermissionBroker:
             subject=judgement.subject,
             path=reveal(judgement.path),
             needs=judgement.needs,
-            boxed=state.boxed,
+            sandboxed=state.sandboxed,
             unlasting=judgement.unlasting,
             hidden=judgement.hidden,
             creates=judgement.creates,
@@ -355,7 +355,7 @@ class PermissionBroker:
         if self._waiting.get(old.id) is waiting and not waiting.answer.done():
             question = replace(fresh, id=old.id, edited=old.edited)
             self._waiting[old.id] = _Pending(question, now, waiting.answer)
-            self._bus.publish(PermissionAsked(question))
+            self._bus.publish(PermissionRequested(question))
 
     def _refuse_all(self) -> None:
         for question in tuple(self._waiting):
@@ -367,7 +367,7 @@ def _is_other(before: PermissionState, now: PermissionState) -> bool:
     """Return whether no earlier judgement holds: what only reads does so by the sandbox, and in
     plan mode everything does."""
     plans = Mode.PLAN in (before.mode, now.mode) and before.mode is not now.mode
-    return plans or (before.boxed and not now.boxed)
+    return plans or (before.sandboxed and not now.sandboxed)
 
 
 def _is_another(now: Judgement, before: Judgement) -> bool:

@@ -91,6 +91,7 @@ class RequestBuilder:
             by_kind=window.account.by_kind,
             block_tokens=tuple(block.tokens for block in new),
             estimated=not llm.tokenizer_known,
+            cache_seconds=llm.cache_seconds,
         )
 
     def _shared_blocks(self, window: ContextWindow) -> int:
@@ -177,7 +178,7 @@ async def rebuild_request(
     blocks_by_digest = {block.digest: block for block in window.blocks}
     if history.pins and not blocks_by_digest.keys() >= set(digests):
         # sent by an earlier version, which made pins a part of the system message
-        assembler = WindowAssembler(model_handle.weigher, prefix, bare_pins=True)
+        assembler = WindowAssembler(model_handle.weigher, prefix, repeated_pins=True)
         window = await asyncio.to_thread(assembler.window, history, shown)
         blocks_by_digest |= {block.digest: block for block in window.blocks}
     blocks = tuple(

@@ -14,7 +14,7 @@ from helix_desktop.context.texts.sentences import find_rules
 from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.events import CallKind
-from helix_desktop.domain.live_events import PersonWrote, ServerAsked, ServerSettled
+from helix_desktop.domain.live_events import PersonWrote, ServerRequested, ServerSettled
 from helix_desktop.domain.llm import LlmRole, ModelRequest, Usage
 from helix_desktop.domain.mcp_servers import (
     NO,
@@ -70,7 +70,7 @@ class ServerQuestionBroker:
         answer: asyncio.Future[ServerAnswer] = asyncio.get_running_loop().create_future()
         self._waiting[number] = (question, answer)
         try:
-            self._bus.publish(ServerAsked(number, question))
+            self._bus.publish(ServerRequested(number, question))
             reply = await answer
             if words := _rules(question, reply):
                 self._bus.publish(PersonWrote(question.session, words))
@@ -100,7 +100,7 @@ def _rules(question: ServerQuestion, answer: ServerAnswer) -> str:
 
 MAX_SAMPLED_TOKENS = 4_096
 """Most tokens of an answer, whatever a server asks for."""
-SECONDS = 120.0
+SAMPLING_SECONDS = 120.0
 """Time limit in seconds, equal to a server call's limit without progress reports."""
 
 _NAMES = {Role.SYSTEM: "system prompt", Role.USER: "user", Role.ASSISTANT: "assistant"}
@@ -110,7 +110,7 @@ class ApprovedSampler:
     """The implementation of Sampler for one workspace; use it on the loop's thread only."""
 
     def __init__(
-        self, deps: SessionDeps, asker: ServerQuestionAsker, *, seconds: float = SECONDS
+        self, deps: SessionDeps, asker: ServerQuestionAsker, *, seconds: float = SAMPLING_SECONDS
     ) -> None:
         self._deps = deps
         self._asker = asker

@@ -14,6 +14,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 from helix_desktop.context.history import History
 from helix_desktop.context.items import Texts
+from helix_desktop.context.texts.placeholders import LOST_RESULT
 from helix_desktop.domain.cache import NO_SESSION, Digest, NewContent, SessionId
 from helix_desktop.domain.context_window.rewrites import Pin
 from helix_desktop.domain.errors import ContentError, EngineError, StoreFull
@@ -150,8 +151,6 @@ LOT = 64
 """Contents fetched at once: a long context has thousands, and other readers need turns."""
 HEAVY = 1_000_000
 """Bytes from which decoding runs in a thread."""
-LOST = "[lost] This output is damaged in the store and cannot be shown: {problem}"
-"""Replaces a content that cannot be read; the session continues without it."""
 
 
 class ContentCache:
@@ -164,8 +163,8 @@ class ContentCache:
     async def fetch(self, digests: Iterable[Digest]) -> Texts:
         """Fetch texts by digest; the result stays valid after `clear`."""
         wanted = dict.fromkeys(digests)
-        here = {digest: self._texts[digest] for digest in wanted if digest in self._texts}
-        missing = [digest for digest in wanted if digest not in here]
+        known = {digest: self._texts[digest] for digest in wanted if digest in self._texts}
+        missing = [digest for digest in wanted if digest not in known]
         for at in range(0, len(missing), LOT):
             lot = missing[at : at + LOT]
             contents = await self._session_store.get_all(lot)
@@ -173,9 +172,9 @@ class ContentCache:
                 texts = await asyncio.to_thread(_texts, contents)
             else:
                 texts = _texts(contents)
-            here.update(zip(lot, texts, strict=True))
-        self._texts.update(here)
-        return here.__getitem__
+            known.update(zip(lot, texts, strict=True))
+        self._texts.update(known)
+        return known.__getitem__
 
     def clear(self) -> None:
         """Drop all texts; the context's blocks hold their own."""
@@ -186,7 +185,7 @@ def _texts(contents: Iterable[bytes | ContentError]) -> list[str]:
     return [
         content.decode("utf-8", "replace")
         if isinstance(content, bytes)
-        else LOST.format(problem=content.message)
+        else LOST_RESULT.format(problem=content.message)
         for content in contents
     ]
 
@@ -197,7 +196,7 @@ _NEXT = TurnStarted | TurnResumed | WindowSent | SessionStarted
 """Events that begin something beyond the step before."""
 
 
-def count_whole_steps(items: Sequence[Recorded | Unreadable], through: int) -> int:
+def last_of_step(items: Sequence[Recorded | Unreadable], through: int) -> int:
     """Return the number of the last event in the step that contains event `through`.
 
     A step is never cut: its results and their gate decisions stay with it.

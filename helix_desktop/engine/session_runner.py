@@ -124,13 +124,14 @@ def message_events(
                 untrusted=attachment.untrusted,
                 tokens=mention.tokens,
                 cut=attachment.origin.cut,
+                brought_from=attachment.brought_from,
             )
             for attachment, mention in pairs
         ),
     )
 
 
-def whole(attachment: Attachment, weigher: MessageWeigher) -> MentionText:
+def attachment_text(attachment: Attachment, weigher: MessageWeigher) -> MentionText:
     """Return a mention's full text. Counting may take a while; any thread."""
     original = _original(attachment, weigher)
     return _mention_text(attachment, original, original.text, weigher=weigher)
@@ -156,7 +157,7 @@ def fit_mentions(
 
     `policy` and `room` are in tokens of Helix's own count.
     """
-    mentions = [whole(attachment, weigher) for attachment in outgoing.attached]
+    mentions = [attachment_text(attachment, weigher) for attachment in outgoing.attached]
     typed = weigher.weigh(Message(Role.USER, (Text(outgoing.text),))).tokens
     for at in too_large([mention_text.tokens for mention_text in mentions], room - typed, policy):
         mentions[at] = mention_preview(outgoing.attached[at], policy, weigher)
@@ -205,6 +206,13 @@ CRASHED = Phrase("Helix quit during this turn. Everything up to here is saved.")
 
 
 _Making: TypeAlias = Callable[[], Awaitable[TurnOpening]]
+
+
+def still_working() -> EngineError:
+    return EngineError(
+        "Helix is still working in this session. Nothing changed.",
+        "Wait until its turn finishes, or stop it with Esc.",
+    )
 
 
 class SessionRunner:
@@ -276,6 +284,14 @@ class SessionRunner:
         """
         await self._start(before, self._prepare_message(_message(outgoing)))
 
+    async def add(self, attached: Sequence[Attachment]) -> None:
+        """Add contents to the context without a turn; raise EngineError while one runs."""
+        async with self.still():
+            outgoing = OutgoingMessage("", attached=tuple(attached))
+            opening = await make_opening(outgoing, self.session_window, self._deps)
+            events = [event for event in opening.events if isinstance(event, ContextInjected)]
+            await self._journal.record(events, opening.contents)
+
     async def resume(self) -> None:
         """Continue an interrupted turn without a new message."""
         await self._start((), self._prepare_resumed_turn)
@@ -328,10 +344,7 @@ class SessionRunner:
         """
         async with self._alone:
             if self._task is not None and not self._task.done():
-                raise EngineError(
-                    "Helix is still working in this session. Nothing changed.",
-                    "Wait until its turn finishes, or stop it with Esc.",
-                )
+                raise still_working()
             await self.load()
             yield self.note
 

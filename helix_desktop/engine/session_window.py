@@ -31,7 +31,7 @@ from helix_desktop.context.window import (
     count_shared,
 )
 from helix_desktop.domain.context_window.block import Block, ContextWindow, RequestLimits
-from helix_desktop.domain.context_window.policy import KeptBy, Policy
+from helix_desktop.domain.context_window.policy import KeepRule, Policy
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import EpochCommitted, Event, TurnStarted, WindowSent
@@ -524,7 +524,7 @@ class SessionWindow:
 
     async def _read_names(self, state: WindowState, items: Sequence[HistoryItem]) -> None:
         """Record the names of those items that are new, if the policy goes by them."""
-        if state.policy.kept_by is not KeptBy.FORECAST:
+        if state.policy.kept_by is not KeepRule.FORECAST:
             return
         items = self.history.names.unread(items)
         texts = await self._contents.fetch(contents_to_fetch(items))
@@ -634,24 +634,25 @@ class SessionWindow:
             (more_cautious - cautious) / MORE,
         )
         share = self.counts.trimmed_share(per_expected, per_token)
-        trimmed_most = ceil(expected + (cautious - expected) * share)
+        max_trimmed = ceil(expected + (cautious - expected) * share)
         per_trimmed = per_expected + (per_token - per_expected) * share
         limits = RequestLimits(
             max(0, tokens + floor((room - cautious) / per_token)),
             min(self._bytes or llm.max_bytes, llm.max_bytes or self._bytes),  # 0 = no limit
             llm.max_images,
         )
-        trimmed = max(0, tokens + floor((room - trimmed_most) / per_trimmed))
-        return limits, replace(limits, tokens=trimmed), trimmed_most
+        trimmed = max(0, tokens + floor((room - max_trimmed) / per_trimmed))
+        return limits, replace(limits, tokens=trimmed), max_trimmed
 
     def _at(self, trial: TrialWindow, view: WindowView) -> WindowState:
         policy, clock = self._deps.policy_of(self.history), self._deps.clock
         now, window, llm = clock.now(), trial.window, self.llm
         # in Helix's own count: thresholds use the expected tokens, the limit the cautious count
         expected, cautious = self.expected_and_cautious(window)
-        limits, trimmed_limits, trimmed_most = self._limits(window, expected, cautious)
+        limits, trimmed_limits, max_trimmed = self._limits(window, expected, cautious)
         pace = expected / max(window.account.tokens, 1)
-        cold = now - self.history.replied_at > policy.cold_seconds
+        cache_seconds = max(policy.cold_seconds, llm.cache_seconds)
+        cold = now - self.history.replied_at > cache_seconds
         return WindowState(
             rows=trial.rows,
             view=view,
@@ -676,7 +677,7 @@ class SessionWindow:
             model_window=llm.window,
             cautious_tokens=cautious,
             trimmed_limits=trimmed_limits,
-            trimmed_cautious_tokens=trimmed_most,
+            trimmed_cautious_tokens=max_trimmed,
         )
 
     def _next_number(self) -> int:

@@ -111,8 +111,10 @@ class SideQuestions:
             if answer_text.charged:
                 known = call_cost(answer_text.usage, self._deps.priced(model_handle.llm))
                 spent(SideCosts(answer_text.usage, known or 0.0, unpriced=int(known is None)))
-                now, took = self._deps.clock.now(), self._deps.clock.tick() - began
-                called = ModelCalled(now, model_handle.llm.id, kind, answer_text.usage, known, took)
+                now, seconds = self._deps.clock.now(), self._deps.clock.tick() - began
+                called = ModelCalled(
+                    now, model_handle.llm.id, kind, answer_text.usage, known, seconds
+                )
                 await self._journal.record([called])
                 await self._deps.look_at_budget(self._journal.session)
         if answer_text.reason not in _USABLE or not answer_text.text.strip():

@@ -141,14 +141,14 @@ def _system_text(agent: SubAgentDefinition, window: int) -> str:
     return f"{prompts.SUBAGENT}\n\n{prompts.AGENT.format(where=defuse(agent.where))}\n\n{body}"
 
 
-SECONDS = 5.0
+UNDO_STOP_SECONDS = 5.0
 """Seconds to undo a stop: long enough to notice it, short enough for whoever waits for the end."""
 
 
 class UndoableStop:
     """A stop that can be undone for some seconds."""
 
-    def __init__(self, clock: Clock, seconds: float = SECONDS) -> None:
+    def __init__(self, clock: Clock, seconds: float = UNDO_STOP_SECONDS) -> None:
         self._clock, self._seconds = clock, seconds
         self._over = 0.0
         self._again = asyncio.Event()
@@ -213,7 +213,7 @@ class _Child(Struct, frozen=True):
 class SubAgents:
     """The implementation of SubAgentRunner: runs child sessions within the parent's turn."""
 
-    def __init__(self, deps: SessionDeps, *, undo_seconds: float = SECONDS) -> None:
+    def __init__(self, deps: SessionDeps, *, undo_seconds: float = UNDO_STOP_SECONDS) -> None:
         self._deps, self._undo_seconds = deps, undo_seconds
         self._room = asyncio.Semaphore(MAX_AT_ONCE)
         self._running: dict[SessionId, _Child] = {}

@@ -146,13 +146,13 @@ UNUSUAL = {
 """Endings of turns that are done, but without a normal answer."""
 
 
-STUCK = 20
+MAX_FAILING_REPEATS = 20
 """Replies in a row with the same failing calls, after which a turn ends."""
-IDLE = 100
+MAX_REPEATS = 100
 """Replies in a row with the same calls and the same outputs, after which a turn ends."""
 MAX_REJECTIONS = 4
 """Rejections for length after which a request is not made smaller again: each teaches more."""
-WAITS = 1.0
+WAITING_CALL_SECONDS = 1.0
 """Seconds of a call that may have waited for something."""
 
 
@@ -170,7 +170,8 @@ class RepeatedCalls:
     def add(self, calls: Sequence[ToolCall], results: Sequence[ToolReturned]) -> None:
         self._failed = all(batch_result.outcome is not Outcome.OK for batch_result in results)
         waits = any(
-            returned.status is not None or (not self._failed and returned.seconds >= WAITS)
+            returned.status is not None
+            or (not self._failed and returned.seconds >= WAITING_CALL_SECONDS)
             for returned in results
         )
         signature: list[tuple[object, ...]] = [
@@ -182,13 +183,13 @@ class RepeatedCalls:
 
     def check(self) -> None:
         """Raise EngineError if the model seems to be stuck."""
-        if self._failed and self._count >= STUCK:
+        if self._failed and self._count >= MAX_FAILING_REPEATS:
             raise EngineError(
                 "The model made the same failing call {count} times in a row.",
                 "Send a message that helps, or choose another model.",
                 count=self._count,
             )
-        if self._count >= IDLE:
+        if self._count >= MAX_REPEATS:
             raise EngineError(
                 "The model made the same call {count} times in a row and got the same output.",
                 "Send a message that helps, or choose another model.",
@@ -375,7 +376,7 @@ class Turn:
             counts.learn(window, None)
             return
 
-        async def asked() -> None:
+        async def count_window() -> None:
             tokens = 0
             with contextlib.suppress(HelixError):  # the next request reports the problem
                 tokens = await provider.tally(request)
@@ -383,7 +384,7 @@ class Turn:
                 counts.learn(window, Usage(input=tokens))
 
         with contextlib.suppress(RuntimeError):  # the application is closing
-            self._deps.supervisor.spawn(asked(), "count a request")
+            self._deps.supervisor.spawn(count_window(), "count a request")
 
     async def _digest_request(self, request: ModelRequest) -> str:
         """Return the SHA-256 of the request's bytes; an encoding error is left to the stream."""
@@ -395,10 +396,10 @@ class Turn:
         self, sent: Event, reply: ModelReply, llm: Llm, *, seconds: float
     ) -> None:
         """Journal the request, the reply and its costs in one transaction."""
-        now, took = self._deps.clock.now(), call_cost(reply.usage, self._deps.priced(llm))
-        reply_event: Event | None = reply.event(at=now, llm=llm.id, seconds=seconds, cost=took)
+        now, cost = self._deps.clock.now(), call_cost(reply.usage, self._deps.priced(llm))
+        reply_event: Event | None = reply.event(at=now, llm=llm.id, seconds=seconds, cost=cost)
         if reply_event is None and reply.charged:
-            reply_event = ModelCalled(now, llm.id, CallKind.TURN, reply.usage, took, seconds)
+            reply_event = ModelCalled(now, llm.id, CallKind.TURN, reply.usage, cost, seconds)
         events = [sent, reply_event] if reply_event else [sent]
         await self._journal.record_received(events, reply.contents)
         self._deps.partial_replies.drop(self._journal.session)

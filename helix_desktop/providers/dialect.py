@@ -61,12 +61,6 @@ class StreamParser(Protocol):
         ...
 
 
-CAREFUL_WINDOW = 32_768
-"""Context window in tokens assumed for unknown models: the least that the user's own servers
-load for agents. Too small a value only compacts early; a value that is too large makes the first
-request fail."""
-
-
 _BEDROCK = re.compile(r"^(?:.*\.)?anthropic\.|-v\d+(?::\d+\w*)?$")
 
 

@@ -206,7 +206,7 @@ class CacheEntries:
             return VerifyResult.CORRUPT
         except CacheMiss:
             return VerifyResult.MISSING
-        return VerifyResult.WHOLE
+        return VerifyResult.INTACT
 
     def uses(self, digest: Digest) -> Sequence[ContentUse]:
         """Return the events that refer to a content, session by session."""

@@ -22,8 +22,8 @@ from helix_desktop.tools.permissions.git_commands import git_environment, silenc
 from helix_desktop.tools.program_search import find_program
 from helix_desktop.tools.sandbox.repository_places import LinkedWorktree, find_worktree
 
-_SECONDS = 30.0
-_LONG = 600.0
+_GIT_SECONDS = 30.0
+_CHECKOUT_SECONDS = 600.0
 """Seconds for commands that write a whole tree."""
 _MAX_COMMITS = 200
 _MAX_NAME_CHARS = 40
@@ -76,7 +76,9 @@ class GitWorktrees:
         done = self._run(self._folder, *words, worktree.folder, worktree.commit)
         if not done.returncode:
             # settings may depend on the branch and on the work tree
-            done = self._run(worktree.folder, "reset", "--hard", "--quiet", seconds=_LONG)
+            done = self._run(
+                worktree.folder, "reset", "--hard", "--quiet", seconds=_CHECKOUT_SECONDS
+            )
             if done.returncode:
                 self._run(self._folder, "worktree", "remove", "--force", worktree.folder)
                 self._run(self._folder, "branch", "--quiet", "-D", worktree.branch)
@@ -109,29 +111,31 @@ class GitWorktrees:
     def report(self, worktree: Worktree) -> WorktreeReport:
         """Return the state of a worktree and a preview of a merge, which changes nothing."""
         into = self._git_output(self._folder, "symbolic-ref", "--quiet", "--short", "HEAD")
-        report_made = WorktreeReport(worktree, into)
-        is_gone = not os.path.isdir(worktree.folder)
+        worktree_report = WorktreeReport(worktree, into)
+        is_missing = not os.path.isdir(worktree.folder)
         try:
-            linked = None if is_gone else self.linked(worktree)
+            linked = None if is_missing else self.linked(worktree)
         except ToolError as error:
-            return replace(report_made, problem=error.message)
+            return replace(worktree_report, problem=error.message)
         if not self._is_in_use(worktree.branch):
             named = Phrase("The branch {branch} does not exist.", branch=worktree.branch)
-            return replace(report_made, missing=is_gone, problem=named)
+            return replace(worktree_report, missing=is_missing, problem=named)
         # commits without a branch count, too
-        tips = [f"refs/heads/{worktree.branch}", *([] if is_gone else [self._tip(worktree)])]
+        tips = [f"refs/heads/{worktree.branch}", *([] if is_missing else [self._tip(worktree)])]
         lines = self._git_output(
             self._folder, "log", "--format=%h %s", f"-{_MAX_COMMITS}", *tips, "--not", "HEAD"
         )
-        report_made = replace(report_made, missing=is_gone, ahead=tuple(lines.splitlines()))
+        worktree_report = replace(
+            worktree_report, missing=is_missing, ahead=tuple(lines.splitlines())
+        )
         if linked is not None:
-            report_made = replace(report_made, unsaved=self._unsaved(worktree.folder))
+            worktree_report = replace(worktree_report, unsaved=self._unsaved(worktree.folder))
             if not linked.on_branch:
                 blocked = Phrase(
                     "The worktree is not on its branch {branch} now.", branch=worktree.branch
                 )
-                report_made = replace(report_made, blocked=blocked)
-        return self._previewed(report_made) if report_made.ahead else report_made
+                worktree_report = replace(worktree_report, blocked=blocked)
+        return self._previewed(worktree_report) if worktree_report.ahead else worktree_report
 
     def merge(self, worktree: Worktree) -> WorktreeReport:
         """Merge the branch into that of the project folder, as previewed; return the new state."""
@@ -147,7 +151,7 @@ class GitWorktrees:
                 files=", ".join(report.conflicts),
             )
         words = ("merge", "--no-edit", "--no-verify", "--quiet", f"refs/heads/{worktree.branch}")
-        done = self._run(self._folder, *words, seconds=_LONG)
+        done = self._run(self._folder, *words, seconds=_CHECKOUT_SECONDS)
         if done.returncode:
             if os.path.exists(os.path.join(self._shared, "MERGE_HEAD")):
                 self._run(self._folder, "merge", "--abort")
@@ -182,7 +186,7 @@ class GitWorktrees:
                     commit=tip[:12],
                 )
             words = ("worktree", "remove", *(("--force",) if now else ()), worktree.folder)
-            done = self._run(self._folder, *words, seconds=_LONG)
+            done = self._run(self._folder, *words, seconds=_CHECKOUT_SECONDS)
             if done.returncode:
                 raise ToolError(
                     "Git did not remove {folder}: {reason}",
@@ -232,8 +236,8 @@ class GitWorktrees:
         done = self._run(self._folder, "rev-parse", "--is-bare-repository", "--show-toplevel")
         answers = _lines(done.stdout)
         inside = ("HEAD", "objects", "refs")
-        is_bare = all(os.path.exists(os.path.join(self._folder, name)) for name in inside)
-        if answers[:1] == ["true"] or (done.returncode and is_bare):
+        is_repository = all(os.path.exists(os.path.join(self._folder, name)) for name in inside)
+        if answers[:1] == ["true"] or (done.returncode and is_repository):
             raise ToolError("The project folder is a bare repository, without a work tree.")
         if done.returncode or len(answers) < 2:
             raise ToolError(
@@ -304,7 +308,7 @@ class GitWorktrees:
         return "" if done.returncode else os.fsdecode(done.stdout).rstrip("\n")
 
     def _run(
-        self, folder: str, *words: str, seconds: float = _SECONDS
+        self, folder: str, *words: str, seconds: float = _GIT_SECONDS
     ) -> "subprocess.CompletedProcess[bytes]":
         """Run git; the folders among its words are work trees, in which it may run another git."""
         settings: list[str] = []
@@ -320,7 +324,7 @@ class GitWorktrees:
         words: Sequence[str],
         settings: Mapping[str, str],
         *,
-        seconds: float = _SECONDS,
+        seconds: float = _GIT_SECONDS,
     ) -> "subprocess.CompletedProcess[bytes]":
         # variables of git would lead it to another repository
         outer = os.environ.items()

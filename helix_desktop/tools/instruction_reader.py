@@ -32,7 +32,7 @@ MAX_DEPTH = 5
 SETTLED = 2.0
 """Seconds after which a file's times identify its content; some disks count in steps of two."""
 
-NOT_ASKED = Phrase("This folder isn't trusted yet.")
+NO_QUESTION = Phrase("This folder isn't trusted yet.")
 NOT_TRUSTED = Phrase("This folder isn't trusted.")
 BY_GIT = Phrase("Changed by a git command, and you haven't agreed to the new text.")
 NO_TEXT = Phrase("Not text.")

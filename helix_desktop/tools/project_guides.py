@@ -30,7 +30,7 @@ from helix_desktop.tools.instruction_reader import (
     MAX_DEPTH,
     MAX_INCLUDED,
     NAMES,
-    NOT_ASKED,
+    NO_QUESTION,
     NOT_TRUSTED,
     VENDORED,
     Follows,
@@ -56,7 +56,7 @@ class _Look:
     """One look at the folder, with the results so far by text and by name."""
 
     ignored: Callable[[tuple[str, ...]], bool]
-    found: list[GuideFile] = field(default_factory=list)
+    guides: list[GuideFile] = field(default_factory=list)
     texts: dict[str, str] = field(default_factory=dict)
     names: set[str] = field(default_factory=set)
 
@@ -101,9 +101,9 @@ class ProjectGuides:
                 # few folders have guides: only for those the origin matters
                 if names and folder and _left_out(folder, is_ignored):
                     continue
-                for name in names[: MAX_FILES - len(look.found)]:
+                for name in names[: MAX_FILES - len(look.guides)]:
                     self._take(f"{folder}/{name}" if folder else name, look, trusted=trusted)
-            return look.found
+            return look.guides
 
     def _folders(self, touched: Sequence[str]) -> Iterator[str]:
         """Yield the project's folder, and those down to the touched files, outer ones first."""
@@ -127,8 +127,8 @@ class ProjectGuides:
 
     def _take(self, name: str, look: _Look, *, trusted: bool | None) -> None:
         if not trusted:
-            refused = NOT_ASKED if trusted is None else NOT_TRUSTED
-            look.found.append(GuideFile(GuideKind.PROJECT, name, problem=refused))
+            refused = NO_QUESTION if trusted is None else NOT_TRUSTED
+            look.guides.append(GuideFile(GuideKind.PROJECT, name, problem=refused))
             return
         read = self._reader.read(name)
         if not read.problem and self._is_refused(name, read.digest, look):
@@ -140,7 +140,7 @@ class ProjectGuides:
         same = look.texts.setdefault(text.strip(), name) if text.strip() else name
         repeated = Phrase("Same text as {name}.", name=same) if same != name else ""
         problem = read.problem or repeated
-        look.found.append(
+        look.guides.append(
             GuideFile(
                 GuideKind.PROJECT,
                 name,
@@ -192,8 +192,8 @@ class ProjectGuides:
         if self._follows(name, digest, nested=bool(origin)):
             return False
         guide = GuideFile(GuideKind.PROJECT, name, problem=origin or BY_GIT, quiet=True)
-        if guide not in look.found:
-            look.found.append(guide)
+        if guide not in look.guides:
+            look.guides.append(guide)
         return True
 
     def _origin(self, name: str, look: _Look) -> str:

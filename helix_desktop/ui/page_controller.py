@@ -106,8 +106,8 @@ class PageController(WorkspaceController):
 
     counted = Signal(str, int)
     """Emitted with the page's key and the figure for its sidebar row; less than 0 shows none."""
-    page_made = Signal()
-    panel_made = Signal()
+    page_created = Signal()
+    panel_created = Signal()
 
     @property
     def page(self) -> QWidget:

@@ -10,7 +10,7 @@ from pathlib import Path
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.live_events import Live, PermissionAsked
+from helix_desktop.domain.live_events import Live, PermissionRequested
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
@@ -45,7 +45,7 @@ async def work(base: Path, command: str) -> None:
     async with opened(container, base / "ws") as open_workspace:
 
         def allow(event: Live) -> None:
-            if isinstance(event, PermissionAsked):
+            if isinstance(event, PermissionRequested):
                 open_workspace.answer(event.question.id, PermissionAnswer(PermissionReply.ONCE))
 
         open_workspace.attend()

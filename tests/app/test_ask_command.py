@@ -410,7 +410,7 @@ def test_a_refusal_names_the_command_lines_that_would_allow_it(tmp_path: Path) -
         always=("cargo test --lib",),
         prefixes=("cargo test …",),
         subject=CallSubject.COMMAND,
-        boxed=True,
+        sandboxed=True,
     )
     lines = missed(question, "/work place/it")
     pasted = [shlex.split(line.partition(": helix-desktop ")[2]) for line in lines[2:]]

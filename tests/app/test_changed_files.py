@@ -339,7 +339,7 @@ def test_a_file_in_any_depth_is_listed_and_put_back(aside: SetAsideFiles, tmp_pa
         folder.mkdir(exist_ok=True)
     place.write_text("mine\n")
     assert [file.path for file in aside.listed()][:2] == ["lib/.git", deep]
-    assert aside.put_back_here(str(place)) == deep
+    assert aside.put_back_blocking(str(place)) == deep
     assert (tmp_path / "project" / deep).read_text() == "mine\n"
     for top in ("project", "home"):
         remove_tree(str(tmp_path / top))
@@ -347,7 +347,7 @@ def test_a_file_in_any_depth_is_listed_and_put_back(aside: SetAsideFiles, tmp_pa
 
 def test_it_is_put_back_where_it_was_made(aside: SetAsideFiles, tmp_path: Path) -> None:
     for file in aside.listed():
-        assert aside.put_back_here(file.place) == file.path
+        assert aside.put_back_blocking(file.place) == file.path
     assert (tmp_path / "project/src/.vscode/tasks.json").read_text() == "mine\n"
     assert aside.listed() == ()
 
@@ -372,10 +372,10 @@ def test_what_a_session_in_a_worktree_made_is_put_back_into_the_worktree(tmp_pat
     assert [file.folder for file in aside.listed()] == [""]
     (entry / "gitdir").write_text(f"{tree}/.git\n")
     with pytest.raises(PermissionsError, match="its worktree was removed"):
-        aside.put_back_here(envrc.place)
+        aside.put_back_blocking(envrc.place)
     (tree / ".git").write_text(f"gitdir: {entry}\n")
     assert aside.shown(envrc) == str(tree / ".envrc")
-    assert aside.put_back_here(envrc.place) == ".envrc"
+    assert aside.put_back_blocking(envrc.place) == ".envrc"
     assert (tree / ".envrc").read_text() == "mine\n"
     assert not (project / ".envrc").exists()
 
@@ -387,13 +387,13 @@ def test_it_is_put_back_over_nothing_and_never_out_of_the_folder(
     (tmp_path / "project/src").mkdir()
     (tmp_path / "project/src/CLAUDE.md").write_text("theirs\n")
     with pytest.raises(PermissionsError, match="another file is there"):
-        aside.put_back_here(file.place)
+        aside.put_back_blocking(file.place)
     (tmp_path / "elsewhere").mkdir()
     (tmp_path / "project/lib").symlink_to(tmp_path / "elsewhere")
     with pytest.raises(PermissionsError, match="its place is outside the folder"):
-        aside.put_back_here(lib.place)
+        aside.put_back_blocking(lib.place)
     with pytest.raises(PermissionsError, match="no longer set aside"):
-        aside.put_back_here(str(tmp_path / "project/src/CLAUDE.md"))
+        aside.put_back_blocking(str(tmp_path / "project/src/CLAUDE.md"))
     assert len(aside.listed()) == 3
     assert not list((tmp_path / "elsewhere").iterdir())
     assert (tmp_path / "project/src/CLAUDE.md").read_text() == "theirs\n"

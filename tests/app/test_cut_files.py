@@ -12,7 +12,7 @@ from helix_desktop.domain.mentions import Attachment, OutgoingMessage
 from helix_desktop.domain.shown_part import ShownPart, parse_part
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_runner import mention_preview, message_events
-from helix_desktop.tools.documents.document_form import whole_text
+from helix_desktop.tools.documents.document_form import attached_text
 from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
 from helix_desktop.ui.chat.transcript import rows
 from helix_desktop.ui.inspector.rows import block_content
@@ -115,8 +115,8 @@ async def test_the_chat_the_cache_and_the_model_are_told_the_same(project: Path)
         row = rows.TranscriptRow(rows.RowKind.TOOL, "", tool=returned.tool)
         row.end(returned)
         assert rows.head_text(row).endswith(f"big.log · {returned.cut}")
-        assert returned.whole is not None
-        assert not (await place.store.entry(returned.whole)).origin.cut
+        assert returned.attachment_text is not None
+        assert not (await place.store.entry(returned.attachment_text)).origin.cut
 
 
 async def test_a_file_of_which_only_a_preview_is_sent_says_so(project: Path) -> None:
@@ -185,9 +185,11 @@ def test_other_words_name_no_part(words: str) -> None:
 
 
 def test_a_document_with_all_its_pages_is_not_cut() -> None:
-    document = DocumentText("PDF", "page", 2, "\f[page 1]\none\n\f[page 2]\ntwo", ReadingEnd.WHOLE)
-    assert whole_text("a.pdf", document)[1] == ""
+    document = DocumentText(
+        "PDF", "page", 2, "\f[page 1]\none\n\f[page 2]\ntwo", ReadingEnd.COMPLETE
+    )
+    assert attached_text("a.pdf", document)[1] == ""
     shorter = replace(document, total=30, end=ReadingEnd.LATE)
-    data, cut = whole_text("a.pdf", shorter)
+    data, cut = attached_text("a.pdf", shorter)
     assert cut == "first 2 of 30 pages"
     assert f"[{cut}]" in data.decode()

@@ -69,7 +69,7 @@ async def command(
     if box.kind is not kind:
         pytest.skip(f"{kind} does not run here")
     root, own = ProjectRoot(hand.folder), hand.folder.parent / "own"
-    sandbox = Sandbox(box, hand.folder, own=(own,), spool=own)
+    sandbox = Sandbox(box, hand.folder, app_folders=(own,), spool=own)
     checkpoints = hand.checkpoints(session)
     (own / "snapshots").mkdir(parents=True, exist_ok=True)
     snapshots = FileSnapshots(root, own / "snapshots")

@@ -66,7 +66,7 @@ def strangers(desktop: Desktop) -> None:
             ModeChanged(START, Mode.SANDBOXED_AUTO),
             SessionGrantsChanged(START, SESSION, (SessionGrant("shell", "curl"),)),
             TurnStarted(START, "hello"),
-            WorktreeChanged(START, tree, WorktreeState.MADE),
+            WorktreeChanged(START, tree, WorktreeState.CREATED),
             ModeChanged(START, Mode.PLAN),
         )
         injected = ContextInjected(START, "…", "mention", content=digest_of(SAID), what="a.txt")

@@ -195,7 +195,7 @@ async def test_what_a_full_disk_has_no_room_for_is_recorded_by_a_later_start(
     await Hand(folder, full).begin(session)
     for store in (full, full, free):
         hand = Hand(folder, store)
-        await record_left_commands(home, store, own=(), checkpoints=hand.checkpoints)
+        await record_left_commands(home, store, app_folders=(), checkpoints=hand.checkpoints)
     events = [event.event for event in await free.events(session) if isinstance(event, Recorded)]
     changes = [event for event in events if isinstance(event, FileChanged)]
     assert [(event.path, event.call) for event in changes] == [("a", "c1"), ("b", "c1")]

@@ -89,7 +89,7 @@ async def finished(base: Path, paths: Paths) -> int:
             wanted = FileState.AS_BEFORE if file.change.path in back else FileState.AS_CHANGED
             assert file.state is wanted
             for digest in (file.change.before, file.change.after):
-                assert digest is None or await store.verify(digest) is VerifyResult.WHOLE
+                assert digest is None or await store.verify(digest) is VerifyResult.INTACT
         results = await files.restore(SESSION, [file.change for file in changed])
         assert all(
             result.result in (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)

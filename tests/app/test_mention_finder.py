@@ -18,7 +18,7 @@ from helix_desktop.domain.mentions import Attachment
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_runner import whole
+from helix_desktop.engine.session_runner import attachment_text
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.toolbox import AgentToolbox
@@ -34,7 +34,7 @@ ROOM = 1_000_000
 
 def weighed(*contents: Attachment) -> int:
     """What the messages take that carry these."""
-    return sum(whole(content, FakeWeigher()).tokens for content in contents)
+    return sum(attachment_text(content, FakeWeigher()).tokens for content in contents)
 
 
 @asynccontextmanager

@@ -169,7 +169,7 @@ def test_rules_are_made_by_tool_form_path_and_for_all_workspaces(line: Line) -> 
     line("set", "always", "shell", "--form", "make test", "--without-sandbox")
     line("set", "ask", "fetch", "--everywhere")
     assert [
-        (rule.tool, rule.decision.value, rule.form, rule.path, rule.boxed, bool(rule.workspace))
+        (rule.tool, rule.decision.value, rule.form, rule.path, rule.sandboxed, bool(rule.workspace))
         for rule in line.window.rules()
     ] == [
         ("write_file", "never", "", "vendor", True, True),
@@ -255,7 +255,7 @@ def test_a_rule_for_first_words_says_what_it_covers(line: Line) -> None:
 
 
 def test_the_mode_is_shown_kept_and_for_trusted_folders_only(line: Line) -> None:
-    if not system_box().boxed:
+    if not system_box().sandboxed:
         assert "needs a sandbox" in line("mode", "sandboxed-auto", status=2)
         return
     assert "for trusted folders only" in line("mode", "sandboxed-auto", status=2)
@@ -278,7 +278,7 @@ def test_with_the_sandbox_off_sandboxed_auto_is_refused_for_the_same_reason_as_b
     assert line.window.mode is Mode.ASK
 
 
-@pytest.mark.skipif(not system_box().boxed, reason="no sandbox here")
+@pytest.mark.skipif(not system_box().sandboxed, reason="no sandbox here")
 def test_once_the_sandbox_is_off_the_mode_that_needs_it_is_told_as_ask_with_the_reason(
     line: Line,
 ) -> None:
@@ -374,7 +374,7 @@ def test_a_host_of_an_earlier_version_that_led_nowhere_is_dropped_and_nothing_el
 
 
 READER = ToolSpec("docs__search", "", "{}", says_it_reads=True)
-UNBOXED = replace(CLEAN, boxed=False)
+UNBOXED = replace(CLEAN, sandboxed=False)
 AUTO = replace(TAINTED, mode=Mode.SANDBOXED_AUTO)
 
 
@@ -384,7 +384,7 @@ class Refused:
     def __init__(self, line: Line, standing: PermissionState) -> None:
         site = CommandPaths(line.folder)
         view = FolderView(
-            exposed=lambda command: Exposed(held=("prod.env",) * ("deploy" in command))
+            exposed=lambda command: Exposed(committed=("prod.env",) * ("deploy" in command))
         )
         self.standing, self._folder = standing, str(line.folder)
         self._judge = CallPolicy(
@@ -413,7 +413,7 @@ class Refused:
             always=judged.forms,
             prefixes=judged.prefixes,
             subject=judged.subject,
-            boxed=self.standing.boxed,
+            sandboxed=self.standing.sandboxed,
             unlasting=judged.unlasting,
         )
         printed = "\n".join(missed(question, self._folder))

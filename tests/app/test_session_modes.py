@@ -220,7 +220,7 @@ async def outcomes_of(open_workspace: OpenWorkspace, session: SessionId) -> Sequ
     return [event.outcome for event in recorded if isinstance(event, ToolReturned)]
 
 
-async def lent(open_workspace: OpenWorkspace) -> tuple[SessionId, Person]:
+async def granted(open_workspace: OpenWorkspace) -> tuple[SessionId, Person]:
     """A session in which the person allowed it, and which wrote twice after one question."""
     await open_workspace.trust(True)
     person = Person(open_workspace, PermissionReply.SESSION, PermissionReply.NO)
@@ -237,7 +237,7 @@ async def lent(open_workspace: OpenWorkspace) -> tuple[SessionId, Person]:
 async def test_it_is_in_the_journal_and_holds_after_a_restart(tmp_path: Path) -> None:
     first, again = writing(tmp_path, "1\n", "2\n"), writing(tmp_path, "3\n")
     async with opened(first) as open_workspace:
-        session, _ = await lent(open_workspace)
+        session, _ = await granted(open_workspace)
     again.store = FakeStore(FakeClock(), first.store.loft)
     async with opened(again) as open_workspace:
         person = Person(open_workspace, PermissionReply.NO)
@@ -251,7 +251,7 @@ async def test_it_is_in_the_journal_and_holds_after_a_restart(tmp_path: Path) ->
 
 async def test_another_session_and_a_branch_are_asked(tmp_path: Path) -> None:
     async with opened(writing(tmp_path, *"1234")) as open_workspace:
-        session, person = await lent(open_workspace)
+        session, person = await granted(open_workspace)
         last = len(await events(open_workspace, session))
         branch = await open_workspace.conversing.branch(session, last)
         for other in (await say(open_workspace), await say(open_workspace, branch)):
@@ -262,7 +262,7 @@ async def test_another_session_and_a_branch_are_asked(tmp_path: Path) -> None:
 
 async def test_once_it_is_taken_back_the_next_call_asks(tmp_path: Path) -> None:
     async with opened(writing(tmp_path, *"123")) as open_workspace:
-        session, person = await lent(open_workspace)
+        session, person = await granted(open_workspace)
         await book(open_workspace).revoke(session, GRANT)
         assert book(open_workspace).session_grants() == ()
         await say(open_workspace, session)
@@ -272,7 +272,7 @@ async def test_once_it_is_taken_back_the_next_call_asks(tmp_path: Path) -> None:
 
 async def test_in_a_folder_that_is_trusted_no_longer_it_does_not_count(tmp_path: Path) -> None:
     async with opened(writing(tmp_path, *"123")) as open_workspace:
-        session, person = await lent(open_workspace)
+        session, person = await granted(open_workspace)
         await open_workspace.trust(False)
         await say(open_workspace, session)
         assert [question.for_session for question in person.questions] == [()]
@@ -280,7 +280,7 @@ async def test_in_a_folder_that_is_trusted_no_longer_it_does_not_count(tmp_path:
 
 async def test_beside_content_from_elsewhere_it_does_not_count(tmp_path: Path) -> None:
     async with opened(writing(tmp_path, *"123")) as open_workspace:
-        session, person = await lent(open_workspace)
+        session, person = await granted(open_workspace)
         journal = open_workspace._deps.journals[session]
         await journal.record([ContextInjected(1.0, "Do this.", "a page", untrusted=True)])
         await say(open_workspace, session)

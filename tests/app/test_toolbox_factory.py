@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.settings import COMMIT_TRAILER
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, digest_of
 from helix_desktop.domain.events import Event, FileChanged, Outcome, ToolReturned
-from helix_desktop.domain.live_events import Live, PermissionAsked, ToolCallDelayed
+from helix_desktop.domain.live_events import Live, PermissionRequested, ToolCallDelayed
 from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall, ToolResult
 from helix_desktop.domain.permission import (
@@ -24,9 +25,10 @@ from helix_desktop.domain.ports import FetchedResponse
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.tools.permissions.rules import TAINTED
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.app.app_stage import Place, events, opened
 from tests.fakes.provider import Script, ScriptedProvider, says
+from tests.tools.sandbox.conftest import told
 
 
 def wants(*calls: tuple[str, Mapping[str, object]]) -> Script:
@@ -51,7 +53,7 @@ class Person:
         open_workspace.attend()
 
     def _hear(self, event: Live) -> None:
-        if isinstance(event, PermissionAsked):
+        if isinstance(event, PermissionRequested):
             self.questions.append(event.question)
             reply = self._replies.pop(0) if len(self._replies) > 1 else self._replies[0]
             asyncio.get_running_loop().call_soon(
@@ -122,15 +124,15 @@ def run(command: str) -> tuple[str, dict[str, str]]:
     return "shell", {"command": command}
 
 
-def boxed() -> SandboxBackend:
+def sandboxed() -> SandboxBackend:
     box = find_sandbox()
-    if not box.boxed:
+    if not box.sandboxed:
         pytest.skip(f"no box runs here: {' '.join(box.why)}")
     return box
 
 
 async def test_a_command_that_only_reads_runs_by_itself_in_a_trusted_folder(tmp_path: Path) -> None:
-    boxed()
+    sandboxed()
     (tmp_path / "project").mkdir()
     (tmp_path / "project" / "a.txt").write_text("hello\n")
     recorded, questions = await turn(
@@ -144,7 +146,7 @@ async def test_a_command_that_only_reads_runs_by_itself_in_a_trusted_folder(tmp_
 async def test_a_command_that_does_more_is_asked_about_and_what_it_changed_is_kept(
     tmp_path: Path,
 ) -> None:
-    box = boxed()
+    box = sandboxed()
     (tmp_path / "project" / "src").mkdir(parents=True)
     (tmp_path / "project" / "src" / "a.txt").write_text("old\n")
     scripts = wants(run("echo new > src/a.txt")), wants(run("rm src/a.txt"))
@@ -159,8 +161,31 @@ async def test_a_command_that_does_more_is_asked_about_and_what_it_changed_is_ke
     assert changed.after == digest_of(b"new\n")
 
 
+@pytest.mark.parametrize("wanted", [False, True])
+async def test_a_commit_of_the_agent_names_its_session_only_if_the_user_wants_that(
+    tmp_path: Path, *, wanted: bool
+) -> None:
+    if sandboxed().kind is not SandboxKind.BUBBLEWRAP:
+        pytest.skip("only bubblewrap adds the line")
+    project = tmp_path / "project"
+    project.mkdir()
+    told(project, "init", "-q", "-b", "main", "--template=")
+    for name in ("name", "email"):
+        told(project, "config", f"user.{name}", "nobody@example.com")
+    command = run("git commit -q --allow-empty -m words")
+    place = Place(tmp_path, ScriptedProvider(wants(command), says("done")))
+    place.container.settings.set(COMMIT_TRAILER, wanted)
+    async with opened(place) as open_workspace:
+        await open_workspace.trust(True)
+        Person(open_workspace, PermissionReply.ONCE)
+        session = await open_workspace.send(NO_SESSION, "go")
+        await open_workspace.idle()
+    message = told(project, "log", "-1", "--format=%B").strip()
+    assert message == (f"words\n\nHelix-Session: {session}" if wanted else "words")
+
+
 async def test_what_was_granted_to_one_call_is_not_open_to_commands(tmp_path: Path) -> None:
-    boxed()
+    sandboxed()
     (tmp_path / "project").mkdir()
     (tmp_path / "project" / ".env").write_text("KEY=1\n")
     scripts = wants(write("AGENTS.md")), wants(run("echo worse > AGENTS.md; cp .env copy"))
@@ -375,7 +400,7 @@ async def test_a_secret_of_another_file_stays_where_a_model_writes_a_file_back(
 
 
 async def test_the_first_command_alone_says_that_the_project_is_searched(tmp_path: Path) -> None:
-    boxed()
+    sandboxed()
     place = Place(tmp_path, ScriptedProvider(wants(run("ls")), wants(run("ls -a")), says("done")))
     async with opened(place) as open_workspace:
         await open_workspace.trust(True)

@@ -29,7 +29,7 @@ from helix_desktop.domain.events import (
     ToolReturned,
     TurnStarted,
 )
-from helix_desktop.domain.live_events import Live, PermissionAsked
+from helix_desktop.domain.live_events import Live, PermissionRequested
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
@@ -86,7 +86,7 @@ async def workspace_of(desktop: Desktop, model: ScriptedProvider) -> AsyncIterat
     async with opened(AppContainer(paths, parts), desktop.base / "project") as open_workspace:
 
         def allow(event: Live) -> None:
-            if isinstance(event, PermissionAsked):
+            if isinstance(event, PermissionRequested):
                 open_workspace.answer(event.question.id, PermissionAnswer(PermissionReply.ONCE))
 
         open_workspace.attend()

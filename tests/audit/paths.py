@@ -127,14 +127,14 @@ def _both(ws: Path, item: Item, path: str) -> tuple[bool, str]:
     """By the kernel's confinement, and by the walk that does without (a folder of ours inside)."""
     ours = [ws / "ours"]
     if item.races:
-        shown = [_raced(ProjectRoot(ws, own=own), ws, path) for own in ([], ours)]
+        shown = [_raced(ProjectRoot(ws, app_folders=own), ws, path) for own in ([], ours)]
         if any(shown):
             return False, " ".join(shown)
     return _tried([_toolbox(ws), _toolbox(ws, ours)], item, path)
 
 
 def _toolbox(folder: Path, own: Sequence[Path] = ()) -> AgentToolbox:
-    root, keeping = ProjectRoot(folder, own=own), FakeCheckpoints()
+    root, keeping = ProjectRoot(folder, app_folders=own), FakeCheckpoints()
     reading = (ReadFile(root), ListFiles(root), SearchFiles(root), GlobFiles(root))
     return AgentToolbox((*reading, WriteFile(root, keeping), EditFile(root, keeping)))
 

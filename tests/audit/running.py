@@ -41,7 +41,7 @@ Snapshot = dict[str, tuple[object, ...]]
 
 def why_not() -> str:
     """Why nothing can be run here; "" if it can."""
-    return "" if find_sandbox().boxed else "there is no sandbox here"
+    return "" if find_sandbox().sandboxed else "there is no sandbox here"
 
 
 class ReadOnlyGround:
@@ -108,9 +108,11 @@ class ReadOnlyGround:
         return [f"{line!r}: {why}" for line in lines for why in self.effects(line)] or found
 
     def _run(self, line: str, *, read_only: bool = True, seconds: int = SECONDS) -> SandboxRun:
-        lent = replace(NO_RESOURCES, home=str(self._home))
-        command = SandboxCommand(line, self._sandbox.folder, read_only=read_only, lent=lent)
-        return self._sandbox.run_here(command, seconds=seconds)
+        resources = replace(NO_RESOURCES, home=str(self._home))
+        command = SandboxCommand(
+            line, self._sandbox.folder, read_only=read_only, resources=resources
+        )
+        return self._sandbox.run_blocking(command, seconds=seconds)
 
     def _text(self, ran: SandboxRun) -> str:
         return ran.output.part(0, ran.output.size).decode("utf-8", "replace")

@@ -40,7 +40,7 @@ BENIGN, EITHER, HOSTILE, DENIED = "allow", "allow_or_ask", "ask", "deny"
 
 _FUNCTION = re.compile(r"\(\s*\)|\bfunction\b")
 _ROOT = re.compile(r"(?<![\w./-])/ws(?![\w-])")
-_STANDING = PermissionState(trusted=True, tainted=False, boxed=True)
+_STANDING = PermissionState(trusted=True, tainted=False, sandboxed=True)
 
 
 @dataclass(frozen=True)

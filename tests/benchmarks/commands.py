@@ -33,7 +33,7 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
         boxes = [
             box
             for box in map(find_sandbox, (SandboxKind.BUBBLEWRAP, SandboxKind.LANDLOCK))
-            if box.boxed
+            if box.sandboxed
         ]
         if not boxes:
             raise RuntimeError("no sandbox runs here")
@@ -87,7 +87,7 @@ def _boxed(sandbox: Sandbox, text: str) -> Contender:
     command = SandboxCommand(text, sandbox.folder)
 
     def ready() -> Callable[[], object]:
-        return lambda: sandbox.run_here(command, seconds=60)
+        return lambda: sandbox.run_blocking(command, seconds=60)
 
     return ready
 

@@ -29,7 +29,7 @@ def rows(folder: Path, box: SandboxBackend, *, quick: bool) -> dict[str, Row]:
     ours, bare = folder / "ours", folder / "bare"
     _lay(ours, count)
     shutil.copytree(ours, bare, symlinks=True)
-    sandbox = Sandbox(box, ours, own=(folder / "own",), spool=folder / "own")
+    sandbox = Sandbox(box, ours, app_folders=(folder / "own",), spool=folder / "own")
     timed = interleaved(
         {
             "bare": lambda: lambda: _bare(box, bare, _WRITING),
@@ -50,11 +50,11 @@ def rows(folder: Path, box: SandboxBackend, *, quick: bool) -> dict[str, Row]:
 
 
 def _ours(sandbox: Sandbox, text: str) -> Contender:
-    lent = GrantedResources(variables=tuple(_WHO.items()))
-    command = SandboxCommand(text, sandbox.folder, lent=lent)
+    resources = GrantedResources(variables=tuple(_WHO.items()))
+    command = SandboxCommand(text, sandbox.folder, resources=resources)
 
     def ready() -> Callable[[], object]:
-        return lambda: sandbox.run_here(command, seconds=60)
+        return lambda: sandbox.run_blocking(command, seconds=60)
 
     return ready
 

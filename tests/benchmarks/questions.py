@@ -157,7 +157,7 @@ class Day:
         return PermissionState(
             trusted=True,
             tainted=bool(self._by),
-            boxed=True,
+            sandboxed=True,
             mode=self._mode,
             tainted_by=self._by,
             granted=self._lent,

@@ -185,7 +185,7 @@ class _Scene:
         page.filter.rest()
         shown = self._shown()
         began = time.process_time()
-        page.filter.asked.emit(text, False)
+        page.filter.filter_requested.emit(text, False)
         await shown.wait()
         page.grab()
         spent = (time.process_time() - began) * 1000

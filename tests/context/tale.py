@@ -10,7 +10,7 @@ from helix_desktop.context.compaction.state import CachePrices, PolicyMarks, Win
 from helix_desktop.context.history import History
 from helix_desktop.context.items import HistoryItem, Originals
 from helix_desktop.context.window import SystemPrefix, WindowAssembler
-from helix_desktop.domain.cache import Digest, GateChoice, SessionId, digest_of
+from helix_desktop.domain.cache import Digest, SessionId, digest_of
 from helix_desktop.domain.context_window.block import RequestLimits
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import BALANCED
@@ -28,6 +28,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.value import replace
 from tests.fakes.weigher import FakeWeigher
 

@@ -89,7 +89,7 @@ def test_notes_leave_whole_what_the_forecast_expects_to_be_needed() -> None:
     needed = used_names(tale, "north")
     plan = full(tale).maintain()
     assert tale.shown(needed)
-    assert needed in {step.seq for step in plan.whole_steps}
+    assert needed in {step.seq for step in plan.full_steps}
     assert len(folded(plan)) > 10
 
 
@@ -109,7 +109,7 @@ def test_there_is_room_for_so_many_tokens_and_no_single_step_takes_all_of_it() -
     small = [used_names(tale, f"n{number}_x") for number in range(12)]
     plan = full(tale).maintain()
     assert not tale.shown(large)
-    kept = {step.seq for step in plan.whole_steps}
+    kept = {step.seq for step in plan.full_steps}
     assert 0 < len(kept & set(small)) < len(small)
     rows = [row for row in tale.state().rows if getattr(row.source, "seq", 0) in kept]
     assert 0 < sum(row.tokens for row in rows) <= ROOMY.live_tokens
@@ -153,7 +153,7 @@ def test_the_persons_choice_comes_before_the_forecast(by_hand: str) -> None:
         )
         tale.commit(Compaction(Job.MARKERS, "excluded", (part,)))
     plan = full(tale).maintain()
-    assert needed not in {step.seq for step in plan.whole_steps}
+    assert needed not in {step.seq for step in plan.full_steps}
     assert not tale.shown(needed)
 
 
@@ -201,7 +201,7 @@ def test_the_inspector_says_why_a_step_was_kept() -> None:
     reason = next(
         block.reason
         for block in blocks
-        if block.sort is InspectedKind.OUTPUT and block.reason.why is BlockReasonKind.KEPT
+        if block.sort is InspectedKind.OUTPUT and block.reason.why is BlockReasonKind.LIKELY_NEEDED
     )
     assert block_reason_text(reason, 0.0).startswith("Kept: returned ")
     assert reason.number == sum(
@@ -218,7 +218,7 @@ def test_the_same_session_is_always_rewritten_the_same() -> None:
             used_names(tale, f"n{number}_x")
         plans.append(full(tale).maintain())
         plans.append(tale.state().view.folds)
-    assert plans[0].whole_steps == plans[2].whole_steps
+    assert plans[0].full_steps == plans[2].full_steps
     assert plans[1] == plans[3]
 
 

@@ -12,8 +12,8 @@ from helix_desktop.context.gate import (
     output_letter,
     parse_decisions,
 )
-from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.context_window.presets import BALANCED, RELEVANCE
+from helix_desktop.domain.output_gate import GateChoice
 
 FULL, PREVIEW = GateDecision(GateChoice.KEEP_FULL), GateDecision(GateChoice.KEEP_PREVIEW)
 
@@ -68,7 +68,7 @@ def test_what_is_not_held_fits_as_far_as_holding_helps(sizes: list[OutputSize], 
     found = choose_outputs_to_hold(sizes, room, BALANCED)
     gains = [size.tokens - size.preview_budget(BALANCED) for size in sizes]
     for number, size in enumerate(sizes):
-        assert (number in found) >= size.is_held(BALANCED)
+        assert (number in found) >= size.is_gated(BALANCED)
         assert number not in found or gains[number] >= MIN_GAIN_TOKENS
     shown = [
         size.preview_budget(BALANCED) if number in found else size.tokens

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from helix_desktop.context.history import History
 from helix_desktop.context.view import apply_epoch
 from helix_desktop.context.window import SystemPrefix, WindowAssembler, assemble_window, drain
-from helix_desktop.domain.cache import GateChoice, HistoryDigest, SessionId, digest_of
+from helix_desktop.domain.cache import HistoryDigest, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, FoldKind, Job
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -20,6 +20,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Message, Text, ToolCall
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.ports import MessageWeight
 from tests.fakes.weigher import FakeWeigher
 

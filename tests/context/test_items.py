@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.items import NO_RESULT
+from helix_desktop.context.texts.placeholders import NO_RESULT
 from helix_desktop.context.texts.turns import PassageSource
 from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.messages import ToolResult

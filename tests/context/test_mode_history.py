@@ -114,8 +114,8 @@ def test_the_cycle_holds_the_safe_modes_only_and_the_last_choice_counts() -> Non
 @pytest.mark.parametrize("mode", list(Mode))
 def test_no_circumstance_makes_a_mode_wider_than_it_was_chosen(mode: Mode) -> None:
     for trusted in (True, False):
-        for boxed in (True, False):
-            held = mode_in_force(mode, trusted=trusted, has_sandbox=boxed)
+        for sandboxed in (True, False):
+            held = mode_in_force(mode, trusted=trusted, has_sandbox=sandboxed)
             assert not is_wider(held, mode)
     assert mode_in_force(Mode.SANDBOXED_AUTO, trusted=True, has_sandbox=False) is Mode.ASK
     assert mode_in_force(Mode.ACCEPT_EDITS, trusted=False, has_sandbox=True) is Mode.ASK

@@ -4,14 +4,13 @@ import pytest
 
 from helix_desktop.context.history import History
 from helix_desktop.context.inspection import content_states_of, inspect_blocks
-from helix_desktop.context.items import NO_RESULT
+from helix_desktop.context.texts.placeholders import NO_RESULT
 from helix_desktop.context.window import SystemPrefix, WindowAssembler
 from helix_desktop.domain.cache import (
     CacheEntry,
     CacheState,
     Digest,
     EventForm,
-    GateChoice,
     Origin,
     SessionContentStates,
     SessionId,
@@ -42,6 +41,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.request_view import BlockReasonKind, InspectedBlock, InspectedKind
 from tests.context.said import SCALES
 
@@ -76,7 +76,7 @@ def test_an_output_that_stands_whole_is_in_context_and_any_other_is_cached() -> 
     standing = seen(*TOLD)
     assert standing.state(entry("one")) is CacheState.CONTEXT
     assert standing.state(entry("elsewhere")) is CacheState.CACHED
-    assert standing.shown[3] is EventForm.WHOLE
+    assert standing.shown[3] is EventForm.FULL
 
 
 def mentioned(name: str, text: str) -> ContextInjected:
@@ -92,7 +92,7 @@ def test_a_mentioned_content_is_in_context_or_its_preview_is() -> None:
     )
     assert (standing.state(entry("one")), standing.shown[2]) == (
         CacheState.CONTEXT,
-        EventForm.WHOLE,
+        EventForm.FULL,
     )
     assert (standing.state(entry("two")), standing.shown[3]) == (
         CacheState.EXCERPT,
@@ -115,7 +115,7 @@ def test_of_what_the_gate_let_through_in_part_only_that_part_is_in_context() -> 
         assert standing.state(entry("its beginning")) is CacheState.CONTEXT
         assert standing.shown[3] is EventForm.EXCERPT
     full = seen(*TOLD, gated(GateChoice.KEEP_FULL, "one"))
-    assert (full.state(entry("one")), full.shown[3]) == (CacheState.CONTEXT, EventForm.WHOLE)
+    assert (full.state(entry("one")), full.shown[3]) == (CacheState.CONTEXT, EventForm.FULL)
     fold = Fold(FoldKind.NOTES, (EventSpan(2, 3),), "notes", history="")  # type: ignore[arg-type]  # a digest
     folded = EpochCommitted(0.0, Epoch(1, 0, Job.NOTES, "", 2, 1, folds=(fold,)))
     told = seen(*TOLD, gated(GateChoice.EXTRACT, "its beginning"), folded)
@@ -125,9 +125,9 @@ def test_of_what_the_gate_let_through_in_part_only_that_part_is_in_context() -> 
 def test_what_waits_at_the_gate_is_not_in_context() -> None:
     recorded = [Recorded(SESSION, seq, event) for seq, event in enumerate(TOLD, 1)]
     standing = content_states_of(SESSION, History(recorded), {"c1"})
-    assert standing.state(entry("one")) is CacheState.HELD
+    assert standing.state(entry("one")) is CacheState.AT_GATE
     assert standing.state(entry("two")) is CacheState.CONTEXT
-    assert (standing.shown[3], standing.shown[5]) == (EventForm.HELD, EventForm.WHOLE)
+    assert (standing.shown[3], standing.shown[5]) == (EventForm.AT_GATE, EventForm.FULL)
 
 
 def test_behind_a_marker_it_is_cached_and_in_a_fold_it_is_compacted() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from helix_desktop.context.timeline import TimelineBuilder
 from helix_desktop.context.window import SystemPrefix
-from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice
+from helix_desktop.domain.cache import NO_SESSION, Digest
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -21,6 +21,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.events import Outcome as Ended
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import KINDS, TimelineEvent
 from tests.engine.loops import StillLoop

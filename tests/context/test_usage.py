@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.usage import SessionUsage
-from helix_desktop.domain.cache import NO_SESSION, GateChoice, SessionId, digest_of
+from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.costs import NOTHING, UsageSum, sum_usage
 from helix_desktop.domain.events import (
@@ -27,6 +27,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Text
+from helix_desktop.domain.output_gate import GateChoice
 
 SESSION = SessionId("0" * 16)
 USED = Usage(100, 10, 1_000, 5)

@@ -1,14 +1,7 @@
 """One event of every kind with nothing left at its default: what a golden journal records."""
 
 from helix_desktop.domain.background import CommandEnding
-from helix_desktop.domain.cache import (
-    Chooser,
-    Digest,
-    GateChoice,
-    HistoryDigest,
-    RefusedExtract,
-    SessionId,
-)
+from helix_desktop.domain.cache import Digest, HistoryDigest, SessionId
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.handover_sections import Handover
 from helix_desktop.domain.context_window.rewrites import (
@@ -41,6 +34,7 @@ from helix_desktop.domain.events import (
     Ending,
     EpochCommitted,
     Event,
+    Experimented,
     FileChanged,
     GitChanged,
     Guided,
@@ -68,7 +62,9 @@ from helix_desktop.domain.events import (
     WorktreeChanged,
 )
 from helix_desktop.domain.llm import StopReason, Usage
+from helix_desktop.domain.mentions import EventSource
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.output_gate import Chooser, GateChoice, RefusedExtract
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.todo import TodoItem, TodoStatus
@@ -150,6 +146,7 @@ EVENTS: tuple[Event, ...] = (
         untrusted=True,
         tokens=4,
         cut="first 1 of 2 lines",
+        brought_from=EventSource(SessionId("00f1e2d3c4b5a697"), 12, "Port of the server", AT),
     ),
     AssistantReplied(
         AT,
@@ -236,8 +233,21 @@ EVENTS: tuple[Event, ...] = (
         ((BlockKind.SYSTEM, 1_033), (BlockKind.RAW, 20_000)),
         (1_033, 20_000),
         estimated=True,
+        cache_seconds=3_600,
     ),
     PolicyChanged(AT, "balanced", (("gate_tokens", "5000"), ("gate_mode", "off"))),
+    Experimented(
+        AT,
+        17,
+        "anthropic/claude",
+        ((3, "shell make"),),
+        (Text("Other words.", "c2ln"), ToolCall("call-2", "shell", "{}", "c2ln")),
+        StopReason.TOOLS,
+        Usage(1, 2, 3, 4),
+        0.25,
+        1.5,
+        "The reply broke off.",
+    ),
     LlmChanged(AT, "main", "openai/gpt", own=True),
     EffortChanged(AT, "high", "max", "Unsupported value: 'max'."),
     SessionGrantsChanged(

@@ -83,13 +83,13 @@ def local(text: str) -> float:
             FilterTerm(FilterKey.REGEX, FilterRelation.CONTAINS, r"(?i)a/b \\\d+"),
         ),
         (r'regex:"^x y$"', FilterTerm(FilterKey.REGEX, FilterRelation.CONTAINS, "^x y$")),
-        ("auth", FilterTerm(FilterKey.BARE, FilterRelation.CONTAINS, "auth")),
+        ("auth", FilterTerm(FilterKey.PLAIN, FilterRelation.CONTAINS, "auth")),
         (
             '-"tool:x y"',
-            FilterTerm(FilterKey.BARE, FilterRelation.CONTAINS, "tool:x y", negated=True),
+            FilterTerm(FilterKey.PLAIN, FilterRelation.CONTAINS, "tool:x y", negated=True),
         ),
-        ("-", FilterTerm(FilterKey.BARE, FilterRelation.CONTAINS, "-")),
-        ("12:30", FilterTerm(FilterKey.BARE, FilterRelation.CONTAINS, "12:30")),
+        ("-", FilterTerm(FilterKey.PLAIN, FilterRelation.CONTAINS, "-")),
+        ("12:30", FilterTerm(FilterKey.PLAIN, FilterRelation.CONTAINS, "12:30")),
     ],
 )
 def test_each_form_means_what_the_help_says(text: str, term: FilterTerm) -> None:

@@ -13,11 +13,11 @@ from helix_desktop.domain.mcp_servers import (
     parse_typed,
 )
 
-COUNT = FormField("n", FieldKind.INTEGER, required=True, least=1, most=10)
-SHARE = FormField("share", FieldKind.NUMBER, least=0.5)
-NAME = FormField("name", FieldKind.TEXT, required=True, least=2, most=5)
+COUNT = FormField("n", FieldKind.INTEGER, required=True, minimum=1, maximum=10)
+SHARE = FormField("share", FieldKind.NUMBER, minimum=0.5)
+NAME = FormField("name", FieldKind.TEXT, required=True, minimum=2, maximum=5)
 ONE = FormField("one", FieldKind.CHOICE, choices=("a", "b"), required=True)
-SOME = FormField("some", FieldKind.CHOICES, choices=("a", "b", "c"), least=1, most=2)
+SOME = FormField("some", FieldKind.CHOICES, choices=("a", "b", "c"), minimum=1, maximum=2)
 SURE = FormField("sure", FieldKind.YES_NO, required=True)
 
 

@@ -12,7 +12,7 @@ from helix_desktop.domain.context_window.policy import (
     PRESET_NAMES,
     AgeUnit,
     GateMode,
-    KeptBy,
+    KeepRule,
     MarkerForm,
     Policy,
     PreviousTurn,
@@ -78,8 +78,8 @@ def test_the_published_systems_make_no_notes_and_their_gate_is_the_same_in_any_w
 
 def test_relevance_holds_at_4_000_tokens_whatever_kind_of_output_it_is() -> None:
     for read in (True, False):
-        assert not OutputSize(4_000, read).is_held(RELEVANCE)
-        assert OutputSize(4_001, read).is_held(RELEVANCE)
+        assert not OutputSize(4_000, read).is_gated(RELEVANCE)
+        assert OutputSize(4_001, read).is_gated(RELEVANCE)
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_balanced_and_economy_keep_what_was_replayed() -> None:
     for policy in (BALANCED, ECONOMY):
         assert policy.sweep_least_tokens == 6_400
         assert (policy.said_tokens, policy.note_tokens) == (300, 1_000)
-        assert policy.kept_by is KeptBy.FORECAST
+        assert policy.kept_by is KeepRule.FORECAST
         assert policy.value_tokens == 200
         assert (policy.marker_form, policy.marker_tokens) == (MarkerForm.SHORT, 150)
         assert policy.marker_share == 50

@@ -12,7 +12,7 @@ from helix_desktop.context.history import History
 from helix_desktop.context.message_parts import find_long_arguments, value_digest
 from helix_desktop.context.window import SystemPrefix, assemble_window
 from helix_desktop.domain import event_codec
-from helix_desktop.domain.cache import Digest, GateChoice, NewContent, SessionId, digest_of
+from helix_desktop.domain.cache import Digest, NewContent, SessionId, digest_of
 from helix_desktop.domain.context_window.block import ContextWindow, RequestLimits
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import PRESETS
@@ -33,6 +33,7 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.llm import Llm, LlmRole
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.ports import MessageWeigher, Store
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import EventBus, Supervisor

@@ -12,7 +12,7 @@ from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.turns import Passage, PassageSource, split_turns
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.events import ToolReturned
-from helix_desktop.domain.live_events import Live, PersonWrote, ServerAsked
+from helix_desktop.domain.live_events import Live, PersonWrote, ServerRequested
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.mcp_servers import (
     FieldKind,
@@ -78,7 +78,7 @@ async def answered(question: ServerQuestion, answer: ServerAnswer) -> list[str]:
     questions = ServerQuestionBroker(bus)
     leave = questions.attend()
     asking = asyncio.get_running_loop().create_task(questions.ask(question))
-    await until(lambda: any(isinstance(event, ServerAsked) for event in seen))
+    await until(lambda: any(isinstance(event, ServerRequested) for event in seen))
     questions.answer(next(iter(questions.pending)), answer)
     assert await asking == answer
     leave()

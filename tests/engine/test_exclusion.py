@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.context.view import EXCLUDED
+from helix_desktop.context.texts.placeholders import EXCLUDED
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.context_window.rewrites import Job, PinKind
 from helix_desktop.domain.errors import EngineError

@@ -10,7 +10,7 @@ from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.sessions.sessions import Sessions
 from helix_desktop.context.inspection import inspect_blocks
 from helix_desktop.context.usage import SessionUsage
-from helix_desktop.domain.cache import Chooser, Digest, GateChoice
+from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.presets import RELEVANCE
 from helix_desktop.domain.errors import EngineError, ProviderError
@@ -32,6 +32,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
 )
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult
+from helix_desktop.domain.output_gate import Chooser, GateChoice
 from helix_desktop.domain.ports import CountedRequest, ToolOutput
 from helix_desktop.domain.request_view import BlockReasonKind
 from helix_desktop.domain.value import replace
@@ -521,7 +522,7 @@ async def test_the_inspector_tells_the_figure_of_the_card_while_an_output_is_hel
     [opened] = [event for event in there.seen if isinstance(event, GateBatchOpened)]
     asked = RequestInspector(lambda _session: there.runner, there.deps, there.store)
     found = await asked.next(SESSION)
-    [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.HELD]
+    [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.AT_GATE]
     assert block.facts.before == opened.outputs[0].tokens
     await there.runner.stop()
 

@@ -11,8 +11,8 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import PermissionsError
 from helix_desktop.domain.live_events import (
     Live,
-    PermissionAsked,
     PermissionMissed,
+    PermissionRequested,
     PermissionSettled,
     ToolCallDelayed,
 )
@@ -40,7 +40,7 @@ from tests.waiting import LIMIT_SECONDS
 HERE = SessionId("0" * 16)
 BOX = "It may write in this folder only, without network."
 FREELY = "Nothing holds it back."
-STANDING = PermissionState(boxed=True, box=BOX, freely=FREELY)
+STANDING = PermissionState(sandboxed=True, box=BOX, freely=FREELY)
 
 
 class Verdicts:
@@ -141,7 +141,7 @@ async def test_a_command_that_asks_to_run_without_the_sandbox_has_a_card_that_sa
     for each in asked:
         open_workspace.permitting.answer(each.id, PermissionAnswer(PermissionReply.NO))
     await asyncio.gather(*tasks)
-    assert [(each.boxed, each.box) for each in asked] == [(True, BOX), (False, FREELY)]
+    assert [(each.sandboxed, each.box) for each in asked] == [(True, BOX), (False, FREELY)]
 
 
 async def test_a_question_is_asked_anew_when_its_always_comes(open_workspace: Desk) -> None:
@@ -156,7 +156,7 @@ async def test_a_question_is_asked_anew_when_its_always_comes(open_workspace: De
     (after,) = open_workspace.permitting.pending
     assert (before.id, before.always) == (after.id, ())
     assert after.always == ("ask x",)
-    assert open_workspace.seen == [PermissionAsked(before), PermissionAsked(after)]
+    assert open_workspace.seen == [PermissionRequested(before), PermissionRequested(after)]
     open_workspace.permitting.answer(after.id, PermissionAnswer(PermissionReply.ALWAYS))
     assert await task == CallPermit(True)
     assert open_workspace.verdicts.kept == [("ask x", RuleDecision.ALWAYS)]
@@ -168,7 +168,7 @@ async def test_a_question_says_how_a_command_would_be_misread(open_workspace: De
     (question,) = await open_workspace.asked()
     assert question.subject is CallSubject.COMMAND
     assert question.shown == "ask p⟨U+0430⟩sswd"
-    assert (question.misread.reads, question.boxed) == ("passwd", True)
+    assert (question.misread.reads, question.sandboxed) == ("passwd", True)
     open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.NO))
     await task
 
@@ -177,7 +177,7 @@ async def test_a_question_shows_everything(open_workspace: Desk) -> None:
     open_workspace.permitting.attend()
     task = open_workspace.ask("ask \u202ex")
     (question,) = await open_workspace.asked()
-    assert open_workspace.seen == [PermissionAsked(question)]
+    assert open_workspace.seen == [PermissionRequested(question)]
     assert (question.shown, question.hides) == ("ask ⟨U+202E⟩x", True)
     assert (question.reasons, question.box) == (("Because.",), BOX)
     assert question.always == question.never == ("ask \u202ex",)
@@ -432,7 +432,7 @@ async def test_no_judgement_from_before_plan_mode_lets_a_call_run_in_it(ruling: 
     broker.attend()
 
     def allow(event: Live) -> None:
-        if isinstance(event, PermissionAsked):
+        if isinstance(event, PermissionRequested):
             answer = PermissionAnswer(PermissionReply.ONCE)
             asyncio.get_running_loop().call_soon(broker.answer, event.question.id, answer)
 
@@ -461,7 +461,7 @@ class Changing(Verdicts):
     ("before", "after"),
     [
         (replace(STANDING, mode=Mode.PLAN), replace(STANDING, mode=Mode.SANDBOXED_AUTO)),
-        (replace(STANDING, boxed=True), replace(STANDING, boxed=False)),
+        (replace(STANDING, sandboxed=True), replace(STANDING, sandboxed=False)),
     ],
 )
 async def test_what_was_allowed_since_it_can_only_read_is_judged_again_when_it_could_do_more(

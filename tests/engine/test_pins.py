@@ -4,8 +4,8 @@ import asyncio
 
 import msgspec
 
-from helix_desktop.context.blocks import PINNED_ABOVE
 from helix_desktop.context.taint import FROM_ELSEWHERE
+from helix_desktop.context.texts.placeholders import PINNED_ABOVE
 from helix_desktop.context.window import SystemPrefix, WindowAssembler
 from helix_desktop.domain.context_window.rewrites import Pin, PinKind
 from helix_desktop.domain.events import (
@@ -115,7 +115,9 @@ async def test_a_request_that_had_a_pin_in_its_system_message_is_still_shown_as_
     now = await rebuild_request(there.deps, recorded, seq)
     assert now.verified
     weigher = there.deps.main.weigher
-    earlier = WindowAssembler(weigher, SystemPrefix(there.deps.system, now.tools), bare_pins=True)
+    earlier = WindowAssembler(
+        weigher, SystemPrefix(there.deps.system, now.tools), repeated_pins=True
+    )
     texts = await ContentCache(there.store).fetch(earlier.needed_contents(now.history))
     window = await asyncio.to_thread(earlier.window, now.history, texts)
     assert sum(whole_text(message).count(text) for message in window.messages) == 2

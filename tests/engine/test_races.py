@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable, Iterator
 import pytest
 
 from helix_desktop.context.history import History
-from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.context_window.policy import GateMode
 from helix_desktop.domain.context_window.presets import BALANCED, RELEVANCE
 from helix_desktop.domain.context_window.rewrites import Fold, Job
@@ -26,6 +25,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.live_events import JobEnded, JobStarted
 from helix_desktop.domain.llm import LlmRole, ModelRequest, TextDelta
 from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.ports import ToolOutput, Transaction, TransactionReceipt
 from helix_desktop.domain.value import replace
 from tests.engine.loops import play_still

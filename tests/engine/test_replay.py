@@ -17,7 +17,7 @@ from helix_desktop.domain.context_window.policy import GateMode
 from helix_desktop.domain.context_window.presets import HELIX
 from helix_desktop.engine.replay.playback import NOT_RECORDED
 from helix_desktop.engine.replay.window_trace import TraceFrame
-from helix_desktop.engine.turn import IDLE
+from helix_desktop.engine.turn import MAX_REPEATS
 from tests.app.test_command_line import helix
 from tests.engine.recordings import Line, Told, asks, returns, said, told, work
 from tests.examples import tries
@@ -111,11 +111,11 @@ def test_the_fixed_tokens_count_and_are_no_message() -> None:
 @pytest.mark.parametrize("answered", [True, False])
 def test_a_recording_may_repeat_a_call_as_often_as_it_did(answered: bool) -> None:
     lines = [said("user", "wait for it")]
-    for number in range(2 * IDLE):
+    for number in range(2 * MAX_REPEATS):
         lines.append(asks((str(number), '{"command": "state"}')))
         lines.extend([returns(str(number), "in progress")] if answered else [])
     found = told([*lines, said("assistant", "done")], frame=WIDE)
-    assert len(found.calls) == 2 * IDLE + 1
+    assert len(found.calls) == 2 * MAX_REPEATS + 1
 
 
 def test_an_event_stands_on_the_call_whose_window_shows_it_first() -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from helix_desktop.domain.live_events import Live, ServerAsked, ServerSettled
+from helix_desktop.domain.live_events import Live, ServerRequested, ServerSettled
 from helix_desktop.domain.mcp_servers import (
     NO,
     UNATTENDED,
@@ -39,7 +39,7 @@ async def test_a_question_is_told_answered_once_and_settled() -> None:
         questions.answer(number, NO)
         questions.answer("another", NO)
     assert asked.result() == YES
-    assert seen == [ServerAsked(number, WHO), ServerSettled(number)]
+    assert seen == [ServerRequested(number, WHO), ServerSettled(number)]
     leave()
 
 

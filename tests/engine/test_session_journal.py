@@ -20,7 +20,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.messages import Text
 from helix_desktop.engine.budget import UsageLedger
 from helix_desktop.engine.runtime import EventBus
-from helix_desktop.engine.session_journal import branch_events, count_whole_steps
+from helix_desktop.engine.session_journal import branch_events, last_of_step
 from helix_desktop.engine.session_runner import SessionRunner
 from tests.context.sessions import Act, Ask
 from tests.engine.laws import after_every_act, body
@@ -43,7 +43,7 @@ async def test_a_branch_would_send_what_the_original_would_have_sent_at_that_poi
     if not isinstance(act, Ask):
         return
     items = story.recorded()
-    count = count_whole_steps(items, len(items) // 2)
+    count = last_of_step(items, len(items) // 2)
     events = branch_events(items, count, source=SESSION, now=9.0)
     copied = [Recorded(BRANCH, seq, event) for seq, event in enumerate(events, 1)]
     then = story.assembled(History(items[:count]))

@@ -28,7 +28,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Role, Text, Thinking, ToolCall, ToolResult, ToolSpec
 from helix_desktop.domain.ports import StoreHealth, ToolOutput
 from helix_desktop.engine.tool_batch import STOPPED_TEXT
-from helix_desktop.engine.turn import IDLE, STUCK, WAITS
+from helix_desktop.engine.turn import MAX_FAILING_REPEATS, MAX_REPEATS, WAITING_CALL_SECONDS
 from tests.engine.stage import Stage, call, play, until
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
 
@@ -355,9 +355,9 @@ async def test_a_model_that_repeats_a_failing_call_does_not_work_for_ever() -> N
     async def tool(made: ToolCall) -> ToolOutput:
         return failing(made)
 
-    replies = [repeat(number, "{}") for number in range(STUCK + 5)]
+    replies = [repeat(number, "{}") for number in range(MAX_FAILING_REPEATS + 5)]
     events = await Stage(ScriptedProvider(*replies), run=tool).turn()
-    assert len(returned(events)) == STUCK
+    assert len(returned(events)) == MAX_FAILING_REPEATS
     end = ending_of(events)
     assert end.ending is Ending.FAILED
     assert "same failing call 20 times" in end.detail
@@ -365,14 +365,18 @@ async def test_a_model_that_repeats_a_failing_call_does_not_work_for_ever() -> N
 
 async def test_other_failing_calls_and_commands_that_wait_are_made_again() -> None:
     async def tool(made: ToolCall) -> ToolOutput:
-        waits = int(made.id[1:]) > STUCK
+        waits = int(made.id[1:]) > MAX_FAILING_REPEATS
         return failing(made, status=1 if waits else None)
 
-    different = [repeat(number, f'{{"path": {number % 2}}}') for number in range(STUCK + 1)]
-    waiting = [repeat(STUCK + 1 + number, "{}") for number in range(STUCK + 1)]
+    different = [
+        repeat(number, f'{{"path": {number % 2}}}') for number in range(MAX_FAILING_REPEATS + 1)
+    ]
+    waiting = [
+        repeat(MAX_FAILING_REPEATS + 1 + number, "{}") for number in range(MAX_FAILING_REPEATS + 1)
+    ]
     stage = Stage(ScriptedProvider(*different, *waiting, says("done")), run=tool)
     events = await stage.turn()
-    assert len(returned(events)) == 2 * STUCK + 2
+    assert len(returned(events)) == 2 * MAX_FAILING_REPEATS + 2
     assert ending_of(events).ending is Ending.DONE
 
 
@@ -380,9 +384,9 @@ async def test_a_model_that_repeats_a_call_with_the_same_output_does_not_work_fo
     async def tool(made: ToolCall) -> ToolOutput:
         return ToolOutput(b"as before", "")
 
-    replies = [repeat(number, "{}") for number in range(IDLE + 5)]
+    replies = [repeat(number, "{}") for number in range(MAX_REPEATS + 5)]
     events = await Stage(ScriptedProvider(*replies), run=tool).turn()
-    assert len(returned(events)) == IDLE
+    assert len(returned(events)) == MAX_REPEATS
     end = ending_of(events)
     assert end.ending is Ending.FAILED
     assert "same call 100 times in a row" in end.detail
@@ -392,17 +396,17 @@ async def test_calls_that_bring_news_or_wait_are_made_as_often_as_the_model_like
     """Calls that end in another way, commands, and calls that take their time."""
 
     async def tool(made: ToolCall) -> ToolOutput:
-        turn, number = divmod(int(made.id[1:]), IDLE)
+        turn, number = divmod(int(made.id[1:]), MAX_REPEATS)
         if turn == 2:
-            stage.clock.advance(WAITS)
-        news = number == IDLE - 1 and turn == 0
+            stage.clock.advance(WAITING_CALL_SECONDS)
+        news = number == MAX_REPEATS - 1 and turn == 0
         ended = 0 if turn == 1 else None
         return ToolOutput(b"", "", failed=news, status=ended)
 
-    replies = [repeat(number, "{}") for number in range(3 * IDLE)]
+    replies = [repeat(number, "{}") for number in range(3 * MAX_REPEATS)]
     stage = Stage(ScriptedProvider(*replies, says("done")), run=tool)
     events = await stage.turn()
-    assert len(returned(events)) == 3 * IDLE
+    assert len(returned(events)) == 3 * MAX_REPEATS
     assert ending_of(events).ending is Ending.DONE
 
 

@@ -1,6 +1,6 @@
 """What rewrote a window is told in the trace's words and charged as what it would have cost."""
 
-from helix_desktop.domain.cache import Digest, GateChoice, HistoryDigest
+from helix_desktop.domain.cache import Digest, HistoryDigest
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     EventSpan,
@@ -12,6 +12,7 @@ from helix_desktop.domain.context_window.rewrites import (
 )
 from helix_desktop.domain.events import Ending, EpochCommitted, OutputGated, TurnEnded
 from helix_desktop.domain.llm import Usage
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.replay.window_trace import TraceCharges, TraceEvent, trace_events_of
 from tests.fakes.weigher import FakeWeigher

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from helix_desktop.context.history import History
-from helix_desktop.context.items import NO_RESULT
+from helix_desktop.context.texts.placeholders import NO_RESULT
 from helix_desktop.domain.messages import Message, Role, Text, Thinking, ToolCall
 from tests.context.sessions import Act, Ask
 from tests.engine.laws import after_every_act, law, results, standing

@@ -44,7 +44,7 @@ def holds(entry: CacheEntry, contents: Mapping[Digest, bytes], term: FilterTerm)
         FilterKey.PINNED: float(entry.pinned),
         FilterKey.ARRIVAL: entry.arrival,
         FilterKey.TEXT: contents[entry.digest].decode("utf-8", "replace"),
-        FilterKey.BARE: f"{origin.tool}\n{origin.what}\n{entry.digest}",
+        FilterKey.PLAIN: f"{origin.tool}\n{origin.what}\n{entry.digest}",
         FilterKey.ANYWHERE: f"{origin.tool}\n{origin.what}\n{entry.digest}\n"
         + contents[entry.digest].decode("utf-8", "replace"),
     }

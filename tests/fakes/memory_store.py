@@ -152,7 +152,7 @@ class FakeStore:
         if digest not in self.loft.contents:
             return VerifyResult.MISSING
         whole = digest_of(self.loft.contents[digest]) == digest
-        return VerifyResult.WHOLE if whole else VerifyResult.CORRUPT
+        return VerifyResult.INTACT if whole else VerifyResult.CORRUPT
 
     async def entry(self, digest: Digest) -> CacheEntry:
         self._check_open()

@@ -68,7 +68,7 @@ async def test_identical_content_is_one_entry_that_was_seen_twice(reopened: Reop
         assert (entry.seen, entry.size, entry.origin.tool) == (2, 4, "a")
         assert await store.get(first) == b"same"
         assert await store.read(first, 1, 3) == b"am"
-        assert await store.verify(first) is VerifyResult.WHOLE
+        assert await store.verify(first) is VerifyResult.INTACT
         totals = await store.totals()
         assert (totals.entries, totals.raw, totals.before_dedup) == (1, 4, 8)
 

@@ -38,7 +38,7 @@ class Disk:
     def __init__(self, *, journalling: bool) -> None:
         self._journalling = journalling
         self.names: dict[str, _File | None] = {}
-        self.kept_names: dict[str, _File | None] = {}
+        self.rescued_names: dict[str, _File | None] = {}
 
     def apply(self, call: Call) -> None:
         match call.what:
@@ -70,19 +70,19 @@ class Disk:
         if file is not None:
             file.kept = bytes(file.now)
         if self._journalling:
-            self.kept_names = dict(self.names)
+            self.rescued_names = dict(self.names)
         elif file is not None:
-            self.kept_names[path] = file
+            self.rescued_names[path] = file
         else:
             self._keep_names_in(path)
 
     def _keep_names_in(self, folder: str) -> None:
-        for name in {*self.names, *self.kept_names}:
+        for name in {*self.names, *self.rescued_names}:
             if str(PurePosixPath(name).parent) == folder:
                 if name in self.names:
-                    self.kept_names[name] = self.names[name]
+                    self.rescued_names[name] = self.names[name]
                 else:
-                    del self.kept_names[name]
+                    del self.rescued_names[name]
 
 
 def _prefix(file: _File, source: random.Random) -> bytes:
@@ -189,7 +189,7 @@ def states(calls: Sequence[Call], *, journalling: bool, seed: int, share: float)
 def _files(disk: Disk, model: str, source: random.Random) -> dict[str, bytes | None]:
     """Without a sync a change of names may have reached the disk or not."""
     sure = model == "dropped" or (model != "prefix" and source.random() < 0.3)
-    names = disk.kept_names if sure else disk.names
+    names = disk.rescued_names if sure else disk.names
     shape = MODELS[model]
     return {
         name: None if file is None else shape(file, source)

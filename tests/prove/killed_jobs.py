@@ -66,7 +66,7 @@ async def _examine(folder: Path, known: int) -> list[str]:
             wrong.append(f"epochs {epochs[-3:]} after {known} were acknowledged")
         for parts in story.history.view.markers.values():
             for part in parts.values():
-                if await store.verify(part.content) is not VerifyResult.WHOLE:
+                if await store.verify(part.content) is not VerifyResult.INTACT:
                     wrong.append(f"{part.content} cannot be recalled")
         window = await story.ask()
         wrong += ["nothing can be sent"] if window is None else problems(window.messages)

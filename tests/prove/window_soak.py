@@ -304,7 +304,7 @@ def collect_after_views(application: Application, collector: GarbageCollector) -
     """As where the application is started; a local name of a view here would keep the view."""
     for view in application.window.workspace_views.all:
         collector.collect_after(view)
-    application.window.view_made.connect(collector.collect_after)
+    application.window.view_created.connect(collector.collect_after)
 
 
 def _run(count: int, place: Path, ids: Sequence[str]) -> Outcome:

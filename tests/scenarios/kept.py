@@ -126,7 +126,7 @@ async def of_session(open_workspace: OpenWorkspace, session: SessionId) -> Told:
             [
                 each.mime,
                 each.size,
-                (await open_workspace.cache.verify(each.content))[0] is VerifyResult.WHOLE,
+                (await open_workspace.cache.verify(each.content))[0] is VerifyResult.INTACT,
             ]
             for each in draft.images
         ],
@@ -181,7 +181,7 @@ async def _files(open_workspace: OpenWorkspace, session: SessionId) -> list[obje
         change = each.change
         held = [digest for digest in (change.before, change.after) if digest]
         told = [(await open_workspace.cache.verify(digest))[0] for digest in held]
-        whole = [each is VerifyResult.WHOLE for each in told]
+        whole = [each is VerifyResult.INTACT for each in told]
         back = change.forward is not None
         found.append([change.path, change.before, change.after, len(change.calls), whole, back])
     return found
@@ -193,7 +193,7 @@ def _marks(budget: Budget) -> list[float]:
 
 def _rule(rule: PermissionRule, workspace: str) -> list[object]:
     here = rule.workspace == workspace
-    return [rule.tool, rule.decision.value, rule.form, rule.path, rule.boxed, here]
+    return [rule.tool, rule.decision.value, rule.form, rule.path, rule.sandboxed, here]
 
 
 def _server(server: McpServer) -> list[object]:

@@ -31,7 +31,7 @@ from helix_desktop.domain.events import (
     Recorded,
     ToolReturned,
 )
-from helix_desktop.domain.live_events import Live, PermissionAsked
+from helix_desktop.domain.live_events import Live, PermissionRequested
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionReply
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.background_commands import MAX_RUNNING_COMMANDS
@@ -69,10 +69,10 @@ def box(request: pytest.FixtureRequest) -> SandboxBackend:
     """The sandbox of this machine, and none."""
     if request.param is SandboxKind.NONE:
         return SandboxBackend(SandboxKind.NONE)
-    return boxed()
+    return sandboxed()
 
 
-def boxed() -> SandboxBackend:
+def sandboxed() -> SandboxBackend:
     found = find_sandbox(SandboxKind.BUBBLEWRAP)
     if found.kind is not SandboxKind.BUBBLEWRAP:
         pytest.skip(f"no bubblewrap here: {' '.join(found.why)}")
@@ -85,11 +85,11 @@ class Stage:
     def __init__(self, open_workspace: OpenWorkspace) -> None:
         self.open_workspace = open_workspace
         self.session = NO_SESSION
-        self.asked: list[PermissionAsked] = []
+        self.asked: list[PermissionRequested] = []
         open_workspace.subscribe(self._take)
 
     def _take(self, event: Live) -> None:
-        if isinstance(event, PermissionAsked):
+        if isinstance(event, PermissionRequested):
             self.asked.append(event)
             answer = PermissionAnswer(PermissionReply.ONCE)
             loop = asyncio.get_running_loop()
@@ -167,7 +167,7 @@ async def test_a_server_is_started_awaited_read_and_stopped(
 async def test_a_port_inside_the_sandbox_is_reached_by_a_forward_that_ends_with_the_command(
     tmp_path: Path, folder: Path, served: Served
 ) -> None:
-    async with stage(tmp_path / "data", folder, boxed()) as here:
+    async with stage(tmp_path / "data", folder, sandboxed()) as here:
         served.plan(
             says(calls=shell(SERVER, background=True)),
             says(calls=background("c1", action="wait", text="Serving HTTP", timeout_seconds=60)),
@@ -267,7 +267,7 @@ def sleeping(mark: str) -> bool:
 async def test_in_plan_mode_commands_in_the_background_find_the_project_read_only(
     tmp_path: Path, folder: Path, served: Served
 ) -> None:
-    async with stage(tmp_path / "data", folder, boxed()) as here:
+    async with stage(tmp_path / "data", folder, sandboxed()) as here:
         served.plan(
             says(calls=shell("touch made; echo tried", background=True)),
             says(calls=background("c1", action="wait", text="tried", timeout_seconds=60)),
@@ -369,7 +369,7 @@ async def test_an_archived_session_ends_its_commands(
 async def test_commands_of_an_application_that_was_killed_are_gone_and_told(
     tmp_path: Path, folder: Path, served: Served
 ) -> None:
-    boxed()
+    sandboxed()
     mark = f"72.{os.getpid()}"
     served.plan(
         says(calls=shell(f"echo on; setsid sleep {mark} & sleep {mark}", background=True)),
@@ -383,7 +383,7 @@ async def test_commands_of_an_application_that_was_killed_are_gone_and_told(
     child.kill()
     await child.wait()
     await until(lambda: not sleeping(mark))
-    async with stage(tmp_path / "data", folder, boxed()) as here:
+    async with stage(tmp_path / "data", folder, sandboxed()) as here:
         (head,) = await here.open_workspace.sessions()
         here.session = head.id
         served.plan(says("I see."))
@@ -395,7 +395,7 @@ async def test_commands_of_an_application_that_was_killed_are_gone_and_told(
 
 
 async def test_ask_ends_what_it_started(tmp_path: Path, folder: Path, served: Served) -> None:
-    boxed()
+    sandboxed()
     mark = f"73.{os.getpid()}"
     served.plan(says(calls=shell(f"sleep {mark}", background=True)), says("Started."))
     words = ["ask", "start it", "--folder", str(folder), "--mode", "sandboxed-auto"]

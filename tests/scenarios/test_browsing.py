@@ -206,7 +206,7 @@ async def test_a_recent_entry_beside_the_chat_opens_that_entry(
     cache.page.filter.line.setText("one")
     await until(lambda: listed(workspace_view) == ["one"])
     workspace_view.open_page("chat")
-    workspace_view.beside.show_tab("cache")
+    workspace_view.side_panel.show_tab("cache")
     recent = cache.panel.entries
     await until(lambda: recent.rows.rowCount() > 1)
     row = recent.rows.row(1)
@@ -340,7 +340,7 @@ async def test_a_compaction_that_is_undone_is_undone_in_the_list_too(
     rewriting = workspace_view.open_workspace.rewriting
 
     def compacted() -> bool:
-        return CacheState.COMPACTED in model.standing.states.values()
+        return CacheState.COMPACTED in model.session_states.states.values()
 
     assert not compacted()
     await rewriting.compact(workspace_view.session)

@@ -84,7 +84,7 @@ async def next_bytes(workspace_view: WorkspaceView, draft: str) -> bytes:
 
 def told_bytes(workspace_view: WorkspaceView) -> tuple[str, str]:
     head = workspace_view.page_controllers.context.page.figures.head
-    return (head.facts[-1].value, head.facts[-1].below) if head and head.past else ("", "")
+    return (head.facts[-1].value, head.facts[-1].below) if head and head.is_sent else ("", "")
 
 
 async def test_the_inspector_shows_the_bytes_that_arrived_at_the_provider(
@@ -283,7 +283,8 @@ def state_of(workspace_view: WorkspaceView, what: str) -> CacheState | None:
     model = workspace_view.page_controllers.cache.browsing.model
     entries = [model.entry(at) for at in range(model.rowCount())]
     return next(
-        (model.standing.state(each) for each in entries if each and each.origin.what == what), None
+        (model.session_states.state(each) for each in entries if each and each.origin.what == what),
+        None,
     )
 
 
@@ -300,7 +301,7 @@ async def test_what_the_gate_holds_is_not_in_context_and_then_only_an_excerpt_is
         workspace_view.open_page(CACHE)
         workspace_view.open_page(CHAT)
         type_and_send(workspace_view, "read build.log")
-        await until(lambda: state_of(workspace_view, "build.log") is CacheState.HELD)
+        await until(lambda: state_of(workspace_view, "build.log") is CacheState.AT_GATE)
         undecided.may.set()
         await until(lambda: resting(workspace_view))
         await until(lambda: state_of(workspace_view, "build.log") is CacheState.EXCERPT)
@@ -320,10 +321,10 @@ async def test_the_inspector_shows_of_what_the_gate_holds_what_the_model_sees(
         await until(lambda: workspace_view.transcript.rowCount() > 2)
         workspace_view.open_page(CONTEXT)
         page_controller = workspace_view.page_controllers.context
-        await until(lambda: BlockReasonKind.HELD in reasons(page_controller), 30)
+        await until(lambda: BlockReasonKind.AT_GATE in reasons(page_controller), 30)
         found = page_controller.page.looked
         assert found is not None
-        [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.HELD]
+        [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.AT_GATE]
         assert state_told(block) == ("Choosing…", "info")
         assert "line 00000" in block.text
         assert "line 02000" not in block.text
@@ -339,4 +340,4 @@ async def test_the_inspector_shows_of_what_the_gate_holds_what_the_model_sees(
                 or BlockReasonKind.GATE_PREVIEW in reasons(page_controller)
             )
         )
-        assert BlockReasonKind.HELD not in reasons(page_controller)
+        assert BlockReasonKind.AT_GATE not in reasons(page_controller)

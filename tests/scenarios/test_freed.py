@@ -35,7 +35,7 @@ async def worked(application: Application) -> None:
     await until(lambda: workspace_view.transcript.rowCount() > 1 and not running(workspace_view))
     for page_controller in workspace_view.page_controllers.all:
         if page_controller.has_panel:
-            workspace_view.beside.show_tab(page_controller.key)
+            workspace_view.side_panel.show_tab(page_controller.key)
         workspace_view.open_page(page_controller.key)
     application.leading.open_palette()
     application.leading.palette.close_sheet()

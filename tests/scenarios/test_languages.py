@@ -94,7 +94,7 @@ async def test_the_place_in_the_conversation_and_the_page_beside_it_come_back(
     for words in ("Hello", "explore this folder", *["Hello again"] * 4):
         type_and_send(view, words)
         await until(lambda: view.session != "" and not running(view))
-    view.beside.show_tab("timeline")
+    view.side_panel.show_tab("timeline")
     await until(lambda: view.chat.view.verticalScrollBar().maximum() > 200)
     view.chat.view.scroll_to(40)
     place = view.chat.view.place
@@ -102,7 +102,7 @@ async def test_the_place_in_the_conversation_and_the_page_beside_it_come_back(
     application.settings.leave()
     view = application.window.workspace_views.current
     await until(lambda: view.chat.view.isVisible())
-    assert view.beside.current == "timeline"
+    assert view.side_panel.current == "timeline"
     assert view.chat.view.place[0] == place[0]
     assert not view.chat.view.at_end
 

@@ -106,7 +106,7 @@ async def test_data_of_an_earlier_version_is_seen_verified_and_gone_on_with(
             ]
             assert [f"{e.tool} {e.content} {e.size}" for e in returned] == said["tool"]
             for digest in {event.content for event in returned}:
-                assert (await open_workspace.cache.verify(digest))[0] is VerifyResult.WHOLE
+                assert (await open_workspace.cache.verify(digest))[0] is VerifyResult.INTACT
                 assert (await open_workspace.cache.entry(digest)).digest == digest
         before = len(texts(workspace_view, RowKind.USER))
         type_and_send(workspace_view, "read notes.md")

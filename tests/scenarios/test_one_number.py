@@ -367,11 +367,11 @@ async def test_headings_count_as_the_total_does_and_what_is_unchanged_is_the_las
         assert len(steps) == 4
         for at in range(1, 4):
             past = await open_workspace.requests.earlier(session, steps.seqs[at])
-            assert heads(past)[RequestRowGroup.KEPT] == steps.tokens[at - 1]
+            assert heads(past)[RequestRowGroup.UNCHANGED] == steps.tokens[at - 1]
             assert sum(heads(past).values()) == past.tokens == steps.tokens[at]
         for draft in ("", "And these? @long.txt"):
             following = await open_workspace.requests.next(session, draft)
-            assert heads(following)[RequestRowGroup.KEPT] == steps.tokens[-1]
+            assert heads(following)[RequestRowGroup.UNCHANGED] == steps.tokens[-1]
             assert sum(heads(following).values()) == following.tokens
 
 

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.context.texts.plain_text import SUMMARY
-from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.presets import BALANCED, policy_from_settings
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
@@ -19,6 +18,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.live_events import JobOutcome
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.practice_model import PRACTICE, PRACTICE_FAST, PRACTICE_WIDE
 from tests.scenarios.practising import REPOSITORY, Practice, practising
@@ -119,8 +119,8 @@ async def test_handover_and_observations_by_hand_are_the_models_own_and_the_sess
             assert result.outcome is JobOutcome.COMMITTED, result.detail
             assert (await rewrites(there))[-1][1] is WrittenBy.MAIN
 
-    await handing_over(tmp_path / "aside", beside=True)
-    await handing_over(tmp_path / "live", beside=False)
+    await handing_over(tmp_path / "aside", side_panel=True)
+    await handing_over(tmp_path / "live", side_panel=False)
     await going_on(tmp_path / "live")
 
 

@@ -75,7 +75,7 @@ def choose(workspace_view: WorkspaceView, words: str) -> None:
     """Choose an action of the last answer's code in its menu."""
     view, menu = workspace_view.chat.view, QMenu()
     at = workspace_view.transcript.rowCount() - 1
-    add_code_commands(menu, view.laid(at), lambda act: view._do(at, act))
+    add_code_commands(menu, view.row_layout_at(at), lambda act: view._do(at, act))
     next(each for each in menu.actions() if each.text() == words).trigger()
 
 

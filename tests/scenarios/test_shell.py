@@ -82,7 +82,7 @@ async def test_a_folder_that_the_system_hands_over_becomes_the_workspace(
         open_workspace = application.opening.current
         return open_workspace.workspace.folder if open_workspace else ""
 
-    application._asked.take(QFileOpenEvent(QUrl.fromLocalFile(str(other))))
+    application._open_requests.take(QFileOpenEvent(QUrl.fromLocalFile(str(other))))
     await until(lambda: open_place(application) == str(other))
 
 

@@ -83,7 +83,7 @@ async def test_in_a_narrow_window_both_sides_come_over_the_page_and_go(tmp_path:
             workspace_view.strip,
         )
         assert not workspace_view.sidebar.isVisible()
-        assert not workspace_view.beside.isVisible()
+        assert not workspace_view.side_panel.isVisible()
         QTest.mouseClick(strip.sidebar, Qt.MouseButton.LeftButton)
         assert workspace_view.sidebar.isVisible()
         assert workspace_view.sidebar.width() < window.width()
@@ -91,12 +91,12 @@ async def test_in_a_narrow_window_both_sides_come_over_the_page_and_go(tmp_path:
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
         assert not workspace_view.sidebar.isVisible()
         QTest.mouseClick(strip.panel, Qt.MouseButton.LeftButton)
-        assert workspace_view.beside.isVisible()
+        assert workspace_view.side_panel.isVisible()
         beside = window.rect().center() / 4
         drawer = window.childAt(beside)
         assert drawer is not None
         QTest.mouseClick(drawer, Qt.MouseButton.LeftButton)
-        await until(lambda: not workspace_view.beside.isVisible())
+        await until(lambda: not workspace_view.side_panel.isVisible())
         editor.setFocus()
         QTest.keyClick(editor, Qt.Key.Key_B, CONTROL)
         await until(workspace_view.sidebar.isVisible)
@@ -108,7 +108,7 @@ async def test_in_a_narrow_window_both_sides_come_over_the_page_and_go(tmp_path:
         await until(workspace_view.sidebar.isVisible)
         window.resize(1440, 900)
         await until(
-            lambda: workspace_view.sidebar.isVisible() and workspace_view.beside.isVisible()
+            lambda: workspace_view.sidebar.isVisible() and workspace_view.side_panel.isVisible()
         )
         assert not workspace_view.sides.sidebar.over
         assert strip.sidebar.isHidden()

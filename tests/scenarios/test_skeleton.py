@@ -271,7 +271,7 @@ async def test_sessions_and_pages_are_switched_by_the_sidebar(
     await until(lambda: texts(workspace_view, RowKind.USER) == ["list"])
     workspace_view.sidebar.page_chosen.emit("cache")
     await until(workspace_view.page_controllers.cache.page.table.isVisible)
-    assert not workspace_view.beside.isVisible()
+    assert not workspace_view.side_panel.isVisible()
     workspace_view.chat.view.open_row(1)
     workspace_view.sidebar.sessions.chosen.emit(older.key)
     await until(workspace_view.chat.isVisible)

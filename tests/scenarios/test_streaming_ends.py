@@ -43,7 +43,7 @@ def going_on(workspace_view: WorkspaceView) -> list[str]:
     found = [
         zone
         for at in shown
-        for zone in click_areas(view.laid(at))
+        for zone in click_areas(view.row_layout_at(at))
         if zone.want is RowAction.CONTINUE
     ]
     buttons = workspace_view.chat.findChildren(QAbstractButton)

@@ -110,7 +110,7 @@ async def test_letters_are_the_message_and_never_a_deed(play: Play) -> None:
     async with play(seconds=120) as application:
         workspace_view, _, second = await two_sessions(application)
         editor = workspace_view.chat.composer.editor
-        workspace_view.beside.show_tab("context")
+        workspace_view.side_panel.show_tab("context")
         view, panel = workspace_view.chat.view, workspace_view.page_controllers.context.panel
         await until(lambda: panel.looked is not None)
         places = (view, workspace_view.sidebar.sessions, workspace_view.sidebar.explore, panel.list)

@@ -132,7 +132,7 @@ async def test_a_session_in_a_worktree_changes_and_commits_there_and_is_merged_b
     assert git(project, "branch", "--format=%(refname:short)") == "main"
     await until(lambda: "worktree removed" in workspace_view.chat.worktree.accessibleName())
     states = [e.state for e in await events(workspace_view) if isinstance(e, WorktreeChanged)]
-    assert states == [WorktreeState.MADE, WorktreeState.MERGED, WorktreeState.REMOVED]
+    assert states == [WorktreeState.CREATED, WorktreeState.MERGED, WorktreeState.REMOVED]
     # rows are made once for each frame, so the last may follow the name of the worktree
     removed = "You removed the worktree of the branch fix/login."
     await until(lambda: removed in texts(workspace_view, RowKind.NOTE))

@@ -62,7 +62,7 @@ async def test_everything_the_port_offers_works(tmp_path: Path) -> None:
         assert await store.find(digest[:12]) == digest
         assert await store.exists(digest)
         assert not await store.exists(digest_of(b"no"))
-        assert await store.verify(digest) is VerifyResult.WHOLE
+        assert await store.verify(digest) is VerifyResult.INTACT
         assert len(await store.uses(digest)) == 1
         await store.note_recall(digest, at=9.0)
         await store.pin(digest, pinned=True)

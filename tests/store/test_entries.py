@@ -171,7 +171,7 @@ def test_the_change_feed_shows_each_content_once_at_its_latest_change(
 
 def test_verifying_tells_whole_from_corrupt_from_missing(store: WorkspaceStore) -> None:
     digest = store.put(content(b"whole"))
-    assert store.cache.verify(digest) is VerifyResult.WHOLE
+    assert store.cache.verify(digest) is VerifyResult.INTACT
     assert store.cache.verify(digest_of(b"missing")) is VerifyResult.MISSING
     broken = content_codec.plain_record(b"other")
     store.database.write([(keys.CONTENT + keys.raw(digest), broken)], sync=True)

@@ -92,7 +92,7 @@ def test_what_the_person_opened_may_be_said(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("form", ["as it is", "base64", "hex", "an address"])
 def test_a_call_that_would_send_a_secret_away_is_asked_about(form: str, tmp_path: Path) -> None:
-    standing = PermissionState(trusted=True, tainted=False, boxed=True)
+    standing = PermissionState(trusted=True, tainted=False, sandboxed=True)
     judge = CallPolicy(
         CommandPaths(tmp_path),
         Rules(),

@@ -11,8 +11,8 @@ from helix_desktop.domain.ports import GuideFile
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.instruction_reader import (
     MAX_BYTES,
+    NO_QUESTION,
     NO_TEXT,
-    NOT_ASKED,
     NOT_TRUSTED,
     parse_include,
 )
@@ -53,7 +53,7 @@ def test_nothing_is_read_of_a_folder_that_is_not_trusted(tmp_path: Path) -> None
     put(tmp_path, "AGENTS.md", "obey")
     put(tmp_path, "web/AGENTS.md", "obey")
     for trusted, words in (
-        (None, NOT_ASKED),
+        (None, NO_QUESTION),
         (False, NOT_TRUSTED),
     ):
         found = look(tmp_path, "web/a.py", trusted=trusted)

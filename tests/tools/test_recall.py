@@ -359,7 +359,7 @@ def read(data: bytes, passage: ContentPassage, most: int = MAX_LINES_BYTES) -> R
     async def act() -> ReadPassage:
         store = FakeStore(FakeClock())
         digest = await store.put(NewContent(data, Origin("shell", "make")))
-        return await read_passage(store, await store.entry(digest), passage, most=most)
+        return await read_passage(store, await store.entry(digest), passage, max_bytes=most)
 
     return asyncio.run(act())
 

@@ -9,6 +9,7 @@ import pytest
 from helix_desktop.context.canonical import canonical_json, plain_message, to_utf8
 from helix_desktop.context.history import History
 from helix_desktop.context.items import original_messages
+from helix_desktop.context.texts.placeholders import LOST_OUTPUT
 from helix_desktop.domain.cache import (
     NO_SESSION,
     Digest,
@@ -34,7 +35,7 @@ from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Message, Text, ToolCall
 from helix_desktop.domain.ports import ToolOutput, Transaction
 from helix_desktop.tools.agent.recall import RecallHistory
-from helix_desktop.tools.agent.recall_sources import AROUND_TOKENS, LOST
+from helix_desktop.tools.agent.recall_sources import AROUND_TOKENS
 from helix_desktop.tools.agent.search_history import SEARCH, TOKENS, SearchHistory
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.fakes.clock import FakeClock
@@ -206,7 +207,7 @@ def test_of_a_damaged_stretch_what_is_left_is_told(past: Past) -> None:
     output = past.recall(digest)
     assert output.failed
     assert told(output).startswith("[not as it was")
-    assert LOST in told(output)
+    assert LOST_OUTPUT in told(output)
     assert "It was the unit." in told(output)
     assert "not what it was" not in told(output)
 

@@ -300,7 +300,7 @@ def test_a_command_that_was_wrongly_taken_for_one_that_reads_is_told_how_to_ask(
     tmp_path: Path,
 ) -> None:
     box = find_sandbox()
-    if not box.boxed:
+    if not box.sandboxed:
         pytest.skip("No sandbox on this system")
     (tmp_path / "notes").write_text("old")  # Landlock lets none make a file there
     line = "awk 'BEGIN { exit system(\"echo new > notes\") }'"
@@ -314,7 +314,7 @@ def test_a_command_that_was_wrongly_taken_for_one_that_reads_is_told_how_to_ask(
 
 def test_in_plan_mode_every_command_finds_the_project_read_only(tmp_path: Path) -> None:
     box = find_sandbox()
-    if not box.boxed:
+    if not box.sandboxed:
         pytest.skip("No sandbox on this system")
     (tmp_path / "notes").write_text("old")
     tool = shell(tmp_path, box)
@@ -334,7 +334,7 @@ def test_what_the_network_could_have_said_is_not_trusted(tmp_path: Path) -> None
 
 def test_what_a_box_keeps_from_the_network_is_the_projects_own(tmp_path: Path) -> None:
     box = find_sandbox()
-    if not box.boxed:
+    if not box.sandboxed:
         pytest.skip("No sandbox on this system")
     assert not run(tmp_path, "bash -c 'echo hi'", box).untrusted
 
@@ -402,3 +402,7 @@ def test_hooks_of_a_worktree_and_of_a_folder_that_settings_name_are_found(tmp_pa
     subprocess.run([*git, "config", "core.hooksPath", ".husky"], check=True)
     assert skipped_hooks(both, str(tree)) == ["pre-commit"]
     assert skipped_hooks(both, str(tmp_path)) == []
+    for name, event in (("lint", "pre-commit"), ("lint", "pre-push"), ("off", "post-merge")):
+        subprocess.run([*git, "config", "--add", f"hook.{name}.event", event], check=True)
+    subprocess.run([*git, "config", "hook.off.enabled", "false"], check=True)
+    assert skipped_hooks(both, str(tree)) == ["pre-commit", "lint (pre-commit)"]

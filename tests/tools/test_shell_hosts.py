@@ -48,8 +48,8 @@ class _Allows:
     def __init__(self, host: str) -> None:
         self._host = host
 
-    def lent(self, *, boxed: bool = True) -> GrantedResources:
-        return GrantedResources(hosts=(self._host,) if self._host else None, boxed=boxed)
+    def resources(self, *, sandboxed: bool = True) -> GrantedResources:
+        return GrantedResources(hosts=(self._host,) if self._host else None, sandboxed=sandboxed)
 
     def remember(self, refused: tuple[str, ...]) -> None:
         """Nobody asks here."""

@@ -215,7 +215,7 @@ def test_pipes_and_what_programs_make_again_are_passed_by_and_no_link_is_followe
 
 
 def test_an_older_look_keeps_its_copies_when_the_pack_is_made_anew(folder: Path) -> None:
-    snapshots = FileSnapshots(ProjectRoot(folder), bounds=SnapshotBounds(whole=10))
+    snapshots = FileSnapshots(ProjectRoot(folder), bounds=SnapshotBounds(total_bytes=10))
     before = snapshots.before()
     for number in range(5):
         (folder / "b.txt").write_text(f"{number}" * 8)
@@ -227,7 +227,7 @@ def test_an_older_look_keeps_its_copies_when_the_pack_is_made_anew(folder: Path)
 
 def test_outdated_copies_make_room_and_needed_ones_are_never_too_many(folder: Path) -> None:
     (folder / "large").write_text("x" * 50)
-    snapshots = FileSnapshots(ProjectRoot(folder), bounds=SnapshotBounds(whole=100))
+    snapshots = FileSnapshots(ProjectRoot(folder), bounds=SnapshotBounds(total_bytes=100))
     for number in range(30):
         (folder / "b.txt").write_text(f"{number:2}" * 4)
         assert all(seen.pack is not None for seen in snapshots.before().values())

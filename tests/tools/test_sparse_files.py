@@ -17,13 +17,13 @@ from helix_desktop.tools.agent import search_files
 from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.agent.read_files import ListFiles, ReadFile
 from helix_desktop.tools.agent.search_files import SearchFiles
-from helix_desktop.tools.files.file_change import MAX_KEPT_BYTES
+from helix_desktop.tools.files.file_change import MAX_STORED_BYTES
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.permissions.call_policy import shown_file_text
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.sandbox.repository_places import configured_places, gitdir_target
-from helix_desktop.tools.text.file_content import SECONDS, file_encoding, read_lines
+from helix_desktop.tools.text.file_content import MAX_READING_SECONDS, file_encoding, read_lines
 from helix_desktop.tools.text.file_search import SearchBounds
 from tests.fakes.checkpoints import FakeCheckpoints
 from tests.tools.running import output_of, text_of
@@ -53,7 +53,7 @@ def bounded() -> Iterator[None]:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_AS, before)
-    assert time.monotonic() - began < SLOW * SECONDS
+    assert time.monotonic() - began < SLOW * MAX_READING_SECONDS
 
 
 def sparse(path: Path, beginning: bytes = b"", size: int = TERABYTE) -> Path:
@@ -162,7 +162,7 @@ async def test_a_changed_file_that_became_one_was_changed_since(tmp_path: Path) 
     sparse(tmp_path / "f.before")
     assert await scene.restorer.copy(change) == "f.before-2"
     assert (tmp_path / "f").stat().st_size == TERABYTE
-    assert MAX_KEPT_BYTES < TERABYTE
+    assert MAX_STORED_BYTES < TERABYTE
 
 
 def test_commands_beside_it_can_be_taken_back(tmp_path: Path) -> None:

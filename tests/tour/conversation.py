@@ -89,11 +89,11 @@ async def answering(guide: Guide) -> None:
     await guide.over()
     await guide.see("code-and-table")
     view, at = guide.workspace_view.chat.view, guide.workspace_view.transcript.rowCount() - 1
-    laid = view.laid(at)
-    assert laid.sheet is not None
-    link = laid.sheet.text.index("the guide")
-    (place,) = laid.sheet.rects(link, link + len("the guide"))
-    point = (view.row_rect(at).topLeft() + laid.place + place.center()).toPoint()
+    row_layout = view.row_layout_at(at)
+    assert row_layout.sheet is not None
+    link = row_layout.sheet.text.index("the guide")
+    (place,) = row_layout.sheet.rects(link, link + len("the guide"))
+    point = (view.row_rect(at).topLeft() + row_layout.place + place.center()).toPoint()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
     assert view.question is not None
     await guide.see_dialog("link", view.question)
@@ -223,9 +223,9 @@ async def changing(guide: Guide) -> None:
     guide.page("changes")
     await guide.see("changes-page")
     guide.page("chat")
-    guide.workspace_view.beside.show_tab("cache")
+    guide.workspace_view.side_panel.show_tab("cache")
     await guide.see("cache-panel")
-    guide.workspace_view.beside.show_tab("context")
+    guide.workspace_view.side_panel.show_tab("context")
 
 
 async def planning(guide: Guide) -> None:
@@ -296,6 +296,16 @@ async def mentioning(guide: Guide) -> None:
         QTest.keyClicks(guide.workspace_view.chat.composer.editor, text)
         await guide.see(what)
     guide.type("")
+    await guide.fresh()
+    QTest.keyClicks(guide.workspace_view.chat.composer.editor, "#read")
+    popup = guide.workspace_view.chat_controller.writing.mentioning.popup
+    await until(lambda: any(offer.icon == "chat" for offer in popup.model.offers))
+    await guide.see("messages")
+    QTest.keyClick(guide.workspace_view.chat.composer.editor, Qt.Key.Key_Down)
+    QTest.keyClick(guide.workspace_view.chat.composer.editor, Qt.Key.Key_Return)
+    await guide.say(guide.workspace_view.chat.composer.draft())
+    await guide.over()
+    await guide.see("brought")
 
 
 def paint_till(place: Path) -> Path:
@@ -438,12 +448,12 @@ async def reading(guide: Guide) -> None:
     guide.workspace_view.navigation.session_requested.emit(session)
     await until(lambda: model.rowCount() > edit)
     view.show_row(model.rowCount() - 1)
-    await until(lambda: not view.laid(model.rowCount() - 1).sheet.waits)  # type: ignore[union-attr]
+    await until(lambda: not view.row_layout_at(model.rowCount() - 1).sheet.waits)  # type: ignore[union-attr]
     await guide.see("formulas-and-folded-code")
     view.follow()
     await guide.see("footnote")
     at = model.rowCount() - 1
-    block = next(each for each in view.laid(at).sheet.boxes if each.leaf.file)  # type: ignore[union-attr]
+    block = next(each for each in view.row_layout_at(at).sheet.boxes if each.leaf.file)  # type: ignore[union-attr]
     view.code_requested.emit(TextActionKind.APPLY, block.leaf)
     dialog = guide.workspace_view.chat_controller.code.dialog
     assert dialog is not None

@@ -69,7 +69,7 @@ async def _pages(application: Application, look: Look) -> None:
     await look("chat")
     for page_controller in workspace_view.page_controllers.all:
         if page_controller.has_panel:
-            workspace_view.beside.show_tab(page_controller.key)
+            workspace_view.side_panel.show_tab(page_controller.key)
             await asyncio.sleep(0.3)
             await look(f"chat-beside-{page_controller.key}")
     for page_controller in workspace_view.page_controllers.all:

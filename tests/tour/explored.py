@@ -11,6 +11,7 @@ from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.events import OutputGated, Recorded
 from helix_desktop.ui.chat.transcript.rows import RowAction
+from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
 from helix_desktop.ui.usage.seen_dialog import SeenDialog
@@ -44,10 +45,10 @@ async def reading(guide: Guide) -> None:
     view.follow()
 
 
-async def beside(guide: Guide) -> None:
+async def side_panel(guide: Guide) -> None:
     guide.page("chat")
     for key in ("cache", "timeline", "context"):
-        guide.workspace_view.beside.show_tab(key)
+        guide.workspace_view.side_panel.show_tab(key)
         await guide.see(key)
 
 
@@ -75,6 +76,16 @@ async def inspecting(guide: Guide) -> None:
     page.compare.toggle()
     await guide.see("past-plain")
     page.compare.toggle()
+    QTest.keyClick(page.list, Qt.Key.Key_Down)
+    QTest.keyClick(page, Qt.Key.Key_A)
+    await guide.sheet()
+    (dialog,) = page.window().findChildren(ExperimentDialog)
+    await until(dialog.send.isEnabled)
+    await guide.see("again", rest=0.5)
+    dialog.send.click()
+    await until(dialog.earlier.isVisible)
+    await guide.see("again-answered", rest=0.5)
+    await guide.close_sheets()
     guide.workspace_view.page_controllers.context.travel(0)
     page.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     await guide.see("from-right")
@@ -241,7 +252,7 @@ async def nothing_yet(guide: Guide) -> None:
 
 STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
     "chat": reading,
-    "panels": beside,
+    "panels": side_panel,
     "context": inspecting,
     "cache": browsing,
     "damage": damage,

@@ -31,7 +31,7 @@ PICTURES = {
 async def working(guide: Guide) -> None:
     """The last turn: a change waits for its approval; then it is done."""
     guide.page("chat")
-    guide.workspace_view.beside.show_tab("context")
+    guide.workspace_view.side_panel.show_tab("context")
     await guide.say(LAST.asked)
     await guide.asked()
     await guide.see("window", rest=1.2)
@@ -86,7 +86,7 @@ async def exploring(guide: Guide) -> None:
     assert room.shell is not None
     policy = room.shell.current
     assert isinstance(policy, PolicyPage)
-    policy.rows["compact_percent"].wanted.emit("compact_percent", 35.0)
+    policy.rows["compact_percent"].field.typed.emit("35")
     await until(lambda: policy.pane.trying.edited is not None, seconds=60)
     await guide.see("policy", rest=1.5)
     policy.discard()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from helix_desktop.app.inspection.request_history import OutputState
-from helix_desktop.domain.cache import Digest, GateChoice, HistoryDigest, SessionId, digest_of
+from helix_desktop.domain.cache import Digest, HistoryDigest, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     EventSpan,
@@ -24,6 +24,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
 
@@ -93,7 +94,7 @@ def all_rows(model: TranscriptModel) -> list[TranscriptRow]:
 
 
 def standings(model: TranscriptModel) -> list[OutputState | None]:
-    return [row.standing for row in all_rows(model) if row.kind is RowKind.TOOL]
+    return [row.output_state for row in all_rows(model) if row.kind is RowKind.TOOL]
 
 
 def gate(choice: GateChoice, after: int = 640) -> OutputGated:

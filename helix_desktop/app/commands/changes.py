@@ -218,9 +218,9 @@ async def open_session_store(
 
             yield note
 
-        own, home = (paths.data, paths.config, paths.logs), paths.workspaces / workspace.id
-        await record_left_commands(home, store, own=own, checkpoints=checkpoints)
-        roots = make_personal_roots(folder, own)
+        app_folders, home = (paths.data, paths.config, paths.logs), paths.workspaces / workspace.id
+        await record_left_commands(home, store, app_folders=app_folders, checkpoints=checkpoints)
+        roots = make_personal_roots(folder, app_folders)
         yield store, ChangedFiles(roots, store, clock=clock, checkpoints=checkpoints, still=still)
 
 

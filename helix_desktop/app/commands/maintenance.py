@@ -3,18 +3,15 @@
 A copy includes the workspace's own file, so that a later import knows its name and policy.
 """
 
-import os
 from pathlib import Path
 
 from helix_desktop.app.commands import store_maintenance
 from helix_desktop.app.commands.table import CLEAN, FINDING, REFUSED, Say, safe_line
-from helix_desktop.app.environment import Paths, SystemClock, make_private_folders
-from helix_desktop.app.json_file import UnreadableFile
+from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.workspaces.workspace_file import (
     EXPORTED_FILE,
     FILE,
     copy_workspace_file,
-    read_workspace,
 )
 from helix_desktop.app.workspaces.workspace_list import (
     DamagedWorkspace,
@@ -22,11 +19,10 @@ from helix_desktop.app.workspaces.workspace_list import (
     WorkspaceList,
 )
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.errors import HelixError, WorkspaceError
-from helix_desktop.domain.value import replace
+from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store import opening
-from helix_desktop.store.maintenance.staging import Progress, Stopped, refuse_unfinished
+from helix_desktop.store.maintenance.staging import Progress, Stopped
 
 
 def _workspaces(paths: Paths) -> WorkspaceList:
@@ -110,72 +106,6 @@ def _take_along(workspace: ListedWorkspace, file: Path, status: int) -> int:
     if status != REFUSED and isinstance(workspace, Workspace):
         copy_workspace_file(workspace, file)
     return status
-
-
-def import_workspace(
-    paths: Paths,
-    say: Say,
-    source: Path,
-    *,
-    name: str = "",
-    folder: Path | None = None,
-    progress: Progress | None = None,
-    stopped: Stopped,
-) -> int:
-    """Create a workspace from a backup or export; on failure nothing is left.
-
-    An empty name and no folder mean those in the copy.
-    """
-    if not os.path.isdir(source):
-        raise WorkspaceError(
-            "There is no folder {source}.", "Choose a backup or an export.", source=source
-        )
-    refuse_unfinished(source)
-    exported = _exported_workspace(source)
-    place = folder or (Path(exported.folder) if exported else None)
-    if place is None or (folder is None and not os.path.isdir(place)):
-        raise WorkspaceError(
-            "{source} doesn't name a project folder that exists here.",
-            "Nothing was imported. Choose the project folder with --folder DIR.",
-            source=source,
-        )
-    make_private_folders(paths)
-    workspaces = _workspaces(paths)
-    drafted = workspaces.drafted(
-        place, name or (exported.name if exported else source.resolve().name)
-    )
-    if exported is not None:
-        drafted = replace(
-            drafted, policy=exported.policy, models=exported.models, color=exported.color
-        )
-    status = REFUSED
-
-    def fill(home: Path) -> bool:
-        nonlocal status
-        status = store_maintenance.import_store(
-            source, say, home, clock=SystemClock(), progress=progress, stopped=stopped
-        )
-        return status != REFUSED
-
-    if workspaces.adopt(drafted, fill):
-        say(f"Created workspace {drafted.name!r} for {drafted.folder}. Open it with --workspace.")
-    return status
-
-
-def _exported_workspace(source: Path) -> Workspace | None:
-    """Read the workspace's file in a copy, if any; raise WorkspaceError if it is damaged."""
-    file = source / (FILE if store_maintenance.is_store(source) else EXPORTED_FILE)
-    try:
-        return read_workspace(file, "", follow=False)
-    except FileNotFoundError:
-        return None
-    except UnreadableFile as error:
-        raise WorkspaceError(
-            "Can't read {file}, which holds the workspace's name and policy: {error}.",
-            "Nothing was imported. Remove that file to import without it.",
-            file=file,
-            error=error,
-        ) from error
 
 
 def clean_up(paths: Paths, say: Say, name: str, *, remove: bool, stopped: Stopped) -> int:

@@ -154,7 +154,7 @@ class PermissionsCommand:
         if _is_wider(preset, self._preset):
             wider.append(f"Sandbox: {preset.value.capitalize()}")
         begins = self._preset is SandboxPreset.OFF and preset is not SandboxPreset.OFF
-        if begins and system_box().boxed and self._permissions.mode is Mode.SANDBOXED_AUTO:
+        if begins and system_box().sandboxed and self._permissions.mode is Mode.SANDBOXED_AUTO:
             wider.append(_mode_line(Mode.SANDBOXED_AUTO))  # which needs a sandbox
         self._confirm(self._home, wider)
         mode = self._mode_in_force
@@ -212,7 +212,7 @@ class PermissionsCommand:
     def put_back(self, numbers: Sequence[int]) -> None:
         set_aside = SetAsideFiles(self._home, self._folder)
         for file in _chosen(numbers, set_aside.listed()):
-            set_aside.put_back_here(file.place)
+            set_aside.put_back_blocking(file.place)
             self._say(f"Put back: {show_hidden(set_aside.shown(file))}")
 
     @property
@@ -225,7 +225,7 @@ class PermissionsCommand:
 
     @property
     def _has_sandbox(self) -> bool:
-        return self._preset is not SandboxPreset.OFF and system_box().boxed
+        return self._preset is not SandboxPreset.OFF and system_box().sandboxed
 
     @property
     def _mode_in_force(self) -> Mode:
@@ -300,7 +300,7 @@ def run_permissions(
                     form,
                     options.path,
                     "" if options.everywhere else workspace.id,
-                    boxed=not options.without_sandbox,
+                    sandboxed=not options.without_sandbox,
                 )
                 for form in forms
             ]
@@ -410,7 +410,7 @@ def _rule_line(rule: PermissionRule) -> str:
     what = rule.form or "everything"
     where = f" in {rule.path}" if rule.path else ""
     scope = "" if rule.workspace else " (all workspaces)"
-    unboxed = "" if rule.boxed else " (without a sandbox)"
+    unboxed = "" if rule.sandboxed else " (without a sandbox)"
     return _on_one_line(f"{rule.decision.value:6} {rule.tool}: {what}{where}{scope}{unboxed}")
 
 

@@ -40,10 +40,10 @@ from helix_desktop.domain.live_events import (
     JobStarted,
     Journaled,
     Live,
-    PermissionAsked,
     PermissionMissed,
+    PermissionRequested,
     RetryPlanned,
-    ServerAsked,
+    ServerRequested,
     TextArrived,
     ToolCallDelayed,
     TurnFinished,
@@ -182,7 +182,7 @@ class TurnListener:
             return
         session = (
             event.question.session
-            if isinstance(event, PermissionAsked | PermissionMissed)
+            if isinstance(event, PermissionRequested | PermissionMissed)
             else getattr(event, "session", None)  # None: of the whole workspace
         )
         if session not in (None, self.session, *self._subagents):
@@ -190,9 +190,9 @@ class TurnListener:
         match event:
             case BudgetWarned(detail=detail) | TurnFinished(detail=detail, saved=False):
                 self.printer.note(detail)
-            case PermissionAsked(question):
+            case PermissionRequested(question):
                 self.printer.note(f"· waits for you in the window: {call_line(question)}")
-            case ServerAsked(_, question) if question.session == self.session:
+            case ServerRequested(_, question) if question.session == self.session:
                 self.printer.note("· waits for your answers in the window")
             case PermissionMissed(question):
                 for line in missed(question, self._folder, self._workspace):
@@ -375,7 +375,7 @@ def missed(question: PermissionQuestion, folder: str, workspace: str = "") -> li
     lines = [f"· needs your permission: {call}", *(f"  {why}" for why in question.reasons)]
     if not question.always:
         return [*lines, f"  No rule can allow it: {question.unlasting}."]
-    option = "" if question.boxed or not question.is_command else " --without-sandbox"
+    option = "" if question.sandboxed or not question.is_command else " --without-sandbox"
     wide = [prefix.removesuffix(ANYTHING_AFTER) for prefix in question.prefixes if prefix]
     rules = [(f"--form {shlex.quote(form)}{option}", "to allow it") for form in question.always]
     rules += [(f"--prefix {shlex.quote(words)}", "or to allow all that start so") for words in wide]

@@ -10,33 +10,28 @@ import asyncio
 import json
 from bisect import bisect_left
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from enum import StrEnum
 from functools import partial
+from itertools import islice
 from typing import TypeVar
 
 from msgspec import Struct
 
 from helix_desktop.app.history.usage import RECALLS
-from helix_desktop.context.blocks import (
+from helix_desktop.context.blocks import fold_message, make_sendable
+from helix_desktop.context.canonical import message_digest
+from helix_desktop.context.items import CallResult, HistoryItem, item_message, result_message
+from helix_desktop.context.message_parts import apply_markers, shown_pictures
+from helix_desktop.context.texts.placeholders import (
     CUT_OFF,
     EMPTY,
+    EXCLUDED,
+    NO_RESULT,
     PINNED_ABOVE,
     UNREADABLE,
-    fold_message,
-    make_sendable,
 )
-from helix_desktop.context.canonical import message_digest
-from helix_desktop.context.items import (
-    NO_RESULT,
-    CallResult,
-    HistoryItem,
-    item_message,
-    result_message,
-)
-from helix_desktop.context.message_parts import apply_markers, shown_pictures
 from helix_desktop.context.view import (
-    EXCLUDED,
     NONE,
     RAW,
     Markers,
@@ -56,6 +51,7 @@ from helix_desktop.domain.events import (
     OutputGated,
     Pinned,
     Recorded,
+    SessionStarted,
     ToolReturned,
     TurnStarted,
     Unreadable,
@@ -71,7 +67,7 @@ AROUND = 40
 """The number of characters quoted on each side of a text."""
 LOT = 256
 """Contents read, and messages hashed, before it is checked whether more can say anything new."""
-MAX_KEPT_EVENTS = 400_000
+MAX_CACHED_EVENTS = 400_000
 """The most events whose sessions are kept in memory for the next question."""
 
 T = TypeVar("T")
@@ -140,6 +136,22 @@ class SeenInSession(Struct, frozen=True):
         return joined_spans((sighting.first, sighting.last) for sighting in self.sightings)
 
 
+class SessionText(Struct, frozen=True):
+    """A message of a session, or its notes."""
+
+    session: SessionId
+    title: str
+    seq: int
+    at: float
+    text: str
+    is_notes: bool = False
+
+    @property
+    def name(self) -> str:
+        """What a mention of it is called."""
+        return f"{self.session}/{self.seq}"
+
+
 def joined_spans(spans: Iterable[tuple[int, int]]) -> Spans:
     joined: Spans = []
     for first, last in sorted(spans):
@@ -171,7 +183,7 @@ class SessionTexts:
         self._stack: list[tuple[Digest, int]] = []
         """The blocks of the newest request, each with the first request that had it there."""
         self._closed: dict[Digest, Spans] = {}
-        self._standing: dict[Digest, int] | None = None
+        self._open_since: dict[Digest, int] | None = None
         self._items: dict[int, TurnStarted | ContextInjected | AssistantReplied] = {}
         self._calls: dict[str, tuple[ToolCall, int]] = {}
         self._open: dict[str, int] = {}
@@ -182,6 +194,9 @@ class SessionTexts:
         self.shown: dict[Digest, dict[int, None]] = {}
         """The results that a content was shown as, whole or by the gate's choice."""
         self.epochs: dict[int, Epoch] = {}
+        self._notes: dict[int, EpochCommitted] = {}
+        """The compactions with a text, by their events."""
+        self._copied = 0
         self._view = RAW
         self._views: dict[int, WindowView] = {}
         self._marked: dict[int, list[Markers]] = {}
@@ -221,8 +236,12 @@ class SessionTexts:
                     if (gated := self._by_call.get(event.call)) is not None:
                         gated.gate = event
                         self.shown.setdefault(event.shown, {})[gated.seq] = None
-                case EpochCommitted(epoch=epoch):
+                case EpochCommitted(epoch=epoch) as event:
                     self._rewrite(epoch)
+                    if any(fold.text for fold in epoch.folds):
+                        self._notes[seq] = event
+                case SessionStarted(copied=copied):
+                    self._copied = copied
                 case Pinned(pin=pin):
                     self._pins.append(pin)
                     self._pinned.add(pin.source)
@@ -233,10 +252,41 @@ class SessionTexts:
                 case _:
                     pass
 
+    def containing(self, wanted: str, head: SessionHead) -> Iterator[SessionText]:
+        """Yield the messages and notes that contain some small letters, newest first.
+
+        If the title has the letters, the others follow. Those that a branch copied are yielded for
+        the session that they are of.
+        """
+        others: list[SessionText] = []
+        in_title = wanted in head.title.casefold()
+        for seq in sorted((*self._items, *self._notes), reverse=True):
+            if seq <= self._copied:
+                break
+            event = self._notes.get(seq) or self._items[seq]
+            match event:
+                case EpochCommitted(epoch=epoch):
+                    text = "\n\n".join(fold.text for fold in epoch.folds if fold.text)
+                case AssistantReplied(parts=parts):
+                    text = "".join(part.text for part in parts if isinstance(part, Text))
+                case TurnStarted(text=text):
+                    pass
+                case _:
+                    continue
+            if not text.strip():
+                continue
+            is_notes = isinstance(event, EpochCommitted)
+            session_text = SessionText(head.id, head.title, seq, event.at, text, is_notes)
+            if wanted in text.casefold():
+                yield session_text
+            elif in_title:
+                others.append(session_text)
+        yield from others
+
     def _send(self, seq: int, event: WindowSent) -> None:
         self.requests.append(seq)
         self._epochs_sent.append(event.epoch)
-        number, stack, self._standing = len(self.requests), self._stack, None
+        number, stack, self._open_since = len(self.requests), self._stack, None
         while len(stack) > event.keep:
             digest, since = stack.pop()
             self._closed.setdefault(digest, []).append((since, number - 1))
@@ -265,12 +315,12 @@ class SessionTexts:
 
     def spans(self, digest: Digest) -> Spans:
         """Return the requests that have a block."""
-        if self._standing is None:
+        if self._open_since is None:
             # the first of equal blocks counts, which stands longest
-            self._standing = {digest: since for digest, since in reversed(self._stack)}
+            self._open_since = {digest: since for digest, since in reversed(self._stack)}
         spans = list(self._closed.get(digest, ()))
-        if digest in self._standing:
-            spans.append((self._standing[digest], len(self.requests)))
+        if digest in self._open_since:
+            spans.append((self._open_since[digest], len(self.requests)))
         return joined_spans(spans)
 
     def candidates(self, text: "WantedText") -> Iterator["_Candidate"]:
@@ -354,7 +404,7 @@ class SessionTexts:
     def sightings(self, candidate: "_Candidate", text: "WantedText | None") -> Iterator[Sighting]:
         """Yield the stretches of requests with a block that has the text, or any; None: any."""
         for message in dict.fromkeys(map(make_sendable, candidate.messages())):
-            place = text.place(message) if text else (message_text(message), 0)
+            place = text.locate(message) if text else (message_text(message), 0)
             if place is None:
                 continue
             for first, last in self.spans(message_digest(message)):
@@ -431,7 +481,7 @@ class WantedText:
     def is_marked(self, states: Iterable[Markers]) -> bool:
         return any(self.text in part.text for markers in states for part in markers.values())
 
-    def place(self, message: Message) -> tuple[str, int] | None:
+    def locate(self, message: Message) -> tuple[str, int] | None:
         """Return the text of a message, or of a call, and where the text is in it."""
         words = message_text(message)
         if (at := words.find(self.text)) >= 0:
@@ -482,8 +532,14 @@ class SeenFinder:
 
     def __init__(self, store: Store, *, lot: int = LOT) -> None:
         self._store, self._lot = store, lot
-        self._kept: OrderedDict[SessionId, SessionTexts] = OrderedDict()
+        self._cache: OrderedDict[SessionId, SessionTexts] = OrderedDict()
         self._reading = asyncio.Lock()
+
+    async def prepare(self, sessions: Iterable[SessionHead]) -> None:
+        """Read the sessions already, while the user is still typing."""
+        for head in sessions:
+            async with self._reading:
+                await self._texts(head)
 
     async def find(self, text: str, sessions: Iterable[SessionHead]) -> list[SeenInSession]:
         """Return where a model saw a text, letter by letter, in each session."""
@@ -509,6 +565,22 @@ class SeenFinder:
                     seen += await asyncio.to_thread(_in_outputs, texts, wanted, lot, known)
                 answers.append(_answer(head, texts, sightings + seen))
         return answers
+
+    async def containing(
+        self, letters: str, sessions: Iterable[SessionHead], *, limit: int
+    ) -> AsyncIterator[SessionText]:
+        """Yield messages and notes that contain these letters, or whose session's title does.
+
+        The sessions used last come first, and at most `limit` of each.
+        """
+        wanted = letters.casefold()
+        for head in sorted(sessions, key=lambda head: (head.changed, head.id), reverse=True):
+            async with self._reading:
+                texts = await self._texts(head)
+                matches = islice(texts.containing(wanted, head), limit)
+                newest = await asyncio.to_thread(list, matches)
+            for text in newest:
+                yield text
 
     async def find_output(
         self, digest: Digest, sessions: Iterable[SessionHead]
@@ -537,12 +609,12 @@ class SeenFinder:
 
         Threads read them until the answer is ready, so that a search holds the lock until then.
         """
-        texts = self._kept.pop(head.id, None) or SessionTexts()
+        texts = self._cache.pop(head.id, None) or SessionTexts()
         items = await self._store.events(head.id, texts.seq + 1)
         await asyncio.to_thread(texts.add, items)
-        self._kept[head.id] = texts
-        while len(self._kept) > 1 and sum(map(_size, self._kept.values())) > MAX_KEPT_EVENTS:
-            self._kept.popitem(last=False)
+        self._cache[head.id] = texts
+        while len(self._cache) > 1 and sum(map(_size, self._cache.values())) > MAX_CACHED_EVENTS:
+            self._cache.popitem(last=False)
         return texts
 
 

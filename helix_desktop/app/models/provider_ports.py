@@ -21,7 +21,7 @@ MakeProvider = Callable[[Endpoint, KeyOf], Awaitable[Provider]]
 """Makes the provider for an endpoint."""
 
 
-LongestWait = Callable[[], float]
+MaxWait = Callable[[], float]
 """Returns the seconds that requests of a provider to wait may take together."""
 
 
@@ -34,7 +34,7 @@ class ProviderFactory(Protocol):
         key: KeyOf,
         pictures: Pictures,
         *,
-        max_wait_seconds: LongestWait | None = None,
+        max_wait_seconds: MaxWait | None = None,
     ) -> Provider: ...
     async def fetch(self, url: str, headers: Headers, body: bytes = b"") -> bytes: ...
     def fetcher(self, endpoint: Endpoint, key: str) -> DocumentFetcher:

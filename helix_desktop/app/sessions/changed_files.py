@@ -20,8 +20,8 @@ from helix_desktop.context.texts.prompts import (
     COMMANDS,
     COMMANDS_FORWARD,
     FORWARD,
-    PARTS,
-    WHOLE,
+    RESTORED,
+    RESTORED_PARTS,
     apply_notice,
     copy_notice,
     git_notice,
@@ -91,24 +91,23 @@ _MAX_DIFFS = 8
 """The number of comparisons in memory."""
 
 
-def make_personal_root(folder: Path, own: Sequence[Path]) -> ProjectRoot:
+def make_personal_root(folder: Path, app_folders: Sequence[Path]) -> ProjectRoot:
     """Return the folder for undo, with access to files that steer programs.
 
-    The user's request for such a file grants the access. `own` are the application's folders, which
-    stay out of reach.
+    The user's request for such a file grants the access. `app_folders` stay out of reach.
     """
-    return ProjectRoot(folder, own=own, granted=lambda _path: True)
+    return ProjectRoot(folder, app_folders=app_folders, granted=lambda _path: True)
 
 
-def make_personal_roots(folder: Path, own: Sequence[Path]) -> "RootOf":
+def make_personal_roots(folder: Path, app_folders: Sequence[Path]) -> "RootOf":
     """Return the folders for undo by worktree; one that is gone holds no file."""
     git = GitWorktrees(folder)
 
     def root_of(worktree: Worktree | None) -> ProjectRoot:
         if worktree is None:
-            return make_personal_root(folder, own)
+            return make_personal_root(folder, app_folders)
         try:
-            return make_personal_root(Path(git.linked(worktree).folder), own)
+            return make_personal_root(Path(git.linked(worktree).folder), app_folders)
         except ToolError:
             return make_personal_root(_NOWHERE, ())
 
@@ -279,7 +278,7 @@ class ChangedFiles:
 
         So do changes while a command ran, unless the user asked for them: `with_commands`.
         """
-        heads = (WHOLE, COMMANDS)
+        heads = (RESTORED, COMMANDS)
         files = [change for change in wanted if not isinstance(change, GitChange)]
         done = iter(await self._restore(session, files, heads, with_commands=with_commands))
         return tuple(
@@ -382,13 +381,13 @@ class ChangedFiles:
         ]
         return (*results, *by_git)
 
-    async def kept_commits(self) -> int:
+    async def count_rescued_commits(self) -> int:
         """Return how many commits have a name of Helix's, since no branch leads to them."""
-        return await self._by_git(GitUndo.kept)
+        return await self._by_git(GitUndo.count_rescued)
 
-    async def forget_kept_commits(self) -> int:
+    async def forget_rescued_commits(self) -> int:
         """Remove these names; return how many."""
-        return await self._by_git(GitUndo.forget_kept)
+        return await self._by_git(GitUndo.forget_rescued)
 
     async def _by_git(self, work: Callable[[GitUndo], T]) -> T:
         """Do the work in a thread, in the repositories of the project folder."""
@@ -481,7 +480,7 @@ class ChangedFiles:
         """Undo single hunks of a file, numbered from 0 in the order of `compare`."""
         async with self._still(session) as note:
             if with_commands or not change.while_command:
-                head = COMMANDS if change.while_command else PARTS
+                head = COMMANDS if change.while_command else RESTORED_PARTS
                 await self._tell(note, restore_notice(head, [change.path]))
             restorer = await self._restorer(session, with_commands=with_commands)
             return await restorer.restore_hunks(change, numbers)
@@ -580,12 +579,12 @@ async def record_left_commands(
     home: Path,
     store: Store,
     *,
-    own: Sequence[Path],
+    app_folders: Sequence[Path],
     checkpoints: Callable[[SessionId], FileCheckpoints],
 ) -> None:
     """Record what commands left changed when the application was killed, before sessions load.
 
-    `home` is the workspace's folder; `own` are the application's folders, which no file belongs to.
+    `home` is the workspace's folder. No file belongs to `app_folders`.
     What a full disk has no room for is left for the next start.
     """
     spool = home / SNAPSHOTS
@@ -600,7 +599,7 @@ async def record_left_commands(
         if left.session not in journals:
             continue
         done, others = _written_since(left, journals)
-        snapshots = FileSnapshots(ProjectRoot(left.folder, own=own))
+        snapshots = FileSnapshots(ProjectRoot(left.folder, app_folders=app_folders))
         with call_scope(left.call):
             undo = CommandUndo(snapshots, checkpoints(left.session))
             recorded = await undo.record(left.files, others, done=done)

@@ -24,6 +24,7 @@ from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.domain.worktree import Worktree, WorktreePlan, WorktreeReport, WorktreeState
 from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_runner import still_working
 from helix_desktop.tools.git_worktrees import GitWorktrees, suggest_branch
 
 Noting = Callable[[SessionId, Event], Awaitable[None]]
@@ -76,7 +77,7 @@ class SessionWorktrees:
                 SessionStarted(now, tree.branch),
                 *before,
                 WorktreeChanged(now, tree),
-                ContextInjected(now, worktree_text(tree, WorktreeState.MADE), WORKTREE),
+                ContextInjected(now, worktree_text(tree, WorktreeState.CREATED), WORKTREE),
             )
             session = self._deps.ids.new()
             try:
@@ -158,10 +159,7 @@ class SessionWorktrees:
                 continue
             runner = self._runners.at_hand(journal)
             if runner is not None and runner.running:
-                raise EngineError(
-                    "Helix is still working in this session. Nothing changed.",
-                    "Wait until its turn finishes, or stop it with Esc.",
-                )
+                raise still_working()
             # its commits are on the branch only once it has ended, and its files are still written
             if await asyncio.to_thread(self._deps.background.running, journal):
                 raise EngineError(

@@ -11,7 +11,7 @@ from contextlib import AbstractAsyncContextManager
 
 from msgspec import Struct
 
-from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice, SessionId
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.effort import DEFAULT_EFFORT, MODEL_DECIDES, Effort, KnownEfforts
 from helix_desktop.domain.errors import HelixError, SessionMissing, SettingsError
 from helix_desktop.domain.events import (
@@ -24,13 +24,14 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.mentions import OutgoingMessage
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.todo import TodoStatus
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_journal import branch_events, count_whole_steps
+from helix_desktop.engine.session_journal import branch_events, last_of_step
 from helix_desktop.engine.session_runner import Note, SessionRunner
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.tools.agent.planning import find_todo
@@ -188,7 +189,7 @@ class Sessions:
         The branch is made in one step: it exists whole or not at all. The original is not touched.
         """
         items = await self._store.events(session)
-        count = seq - 1 if before else count_whole_steps(items, seq)
+        count = seq - 1 if before else last_of_step(items, seq)
         now = self._deps.clock.now()
         titles = {head.title for head in await self._store.sessions()}
         events: tuple[Event, ...] = tuple(

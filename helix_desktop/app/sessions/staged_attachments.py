@@ -21,7 +21,7 @@ from helix_desktop.domain.messages import Image, Message, NewImage, Role
 from helix_desktop.domain.ports import MessageWeigher, Store
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.tokens.message_weights import LIMITS
-from helix_desktop.tools.documents.document_form import HEADER, wanted_form, whole_text
+from helix_desktop.tools.documents.document_form import HEADER, attached_text, wanted_form
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
 
@@ -170,4 +170,4 @@ async def read_document(name: str, data: bytes) -> AttachedText | DocumentProble
         return without_text
     if not reading.text:
         return DocumentProblem.UNREADABLE
-    return AttachedText(*whole_text(name, reading))
+    return AttachedText(*attached_text(name, reading))

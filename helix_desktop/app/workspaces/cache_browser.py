@@ -146,7 +146,7 @@ class CacheBrowser:
         """Hash a whole content again; return the result and the seconds that it took."""
         began = self._clock.tick()
         verdict = await self._store.verify(digest)
-        if verdict is VerifyResult.WHOLE:
+        if verdict is VerifyResult.INTACT:
             self._damaged.discard(digest)
         else:
             self._damaged.add(digest)
@@ -158,7 +158,7 @@ class CacheBrowser:
         total, done, damaged_count = page.total, 0, 0
         while page.entries:
             for entry in page.entries:
-                damaged_count += (await self.verify(entry.digest))[0] is not VerifyResult.WHOLE
+                damaged_count += (await self.verify(entry.digest))[0] is not VerifyResult.INTACT
                 done += 1
                 tick(done, max(done, total))
             last = FilterTerm(
@@ -235,7 +235,7 @@ class CacheBrowser:
                 path=path.name,
             )
         await self._store.put_stream(read_file_pieces(path), Origin())
-        if (await self.verify(digest))[0] is not VerifyResult.WHOLE:
+        if (await self.verify(digest))[0] is not VerifyResult.INTACT:
             raise CacheCorrupt(
                 "The entry is still damaged.", "Run `helix-desktop check`.", digest=digest
             )

@@ -80,11 +80,11 @@ class PermissionCenter(Struct, frozen=True):
 
     def check_mode(self, mode: Mode) -> None:
         """Raise PermissionsError with the reason if a mode cannot be chosen now."""
-        self.permissions.check_mode(mode, has_sandbox=self.box_in_use().boxed)
+        self.permissions.check_mode(mode, has_sandbox=self.box_in_use().sandboxed)
 
     def choose_mode(self, mode: Mode) -> None:
         """Save the mode of the workspace; raise PermissionsError if it cannot be chosen now."""
-        self.permissions.choose_mode(mode, has_sandbox=self.box_in_use().boxed)
+        self.permissions.choose_mode(mode, has_sandbox=self.box_in_use().sandboxed)
 
 
 class Rulebook:

@@ -50,7 +50,7 @@ class SavedRule(msgspec.Struct):
     decision: RuleDecision
     form: str = ""
     path: str = ""
-    boxed: bool = True
+    sandboxed: bool = msgspec.field(default=True, name="boxed")
 
 
 class _File(msgspec.Struct):
@@ -110,7 +110,7 @@ class RuleFile:
         """Apply a change at once, also if writing fails; PermissionsError then reports that."""
         self._content = content
         rules = [
-            SavedRule(rule.tool, rule.decision, rule.form, rule.path, rule.boxed)
+            SavedRule(rule.tool, rule.decision, rule.form, rule.path, rule.sandboxed)
             for rule in content.rules
         ]
         saved = _File(rules, content.trusted, content.distrusted, content.mode, EDITION)
@@ -131,7 +131,7 @@ class RuleFile:
             return
         rules = tuple(
             replace(rule, form=convert_form(rule.form, edition=content.edition))
-            if rule.decision is RuleDecision.ALWAYS and rule.boxed
+            if rule.decision is RuleDecision.ALWAYS and rule.sandboxed
             else rule
             for rule in (rule_of(saved, self._workspace) for saved in content.rules)
         )
@@ -269,13 +269,13 @@ class PermissionFiles:
 
 def rule_of(saved: SavedRule, workspace: str) -> PermissionRule:
     return PermissionRule(
-        saved.tool, saved.decision, saved.form, saved.path, workspace, saved.boxed
+        saved.tool, saved.decision, saved.form, saved.path, workspace, saved.sandboxed
     )
 
 
 def rule_subject(rule: PermissionRule) -> tuple[str, str, str, bool]:
     """Return the subject of a rule, independent of the decision."""
-    return rule.tool, rule.form, rule.path, rule.boxed
+    return rule.tool, rule.form, rule.path, rule.sandboxed
 
 
 PROPOSALS_FILE = ".helix/permissions.json"

@@ -9,7 +9,8 @@ import asyncio
 import logging
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from msgspec import Struct
@@ -18,8 +19,8 @@ from helix_desktop.app.json_file import JsonFile, file_stamp
 from helix_desktop.domain.errors import PermissionsError, SettingsError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import (
-    MOST_FOLDERS,
-    MOST_HOSTS,
+    MAX_FOLDERS,
+    MAX_HOSTS,
     SandboxPreset,
     SandboxReach,
     parse_target,
@@ -104,9 +105,16 @@ class SandboxAccess:
     """The access that each command gets, from the user's choice and the folders that exist."""
 
     def __init__(
-        self, file: AccessFile, surroundings: CommandEnvironment, *, trusted: Callable[[], bool]
+        self,
+        file: AccessFile,
+        surroundings: CommandEnvironment,
+        *,
+        trusted: Callable[[], bool],
+        more_readable: Callable[[], Sequence[str]] = lambda: (),
     ) -> None:
+        """Prepare the access; `more_readable` returns folders with skills, for their scripts."""
         self._file, self._surroundings, self._trusted = file, surroundings, trusted
+        self._more_readable = more_readable
         self._refused: dict[str, None] = {}
 
     @property
@@ -133,19 +141,23 @@ class SandboxAccess:
 
     def remember(self, refused: tuple[str, ...]) -> None:
         """Note the hosts that a command could not reach, to offer them to the user."""
-        self._refused |= dict.fromkeys(refused[:MOST_HOSTS])
+        self._refused |= dict.fromkeys(refused[:MAX_HOSTS])
 
-    def lent(self, *, boxed: bool = True) -> GrantedResources:
+    def resources(self, *, sandboxed: bool = True) -> GrantedResources:
         """Return the folders for the next command.
 
         Blocks, at first until the user's shell has answered.
         """
-        preset = self.preset if boxed else SandboxPreset.OFF
-        return self._surroundings.lent(self._file.access, preset)
+        preset = self.preset if sandboxed else SandboxPreset.OFF
+        access, folders = self._file.access, dict.fromkeys(self._file.access.readable)
+        for folder in self._more_readable():
+            with suppress(SettingsError):  # one that may hold secrets is not shown
+                folders |= dict.fromkeys(check_access(SandboxReach(readable=(folder,))).readable)
+        return self._surroundings.resources(replace(access, readable=tuple(folders)), preset)
 
     async def now(self) -> "ReachableFolders":
         """Return the access of commands as of now, for display."""
-        folders = await asyncio.to_thread(self.lent)
+        folders = await asyncio.to_thread(self.resources)
         return ReachableFolders(self.access, self.preset, folders.toolchains.shown, folders.home)
 
     async def change(self, access: SandboxReach) -> None:
@@ -159,7 +171,7 @@ class SandboxAccess:
 
 def check_access(access: SandboxReach) -> SandboxReach:
     """Normalize a choice; raise SettingsError for an invalid host or a folder not to be shown."""
-    if len(access.hosts) > MOST_HOSTS or len(access.readable) > MOST_FOLDERS:
+    if len(access.hosts) > MAX_HOSTS or len(access.readable) > MAX_FOLDERS:
         raise SettingsError("There are too many hosts or folders.", "Remove some.")
     hosts = tuple(dict.fromkeys(map(normal_host, access.hosts)))
     for host in filter(_is_sandbox, hosts):

@@ -59,9 +59,9 @@ class SetAsideFiles:
         return aside_file.path if inside else os.path.join(aside_file.folder, aside_file.path)
 
     async def put_back(self, place: str) -> str:
-        return await asyncio.to_thread(self.put_back_here, place)
+        return await asyncio.to_thread(self.put_back_blocking, place)
 
-    def put_back_here(self, place: str) -> str:
+    def put_back_blocking(self, place: str) -> str:
         """Move a file back to its original place if that is free.
 
         Return its path in the project folder or the worktree.

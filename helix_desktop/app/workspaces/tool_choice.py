@@ -80,12 +80,12 @@ class ToolChoice:
 class ToolEnvironment(Struct, frozen=True):
     """The folders and programs that a workspace's tools work with.
 
-    `own` are the application's folders; `home` is the workspace's folder, where large outputs wait.
+    `home` is the workspace's folder, where large outputs wait.
     `login` is the user's shell, which is asked only once for all workspaces.
     """
 
     folder: Path
-    own: tuple[Path, ...]
+    app_folders: tuple[Path, ...]
     box: "SandboxBackend"
     home: Path
     login: "LoginShell"

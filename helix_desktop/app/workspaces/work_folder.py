@@ -53,14 +53,16 @@ class WorkFolder:
         """Files that steer programs and may be written: the call policy was asked each time."""
         self._readable_once: set[str] = set()
         """Files with secrets that may be read by the tool that needs a permission each time."""
-        own, home = environment.own, environment.home
+        app_folders, home = environment.app_folders, environment.home
         spool = home / WORKTREES / Path(tree.entry).name if tree else home
         # access that the user granted to one call of one tool is not open to commands
         opened = permissions.opened
-        self.sandbox = Sandbox(environment.box, folder, own=own, opened=opened, spool=spool)
+        self.sandbox = Sandbox(
+            environment.box, folder, app_folders=app_folders, opened=opened, spool=spool
+        )
         self.root = root = ProjectRoot(
             folder,
-            own=own,
+            app_folders=app_folders,
             granted=self._granted.__contains__,
             steers=self.sandbox.instructions.holds,
         )

@@ -57,7 +57,7 @@ class Compaction(Struct, frozen=True):
     unswept: tuple[PartPlace, ...] = ()
     """Parts that are shown in full again."""
     unpriced: int | None = None
-    whole_steps: tuple[KeptStep, ...] = ()
+    full_steps: tuple[KeptStep, ...] = ()
     """Steps that stay whole because the forecast says so."""
 
     def with_notes(self, originals: Originals, state: WindowState) -> "Compaction":
@@ -114,7 +114,7 @@ class Compaction(Struct, frozen=True):
             seconds=self.seconds,
             unswept=self.unswept,
             unpriced=self.unpriced,
-            kept=self.whole_steps,
+            kept=self.full_steps,
         )
 
 

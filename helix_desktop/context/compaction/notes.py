@@ -24,7 +24,7 @@ from helix_desktop.context.items import HistoryItem
 from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.result_cache import cache_results
 from helix_desktop.context.texts.tool_actions import ActionKind, file_name, read_action
-from helix_desktop.domain.context_window.policy import KeptBy, Policy, PreviousTurn
+from helix_desktop.domain.context_window.policy import KeepRule, Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Fold, Job, KeptStep, SweptPart
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.value import replace
@@ -103,10 +103,10 @@ It is a share of the way from the high mark to the low mark.
 def first_unsettled(state: WindowState, marks: PolicyMarks) -> int:
     """Return the index of the first row that no earlier pass has settled."""
     through = state.epoch.through if state.epoch else 0
-    whole_steps: Sequence[KeptStep] = state.whole_steps
-    if state.policy.kept_by is KeptBy.AGE:
-        whole_steps = _newest_reads(state, state.rows[: find_tail(state, marks.tail)], marks.live)
-    settled = {step.seq for step in whole_steps}
+    full_steps: Sequence[KeptStep] = state.full_steps
+    if state.policy.kept_by is KeepRule.AGE:
+        full_steps = _newest_reads(state, state.rows[: find_tail(state, marks.tail)], marks.live)
+    settled = {step.seq for step in full_steps}
     for index, row in enumerate(state.rows):
         item = row.source
         if isinstance(item, Fold):
@@ -129,7 +129,7 @@ def _pass(
 ) -> Compaction:
     """Return the notes and markers of the rows from `start` to `stop`."""
     rows = state.rows[start:stop]
-    steps_that_stay = _whole_steps(state, marks, start=start, stop=stop)
+    steps_that_stay = _full_steps(state, marks, start=start, stop=stop)
     settled = {step.seq for step in steps_that_stay}
 
     def stays(row: BlockRow) -> bool:
@@ -168,7 +168,7 @@ def _pass(
             if is_markable(candidate, policy)
         )
         marked.append(choose_markers(replace(state, policy=policy), turn, 0, known=known))
-    if state.policy.kept_by is not KeptBy.AGE:
+    if state.policy.kept_by is not KeepRule.AGE:
         # long arguments of steps that stay for their outputs
         brief = replace(state.policy, marker_tokens=min(MAX_ARGUMENT_MARKER, marks.marker))
         arguments = (
@@ -188,7 +188,7 @@ def _pass(
         major=major,
         freed=int(freed_by_notes) + sum(freed for _parts, freed in marked),
         through=0 if last is None else last.seq if isinstance(last, HistoryItem) else last.last,
-        whole_steps=steps_that_stay,
+        full_steps=steps_that_stay,
     )
 
 
@@ -198,11 +198,11 @@ def _tokens_freed_by_joining(stretch: RowStretch, marks: PolicyMarks) -> int:
     return max(0, old - marks.names_major - marks.note)
 
 
-def _whole_steps(
+def _full_steps(
     state: WindowState, marks: PolicyMarks, *, start: int, stop: int
 ) -> tuple[KeptStep, ...]:
     """Return the steps that stay whole: those of earlier passes up to `start`, then new ones."""
-    if state.policy.kept_by is KeptBy.AGE:
+    if state.policy.kept_by is KeepRule.AGE:
         return tuple(_newest_reads(state, state.rows[start:stop], marks.live))
     earlier = {row.source.seq for row in state.rows[:start] if isinstance(row.source, HistoryItem)}
     leaving = sum(
@@ -212,21 +212,21 @@ def _whole_steps(
     )
     # fewer where what stays anyway is near the low mark
     room = max(0, min(marks.live, marks.low - (state.tokens - leaving)))
-    chosen = choose_whole_steps(state, state.rows[:stop], room)
+    chosen = choose_full_steps(state, state.rows[:stop], room)
     return (
-        *(step for step in state.whole_steps if step.seq in earlier),
+        *(step for step in state.full_steps if step.seq in earlier),
         *(step for step in chosen if step.seq not in earlier),
     )
 
 
-def choose_whole_steps(state: WindowState, rows: Sequence[BlockRow], room: int) -> list[KeptStep]:
+def choose_full_steps(state: WindowState, rows: Sequence[BlockRow], room: int) -> list[KeptStep]:
     """Return the steps whose outputs will most probably be needed, as far as there is room.
 
     The value of a step is the expected number of its outputs that are needed, relative to the root
     of its size: per token, many tiny outputs would be kept. A step that stayed before counts more,
     because releasing it breaks the cached prefix.
     """
-    stayed = {step.seq for step in state.whole_steps}
+    stayed = {step.seq for step in state.full_steps}
     values: list[tuple[float, BlockRow, KeptStep]] = []
     for row in rows:
         item = row.source

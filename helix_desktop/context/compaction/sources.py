@@ -23,7 +23,7 @@ from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.tool_actions import file_name, read_action
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import HistoryDigest
-from helix_desktop.domain.context_window.policy import KeptBy
+from helix_desktop.domain.context_window.policy import KeepRule
 from helix_desktop.domain.context_window.rewrites import (
     EventSpan,
     Fold,
@@ -58,7 +58,7 @@ def make_notes(
     room = (
         _room(stretch, state, major=major) if max_tokens is None else NotesBudget.within(max_tokens)
     )
-    by_forecast = state.policy.kept_by is KeptBy.FORECAST and max_tokens is None
+    by_forecast = state.policy.kept_by is KeepRule.FORECAST and max_tokens is None
     sources = forecast_lines(stretch, originals, state) if by_forecast else []
     picked = pick_lines(sources, room.lines, state.weigher)
     # newest change first
@@ -136,7 +136,7 @@ def _room(stretch: RowStretch, state: WindowState, *, major: bool) -> NotesBudge
     names = marks.names_major if major else marks.names
     budget = min(int(raw * policy.note_share / 100), marks.note)
     old = sum(row.tokens for row in stretch.rows) - raw
-    if policy.kept_by is KeptBy.FORECAST:
+    if policy.kept_by is KeepRule.FORECAST:
         share = policy.lines_share / 100
         return NotesBudget(
             budget,

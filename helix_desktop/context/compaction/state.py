@@ -15,7 +15,7 @@ from helix_desktop.context.forecast import NameLedger
 from helix_desktop.context.items import HistoryItem
 from helix_desktop.context.view import WindowView
 from helix_desktop.domain.context_window.block import ContextWindow, RequestLimits
-from helix_desktop.domain.context_window.policy import KeptBy, Policy, PreviousTurn
+from helix_desktop.domain.context_window.policy import KeepRule, Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Epoch, Fold, KeptStep
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
@@ -44,7 +44,7 @@ class CachePrices(Struct, frozen=True):
         if prices is None or not prices.input:
             return cls(USUAL_WRITE if cold else USUAL_READ, USUAL_WRITE)
         read = prices.cache_read / prices.input if prices.cache_read else 1.0
-        write = prices.cache_write / prices.input if prices.cache_write else 1.0
+        write = llm.cache_write_price(prices) / prices.input
         return cls(write if cold else read, write, discount=read < write)
 
     def reading_cost(self, tokens: float) -> float:
@@ -105,7 +105,7 @@ class WindowState(Struct, frozen=True):
         return self.window.account.tokens
 
     @property
-    def whole_steps(self) -> tuple[KeptStep, ...]:
+    def full_steps(self) -> tuple[KeptStep, ...]:
         """The steps that the last rewrite left whole."""
         return self.epoch.kept if self.epoch else ()
 
@@ -222,7 +222,7 @@ class PolicyMarks(Struct, frozen=True):
         high = min(int(policy.condense_tokens / pace), int(size * policy.condense_percent / 100))
         share = high / policy.condense_scale_tokens
         # names that are chosen by forecast are few, and a small window needs most of them
-        names = sqrt(share) if policy.kept_by is KeptBy.FORECAST else share
+        names = sqrt(share) if policy.kept_by is KeepRule.FORECAST else share
         return cls(
             high,
             early=int(policy.condense_early_tokens * share),

@@ -45,7 +45,7 @@ class DetailKind(StrEnum):
 
     RULE = "rule"
     CHANGED = "changed"
-    GIVEN = "given"
+    NAMED = "given"
     ERROR = "error"
     DECISION = "decision"
     LESSON = "lesson"
@@ -168,9 +168,9 @@ def find_details(passages: Iterable[Passage]) -> tuple[KeyDetail, ...]:
 
 
 _STRONGER = {
-    DetailKind.PATH: (DetailKind.CHANGED, DetailKind.GIVEN, DetailKind.READ),
-    DetailKind.READ: (DetailKind.CHANGED, DetailKind.GIVEN),
-    DetailKind.GIVEN: (DetailKind.CHANGED,),
+    DetailKind.PATH: (DetailKind.CHANGED, DetailKind.NAMED, DetailKind.READ),
+    DetailKind.READ: (DetailKind.CHANGED, DetailKind.NAMED),
+    DetailKind.NAMED: (DetailKind.CHANGED,),
 }
 """For each kind of file detail, the more important kinds.
 
@@ -229,7 +229,7 @@ def _details_of_person(passage: Passage) -> Iterator[KeyDetail]:
     for detail in find_mentioned(passage.text, passage.seq):
         is_from_user = detail.kind is DetailKind.PATH and room > 0
         room -= is_from_user
-        yield replace(detail, kind=DetailKind.GIVEN) if is_from_user else detail
+        yield replace(detail, kind=DetailKind.NAMED) if is_from_user else detail
 
 
 def _conclusions(passage: Passage) -> Iterator[KeyDetail]:
@@ -297,7 +297,7 @@ _SENTENCE_KINDS = frozenset(
     {DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, DetailKind.LESSON}
 )
 """Kinds that are sentences. They are compared without whitespace and quotation marks."""
-_FILES = frozenset({DetailKind.CHANGED, DetailKind.GIVEN, DetailKind.READ})
+_FILES = frozenset({DetailKind.CHANGED, DetailKind.NAMED, DetailKind.READ})
 
 
 class CheckedHandover(Struct, frozen=True):

@@ -44,8 +44,8 @@ ones.
 """
 MAX_NAMES_OF_MESSAGE = 24
 """Names of one message of the user that come first; a message with more is a pasted log."""
-MIN_BARE_NUMBERS = 8
-TOKENS_PER_BARE_NUMBER = 40
+MIN_PLAIN_NUMBERS = 8
+TOKENS_PER_PLAIN_NUMBER = 40
 """An index has one number without letters per this many tokens: more are a listing, which says
 nothing without its labels."""
 _HALF_LIFE = 8_000
@@ -62,7 +62,7 @@ _FILE = re.compile(r"[\w@+-]+(?:\.[\w-]+)*\.[a-z][a-z0-9]{0,4}")
 _VERSION = re.compile(r"v?\d+(?:\.\d+)+[\w.+-]*")
 _HASH = re.compile(r"[0-9a-f]{7,64}|[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
 _MIXED = re.compile(r"[a-z0-9][A-Z]|[A-Z]{2}[a-z]{2}|[^\W_]_[^\W_]")
-_BARE_NUMBER = re.compile(r"[\d,.]+")
+_PLAIN_NUMBER = re.compile(r"[\d,.]+")
 _ERROR = re.compile(r"[A-Za-z]\w{0,60}(?:Error|Exception|Warning)|(?:TS|E|C|CS)\d{4}")
 _SYSTEM_ERRORS = frozenset(errno.errorcode.values())
 _CODE = re.compile(r"(?=\D*\d)[A-Z][A-Z0-9]{4,}")
@@ -266,13 +266,13 @@ def _pack(
     """Return the first names that fit, without those that are known or part of an earlier name."""
     names: list[str] = []
     text = " "
-    numbers = max(MIN_BARE_NUMBERS, budget // TOKENS_PER_BARE_NUMBER)
+    numbers = max(MIN_PLAIN_NUMBERS, budget // TOKENS_PER_PLAIN_NUMBER)
     for name in order:
         # a token is hardly longer than this, so that names beyond the budget need not be examined
         if len(text) > budget * _MAX_TOKEN_CHARS:
             break
         if name not in text and name not in known:
-            if _BARE_NUMBER.fullmatch(name):
+            if _PLAIN_NUMBER.fullmatch(name):
                 numbers -= 1
                 if numbers < 0:
                     continue

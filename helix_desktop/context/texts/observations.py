@@ -177,7 +177,7 @@ def _best(facts: Sequence[Observation], budget: int, weigher: MessageWeigher) ->
     )
     ranked = [facts[place] for place in order]
     count = bisect_left(
-        range(1, len(order) + 1), True, key=lambda most: not _fits(ranked[:most], budget, weigher)
+        range(1, len(order) + 1), True, key=lambda count: not _fits(ranked[:count], budget, weigher)
     )
     return [facts[place] for place in sorted(order[:count])]
 
@@ -325,7 +325,7 @@ def _at(every: Iterable[PassageTurn], seq: int) -> float:
     return max((step.at for step in steps if step.seq <= seq), default=0.0)
 
 
-_CRITICAL_FILES = {DetailKind.GIVEN: "Named by the user", DetailKind.CHANGED: "Changed"}
+_CRITICAL_FILES = {DetailKind.NAMED: "Named by the user", DetailKind.CHANGED: "Changed"}
 _CRITICAL = frozenset(
     {DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, DetailKind.LESSON, *_CRITICAL_FILES}
 )

@@ -173,8 +173,8 @@ HANDOVER_MERGE = (
 MAX_PATHS = 40
 """The maximum number of paths that are named. Further ones are only counted."""
 
-WHOLE = "[restored] The user chose to take back what you did to these files:"
-PARTS = "[restored] The user chose to take back some of what you changed in:"
+RESTORED = "[restored] The user chose to take back what you did to these files:"
+RESTORED_PARTS = "[restored] The user chose to take back some of what you changed in:"
 FORWARD = "[restored] The user chose to have again what you did, and was taken back, in:"
 COMMANDS = (
     "[restored] The user chose to put back what these files held before a command ran. What\n"

@@ -106,7 +106,7 @@ class CheckedSections(Struct, frozen=True):
 
 def check_sections(sections: Iterable[str], spoken: SpokenText) -> CheckedSections:
     dropped: list[str] = []
-    kept: list[str] = []
+    statements: list[str] = []
     for number, body in enumerate(sections):
         lines: list[str] = []
         for line in _join_quotes(body):
@@ -115,8 +115,8 @@ def check_sections(sections: Iterable[str], spoken: SpokenText) -> CheckedSectio
                 dropped.append(line.strip())
             else:
                 lines.append(checked)
-        kept.append("\n".join(lines))
-    return CheckedSections(tuple(kept), tuple(dropped))
+        statements.append("\n".join(lines))
+    return CheckedSections(tuple(statements), tuple(dropped))
 
 
 def check_line(line: str, spoken: SpokenText, *, preference: bool = False) -> str | None:

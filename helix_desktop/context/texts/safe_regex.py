@@ -46,7 +46,9 @@ class SafePattern(Struct, frozen=True):
             raise TimeoutError from None
         return match is not None
 
-    def positions(self, text: str, seconds: float, *, most: int, start: int = 0) -> list[int]:
+    def positions(
+        self, text: str, seconds: float, *, max_matches: int, start: int = 0
+    ) -> list[int]:
         """Return the start positions of the first matches from `start` on.
 
         Raise TimeoutError after `seconds`.
@@ -54,7 +56,7 @@ class SafePattern(Struct, frozen=True):
         limit = max(seconds, 0.001)
         matches = self.compiled.finditer(text, start, timeout=limit, concurrent=True)
         try:
-            return [match.start() for match in islice(matches, most)]
+            return [match.start() for match in islice(matches, max_matches)]
         except MemoryError:
             raise TimeoutError from None
 

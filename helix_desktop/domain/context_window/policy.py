@@ -70,11 +70,11 @@ class Threshold(Struct, frozen=True):
                     self._refuse(value)
                 return type(self.default)(value)
             case int():
-                return self._in_range(self._whole_number(value))
+                return self._in_range(self._integer(value))
             case _:
                 return self._in_range(self._real(value))
 
-    def _whole_number(self, value: object) -> int:
+    def _integer(self, value: object) -> int:
         # `True` is an int in Python and would silently become 1
         if isinstance(value, bool):
             self._refuse(value)
@@ -179,7 +179,7 @@ class AgeUnit(StrEnum):
     TURNS = "turns"
 
 
-class KeptBy(StrEnum):
+class KeepRule(StrEnum):
     """The rule for what notes leave whole and quote: a forecast of use, or age and size."""
 
     FORECAST = "forecast"
@@ -259,8 +259,8 @@ class Policy:
             "Leave the previous turn alone, allow recallable markers, or treat it like any other."
         ),
     )
-    kept_by: KeptBy = choice(
-        KeptBy.FORECAST,
+    kept_by: KeepRule = choice(
+        KeepRule.FORECAST,
         source="replayed sessions, needed strings still in their own line",
         help=Phrase(
             "Notes leave whole and quote what a forecast expects to be needed again, or the "

@@ -13,7 +13,7 @@ from helix_desktop.domain.context_window.policy import (
     PRESET_TITLES,
     AgeUnit,
     GateMode,
-    KeptBy,
+    KeepRule,
     MarkerForm,
     Plain,
     Policy,
@@ -26,7 +26,7 @@ from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 
-_KEPT_BY = "kept_by"
+_KEEP_RULE = "kept_by"
 
 BALANCED = Policy()
 """Balanced combines both published systems.
@@ -38,7 +38,7 @@ same for all windows from 85K on; smaller windows have smaller marks.
 
 BALANCED_BY_AGE = BALANCED.with_values(
     {
-        _KEPT_BY: KeptBy.AGE,
+        _KEEP_RULE: KeepRule.AGE,
         "gate_read_tokens": 12_000,
         "condense_tokens": 64_000,
         "condense_scale_tokens": 64_000,
@@ -141,7 +141,7 @@ tasks stay below 30%, also by their largest request (`bench replay --claims`).
 
 ECONOMY_BY_AGE = ECONOMY.with_values(
     {
-        _KEPT_BY: KeptBy.AGE,
+        _KEEP_RULE: KeepRule.AGE,
         "condense_tokens": 40_000,
         "condense_scale_tokens": 40_000,
         "condense_low_tokens": 27_500,
@@ -155,7 +155,7 @@ ECONOMY_BY_AGE = ECONOMY.with_values(
 """The Economy preset as it was before the forecast."""
 
 _OLDER = {"balanced": BALANCED_BY_AGE, "economy": ECONOMY_BY_AGE, "helix": HELIX_BY_STEPS}
-_NEWER = {"balanced": _KEPT_BY, "economy": _KEPT_BY, "helix": _UNIT}
+_NEWER = {"balanced": _KEEP_RULE, "economy": _KEEP_RULE, "helix": _UNIT}
 """The value of each preset whose absence tells a policy saved before that value existed."""
 
 PRESETS = {policy.preset: policy for policy in (HELIX, RELEVANCE, BALANCED, ECONOMY)}
@@ -184,12 +184,12 @@ def of_subagents(policy: Policy) -> Policy:
     return policy if use is SubAgentsUse.SAME else PRESETS[use.value]
 
 
-def of_agent(values_kept: PolicyValues, usual: Policy) -> Policy:
+def of_agent(saved_values: PolicyValues, usual: Policy) -> Policy:
     """Return the policy of a subagent that a file defines.
 
     `usual` is the policy of other subagents.
     """
-    values = dict(values_kept)
+    values = dict(saved_values)
     name = values.pop("preset", "")
     return (get_preset(str(name)) if name else usual).with_values(_without_removed(values))
 

@@ -44,7 +44,7 @@ from helix_desktop.engine.compaction.summarizer import (
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import ContentCache, SessionJournal
 
-SECONDS = 240.0
+HANDOVER_SECONDS = 240.0
 """Time limit for one document, over all models, while the user keeps chatting."""
 ANCHOR = 200
 """Characters quoted from the first message that stays, to mark where the material ends."""
@@ -120,7 +120,7 @@ class HandoverWriter:
         judgement = await asyncio.to_thread(_judge, summary, cover, source=source, state=state)
         if summary.text and judgement.problems:
             words = repair_instructions(judgement.problems)
-            summary = await self._summarizer.ask_again(summary, words, SECONDS / 2)
+            summary = await self._summarizer.ask_again(summary, words, HANDOVER_SECONDS / 2)
             judgement = await asyncio.to_thread(_judge, summary, cover, source=source, state=state)
         if summary.text and not judgement.problems:
             return WrittenHandover(judgement.handover, summary)
@@ -158,7 +158,12 @@ class HandoverWriter:
 
         live = self._live(state, cover, tail) if self._summarizer.asks_main_model else None
         return SummaryTask(
-            tuple(shown), write, cover.budget, seconds=SECONDS, merge=_merge_instructions, live=live
+            tuple(shown),
+            write,
+            cover.budget,
+            seconds=HANDOVER_SECONDS,
+            merge=_merge_instructions,
+            live=live,
         )
 
     def _live(self, state: WindowState, cover: HandoverCover, tail: str) -> ModelRequest:

@@ -41,7 +41,7 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.side_questions import NOTHING_SPENT
 
-SECONDS = 180.0
+OBSERVATION_SECONDS = 180.0
 """Time limit for the observations of one stretch, over all models."""
 SHARE_DIVISOR = 6
 """Divisor: observations take at most a sixth of the covered text and keep critical details."""
@@ -125,14 +125,16 @@ def _observation_task(source: DocumentSource, budget: int, *, known: Facts) -> S
         task = observe_instructions(budget, known=known)
         return f"<material>\n{summary}\n</material>\n\n{task}"
 
-    return SummaryTask(tuple(shown), write, budget, seconds=SECONDS)
+    return SummaryTask(tuple(shown), write, budget, seconds=OBSERVATION_SECONDS)
 
 
 def _reflection_task(before: Facts, budget: int) -> SummaryTask:
     def write(numbers: Sequence[int], budget: int) -> str:
         return reflect_instructions(budget, [before[number] for number in numbers])
 
-    return SummaryTask(tuple(map(numbered_line, before)), write, budget, seconds=SECONDS)
+    return SummaryTask(
+        tuple(map(numbered_line, before)), write, budget, seconds=OBSERVATION_SECONDS
+    )
 
 
 def _make_fold(

@@ -16,7 +16,7 @@ from urllib.parse import quote
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.context.blocks import EMPTY
+from helix_desktop.context.texts.placeholders import EMPTY
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, EffortLevel
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, ToolResult

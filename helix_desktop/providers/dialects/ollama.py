@@ -23,8 +23,8 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking
+from helix_desktop.providers.assumed_figures import ASSUMED_WINDOW_TOKENS
 from helix_desktop.providers.dialect import (
-    CAREFUL_WINDOW,
     DocumentFetcher,
     EncodedRequest,
     Framing,
@@ -330,7 +330,7 @@ def _of_ollama(name: str, details: _ModelDetails | None) -> ListedModel | None:
             for key, value in details.model_info.items()
             if key.endswith(".context_length") and isinstance(value, int)
         )
-        window = min(clean_count(next(sizes, 0)), CAREFUL_WINDOW)
+        window = min(clean_count(next(sizes, 0)), ASSUMED_WINDOW_TOKENS)
     return ListedModel(
         id=name,
         window=window,

@@ -10,7 +10,7 @@ from helix_desktop.providers.http.error_body import ParsedError
 MAX_WAIT_SECONDS = 31 * 86_400.0
 """Most seconds to wait; a longer time does not refer to this request."""
 
-_SECONDS = {"d": 86_400.0, "h": 3_600.0, "m": 60.0, "s": 1.0, "ms": 0.001}
+_UNIT_SECONDS = {"d": 86_400.0, "h": 3_600.0, "m": 60.0, "s": 1.0, "ms": 0.001}
 
 _PART = (
     r"\d+(?:\.\d+)? ?"
@@ -107,4 +107,4 @@ def _moment(value: str, read: Callable[[str], datetime] = parsedate_to_datetime)
 def _span(text: str) -> float:
     """Return the seconds of a span such as `1h2m3.5s` or `2 minutes and 5 seconds`."""
     parts = ((float(number), unit.lower()) for number, unit in _PARTS.findall(text))
-    return sum(number * _SECONDS["ms" if unit == "millis" else unit] for number, unit in parts)
+    return sum(number * _UNIT_SECONDS["ms" if unit == "millis" else unit] for number, unit in parts)

@@ -2,6 +2,9 @@
 
 from msgspec import Struct
 
+DEFAULT_WAIT_MINUTES = 60
+"""How long a provider's request to wait is followed, unless the user chose another time."""
+
 
 class HttpTimeouts(Struct, frozen=True):
     """Deadlines in seconds, and limits for retries.
@@ -24,5 +27,4 @@ class HttpTimeouts(Struct, frozen=True):
     """Retries of an overloaded provider (0.5 + 1 + 2 + 4 + 8 s)."""
     unreachable: int = 2
     """Retries of a connection, as in the official clients."""
-    max_wait_seconds: float = 3_600.0
-    """Longest time that providers' requests to wait are followed, unless the user chose another."""
+    max_wait_seconds: float = 60.0 * DEFAULT_WAIT_MINUTES

@@ -17,22 +17,24 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 from helix_desktop.domain.effort import NO_EFFORTS, UNSURE_EFFORTS, EffortLevel, KnownEfforts
 from helix_desktop.domain.endpoint import EndpointOptions
 from helix_desktop.domain.errors import ResourceError
-from helix_desktop.domain.llm import Encoding, ImageTokenRule, Llm, LongInputPrices, Prices
+from helix_desktop.domain.llm import (
+    FIVE_MINUTES,
+    HOUR_SECONDS,
+    Encoding,
+    ImageTokenRule,
+    Llm,
+    LongInputPrices,
+    Prices,
+)
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.dialect import CAREFUL_WINDOW, ListedModel, without_bedrock_marks
-
-CAREFUL_OUTPUT = 4_096
-"""Reply limit in tokens assumed for unknown models; every model that calls tools allows it."""
-
-CAREFUL_FACTOR = 1.15
-"""Tokens of an unknown model per o200k token, until a provider reports: between GPT's 1.0 and
-Claude's 1.18; the first reply corrects it."""
-
-
-CAREFUL_PRICES = Prices(3.0, 15.0)
-"""Prices suggested for an unknown model: a large model's, so that a budget ends too early rather
-than too late."""
+from helix_desktop.providers.assumed_figures import (
+    ASSUMED_OUTPUT_TOKENS,
+    ASSUMED_PRICES,
+    ASSUMED_TOKEN_FACTOR,
+    ASSUMED_WINDOW_TOKENS,
+)
+from helix_desktop.providers.dialect import ListedModel, without_bedrock_marks
 
 
 class FigureSource(StrEnum):
@@ -78,9 +80,9 @@ def assume_model(endpoint: str, model: str) -> CatalogModel:
     llm = Llm(
         id=model,
         provider=endpoint,
-        window=CAREFUL_WINDOW,
-        max_output=CAREFUL_OUTPUT,
-        factor=CAREFUL_FACTOR,
+        window=ASSUMED_WINDOW_TOKENS,
+        max_output=ASSUMED_OUTPUT_TOKENS,
+        factor=ASSUMED_TOKEN_FACTOR,
         name=model,
         tokenizer_known=False,
         efforts=UNSURE_EFFORTS,
@@ -213,6 +215,8 @@ class OwnModel(Struct, frozen=True, omit_defaults=True):
     thinking: bool | UnsetType = UNSET
     uncapped: bool | UnsetType = UNSET
     """Whether dollar budgets don't stop the model while its price is unknown."""
+    hour_cache: bool | UnsetType = UNSET
+    """Whether the prompt cache lasts an hour instead of five minutes, where that is a choice."""
 
 
 def read_shipped(path: Path) -> ShippedModelFile:
@@ -248,6 +252,8 @@ def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
         plain["takes_pictures"] = own.images is not ImageTokenRule.NONE
     if own.tools is not UNSET:
         plain["takes_tools"] = own.tools
+    if own.hour_cache is True and model.llm.cache_seconds:
+        plain["cache_seconds"] = HOUR_SECONDS
     llm = replace(model.llm, uncapped=own.uncapped is True, **plain)
     if own.encoding is not UNSET:  # the user names the model's own tokenizer
         llm = replace(llm, tokenizer_known=llm.factor == 1.0)
@@ -329,6 +335,8 @@ class ModelCatalog(Struct, frozen=True):
     """The providers whose models cost nothing unless something else is known."""
     options: Mapping[str, EndpointOptions] = field(default_factory=dict)
     """What the user set for providers."""
+    five_minutes: frozenset[str] = frozenset()
+    """The providers whose prompt cache lasts five minutes, or an hour if the user chooses that."""
 
     @classmethod
     def of(cls, models: Iterable[CatalogModel]) -> "ModelCatalog":
@@ -342,6 +350,7 @@ class ModelCatalog(Struct, frozen=True):
         *,
         free: Iterable[str] = (),
         options: Mapping[str, EndpointOptions] | None = None,
+        five_minutes: Iterable[str] = (),
     ) -> "ModelCatalog":
         """Return a catalog with these figures of the user and of providers."""
         by_name = {f"{model.endpoint}/{model.id}": model for model in own}
@@ -352,6 +361,7 @@ class ModelCatalog(Struct, frozen=True):
             local=frozenset(local),
             free=frozenset(free),
             options=options or {},
+            five_minutes=frozenset(five_minutes),
         )
 
     def find(self, name: str) -> CatalogModel:
@@ -363,6 +373,8 @@ class ModelCatalog(Struct, frozen=True):
         listed = (entry for entry in self.listed.get(endpoint, ()) if entry.id == model)
         if (own := next(listed, None)) is not None:
             known = apply_listing(known, own)
+        if endpoint in self.five_minutes:
+            known = replace(known, llm=replace(known.llm, cache_seconds=FIVE_MINUTES))
         if endpoint in self.free and known.llm.prices is None:
             known = replace(known, llm=replace(known.llm, prices=Prices()))
         if endpoint in self.local:
@@ -392,7 +404,7 @@ class ModelCatalog(Struct, frozen=True):
         alike = (
             known.llm.prices for known in self.shipped.values() if _plain(known.llm.id) == plain
         )
-        return next((prices for prices in alike if prices is not None), CAREFUL_PRICES)
+        return next((prices for prices in alike if prices is not None), ASSUMED_PRICES)
 
     def _alike(self, endpoint: str, model: str) -> CatalogModel | None:
         """Return the same model with another date, or of another provider without its prices."""

@@ -14,7 +14,7 @@ from typing import Any
 
 from helix_desktop.domain.cache import CacheColumn, CacheEntry, Digest, Origin
 from helix_desktop.domain.cache_filter import (
-    NAMES,
+    NAME_KEYS,
     CacheFilter,
     FilterKey,
     FilterRelation,
@@ -103,13 +103,13 @@ def has_name(entry: CacheEntry, term: FilterTerm) -> bool:
 
 
 def _holds(entry: CacheEntry, term: FilterTerm) -> bool:
-    if term.field is FilterKey.BARE:
+    if term.field is FilterKey.PLAIN:
         return has_name(entry, term)
     if term.field is FilterKey.SHA:
         return _begins(entry, term)
     if term.field is FilterKey.AMONG:
         return entry.digest in str(term.value)
-    if term.field in NAMES:
+    if term.field in NAME_KEYS:
         name, value = fold_name(entry_name(entry, term.field)), fold_name(str(term.value))
         return value in name if term.relation is FilterRelation.CONTAINS else value == name
     return _figure_matches(getattr(entry, term.field), term)
@@ -312,12 +312,12 @@ def sql_where(terms: Iterable[FilterTerm]) -> tuple[str, Parameters]:
 def _clause(term: FilterTerm) -> tuple[str, Parameters]:
     if term.field is FilterKey.SHA:
         return _column_begins(term)
-    if term.field is FilterKey.BARE:
+    if term.field is FilterKey.PLAIN:
         return name_clause(term)
     if term.field is FilterKey.AMONG:
         digests = str(term.value).split()[:MAX_AMONG]
         return f"e.digest IN ({', '.join('?' * len(digests))})", [*map(bytes.fromhex, digests)]
-    if term.field in NAMES:
+    if term.field in NAME_KEYS:
         value = fold_name(str(term.value))
         column = f"e.{term.field}_key"
         contains = term.relation is FilterRelation.CONTAINS

@@ -19,7 +19,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.text.file_search import make_needle
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
-SECONDS, MAX_SECONDS = 30, 600
+DEFAULT_WAIT_SECONDS, MAX_WAIT_SECONDS = 30, 600
 
 
 class CommandAction(StrEnum):
@@ -44,8 +44,8 @@ class BackgroundArguments(Struct):
     text: Annotated[str, Meta(description="Text to wait for; none: its end.")] = ""
     regex: Annotated[bool, Meta(description="Whether the text is a regular expression.")] = False
     timeout_seconds: Annotated[
-        int, Meta(ge=1, le=MAX_SECONDS, description="The longest wait; it runs on afterwards.")
-    ] = SECONDS
+        int, Meta(ge=1, le=MAX_WAIT_SECONDS, description="The longest wait; it runs on afterwards.")
+    ] = DEFAULT_WAIT_SECONDS
 
 
 class BackgroundCommand:
@@ -72,8 +72,10 @@ class BackgroundCommand:
                 return _output(await self._host.stop(request.id))
             case CommandAction.WAIT:
                 finder = _finder(request) if request.text else None
-                reading, there = await self._host.wait(request.id, finder, request.timeout_seconds)
-                return _output(reading, waited=request, there=there)
+                reading, appeared = await self._host.wait(
+                    request.id, finder, request.timeout_seconds
+                )
+                return _output(reading, waited=request, appeared=appeared)
         return _output(await self._host.read(request.id))
 
 
@@ -102,7 +104,7 @@ def _finder(request: BackgroundArguments) -> TextFinder:
 
 
 def _output(
-    reading: BackgroundReading, *, waited: BackgroundArguments | None = None, there: bool = False
+    reading: BackgroundReading, *, waited: BackgroundArguments | None = None, appeared: bool = False
 ) -> ToolOutput:
     ended = reading.ended
     new = "" if reading.data else "nothing new; "
@@ -110,7 +112,7 @@ def _output(
     lines = [f"[{reading.id} {ending_text(ended)}]" if ended else f"[{state}]"]
     if waited is not None and reading.running:
         late = "the text did not come" if waited.text else "it did not end"
-        outcome = "the text is there" if there else f"{late} within {waited.timeout_seconds} s"
+        outcome = "the text is there" if appeared else f"{late} within {waited.timeout_seconds} s"
         lines.append(f"[{outcome}]")
     gap = b"\n" if reading.data and not reading.data.endswith(b"\n") else b""
     data = reading.data + gap + "\n".join(lines).encode("utf-8", "replace")

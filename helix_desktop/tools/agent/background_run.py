@@ -162,10 +162,10 @@ class BackgroundRun:
         seen = NOTHING_SEEN
         with suppress(ToolError):  # too large a folder: commands do not run there either
             seen = self._see()
-        found = make_secret_finder(self.command, seen)(data)
+        secret_spans = make_secret_finder(self.command, seen)(data)
         spans = [
             SecretSpan(max(span.start, lead) - lead, span.stop - lead, span.what)
-            for span in found
+            for span in secret_spans
             if span.stop > lead
         ]
         return hide_spans(data[lead:], spans)

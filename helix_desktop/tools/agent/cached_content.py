@@ -14,7 +14,7 @@ from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.context.texts.markers import RECALL, SHORT_FORM
 from helix_desktop.context.texts.plain_text import NumberedLines, clip
 from helix_desktop.context.texts.token_budget import count_fitting
-from helix_desktop.domain.cache import CacheColumn, CacheEntry, Digest, EntryPage, GateChoice
+from helix_desktop.domain.cache import CacheColumn, CacheEntry, Digest, EntryPage
 from helix_desktop.domain.cache_filter import (
     CacheFilter,
     CacheQuery,
@@ -25,6 +25,7 @@ from helix_desktop.domain.cache_filter import (
 )
 from helix_desktop.domain.errors import ContentError, QueryError, ToolError
 from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.ports import Clock, MessageWeigher, Store, TaintLookup, ToolOutput
 from helix_desktop.tools.agent.recall import (
     MAX_SHOWN_CHARS,

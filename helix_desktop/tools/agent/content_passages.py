@@ -33,9 +33,9 @@ async def read_passage(
     entry: CacheEntry,
     passage: ContentPassage,
     *,
-    most: int = MAX_LINES_BYTES,
+    max_bytes: int = MAX_LINES_BYTES,
 ) -> ReadPassage:
-    reading = _PassageBuilder(passage, most)
+    reading = _PassageBuilder(passage, max_bytes)
     for at in range(0, entry.size, PIECE):
         piece = await session_store.read(entry.digest, at, min(at + PIECE, entry.size))
         await asyncio.to_thread(reading.take, piece)
@@ -48,8 +48,8 @@ async def read_passage(
 class _PassageBuilder:
     """The lines found so far, fed by pieces of a content in order."""
 
-    def __init__(self, passage: ContentPassage, most: int) -> None:
-        self._passage, self._bytes_left = passage, most
+    def __init__(self, passage: ContentPassage, max_bytes: int) -> None:
+        self._passage, self._bytes_left = passage, max_bytes
         self._letters = passage.letters.encode("utf-8", "replace").lower()
         self._rest = b""
         self._line = 1

@@ -144,7 +144,7 @@ def _edited(
         both = (decode_text(version, UNKNOWN_ENCODING) for version in (data, changed))
         old, new = (_masks(before, text, hidden=hidden).text for text in both)
         versions = old, new
-    return changed, unified_diff(*versions, before.path, most=MAX_DIFF_LINES)
+    return changed, unified_diff(*versions, before.path, max_lines=MAX_DIFF_LINES)
 
 
 def _masks(before: FileBefore, text: str, *arguments: str, hidden: HiddenSecrets) -> FileMasks:

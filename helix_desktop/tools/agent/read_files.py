@@ -31,7 +31,7 @@ from helix_desktop.tools.documents.document_form import (
 )
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
-from helix_desktop.tools.files.file_change import MAX_KEPT_BYTES
+from helix_desktop.tools.files.file_change import MAX_STORED_BYTES
 from helix_desktop.tools.files.file_replace import CHUNK
 from helix_desktop.tools.files.file_tree import MAX_PATTERN_CHARS, PathGlob, find_files
 from helix_desktop.tools.files.folder_handle import FolderHandle
@@ -48,8 +48,8 @@ from helix_desktop.tools.secrets.redactor import (
 )
 from helix_desktop.tools.secrets.secret_file_contents import SecretFinder, make_file_finder
 from helix_desktop.tools.text import file_content
-from helix_desktop.tools.text.file_content import SECONDS as FILES_SECONDS
 from helix_desktop.tools.text.file_content import (
+    MAX_READING_SECONDS,
     UTF8,
     Decoder,
     NumberedReading,
@@ -66,7 +66,7 @@ MAX_NAMES = 1_000
 """Most names in one listing."""
 MAX_SHOWN_BYTES = 256 * 1024
 """Most characters of one reading; the gate decides how much of them the model sees."""
-MAX_WHOLE_CHARS = 4 * 1024 * 1024
+MAX_FILE_CHARS = 4 * 1024 * 1024
 """Most characters where the whole file was requested; a larger file is streamed to the store."""
 
 
@@ -100,7 +100,7 @@ class ReadFileArguments(Struct):
     ] = "auto"
 
     @property
-    def is_whole(self) -> bool:
+    def is_complete(self) -> bool:
         return self.lines == 0 and self.start == 1
 
 
@@ -182,7 +182,7 @@ class ReadFile:
         title = title_line(request.path, document, form=form, shown=shown)
         part = reading.part = document.part(reading)
         text = _file_text(reading, request.start) if data else ""
-        stream = request.is_whole and reading.more
+        stream = request.is_complete and reading.more
         stored_note = _TEXT_STORED_NOTE.format(len(data)) if stream else ""
         lines = (title, text, reading_note(document), *hidden_notice(hidden), stored_note)
         return replace(
@@ -199,8 +199,8 @@ class ReadFile:
                 return _binary(request.path, file, size)
             reading, hidden = self._lines(request, file, size=size, spelling=spelling)
         text = "\n".join([_file_text(reading, request.start), *hidden_notice(hidden)])
-        stream = request.is_whole and (reading.more or reading.late)
-        is_stored = stream and size <= MAX_KEPT_BYTES
+        stream = request.is_complete and (reading.more or reading.late)
+        is_stored = stream and size <= MAX_STORED_BYTES
         if stream:
             text += _STORED_NOTE.format(size) if is_stored else _TOO_LARGE.format(size)
         return replace(
@@ -213,12 +213,12 @@ class ReadFile:
         self, request: ReadFileArguments, file: BinaryIO, *, size: int, spelling: TextEncoding
     ) -> tuple[NumberedReading, int]:
         """Return the wanted lines, and how many of them have notes in place of secrets."""
-        is_whole = request.is_whole and size <= MAX_WHOLE_CHARS
+        is_complete = request.is_complete and size <= MAX_FILE_CHARS
         reading = read_lines(
             file,
             request.start,
             request.lines or None,
-            most=MAX_WHOLE_CHARS if is_whole else MAX_SHOWN_BYTES,
+            most=MAX_FILE_CHARS if is_complete else MAX_SHOWN_BYTES,
             spelling=spelling,
             is_usual=request.lines == USUAL_LINES,
         )
@@ -254,7 +254,7 @@ class ReadFile:
 
     def _pieces(self, path: str, size: int, spelling: TextEncoding) -> Iterator[bytes]:
         """Return the whole file for the store."""
-        pieces = self._whole_file(path, size)
+        pieces = self._entire_file(path, size)
         if spelling.one_byte_lines or self._is_shown(self._root.real(path)):
             return self._without_secrets(path, pieces)
         return rewritten(pieces, spelling, partial(self._without_secrets, path))
@@ -264,7 +264,7 @@ class ReadFile:
         real = self._root.real(path)
         return pieces if self._is_shown(real) else SecretRedactor(self._find(real)).stream(pieces)
 
-    def _whole_file(self, path: str, size: int) -> Iterator[bytes]:
+    def _entire_file(self, path: str, size: int) -> Iterator[bytes]:
         """Yield the file, opened at the first piece.
 
         Text appended meanwhile is left out: it could go on for ever.
@@ -311,7 +311,7 @@ def _file_text(reading: NumberedReading, start: int) -> str:
     lines = reading.lines
     if reading.late:
         lines.append(
-            f"[stopped after {FILES_SECONDS:.0f} seconds, at line {reading.last:,}: "
+            f"[stopped after {MAX_READING_SECONDS:.0f} seconds, at line {reading.last:,}: "
             "the file goes on]"
         )
     if not lines:
@@ -328,7 +328,7 @@ def _file_text(reading: NumberedReading, start: int) -> str:
 
 MAX_PATHS = 500
 """Most paths in one answer."""
-SECONDS = 10.0
+GLOB_SECONDS = 10.0
 
 
 class GlobFilesArguments(Struct):
@@ -368,7 +368,7 @@ class GlobFiles:
         return ToolOutput(text.encode("utf-8", "replace"), f"{request.pattern} in {request.path}")
 
     def _matching_names(self, request: GlobFilesArguments, stopped: threading.Event) -> str:
-        deadline = time.monotonic() + SECONDS
+        deadline = time.monotonic() + GLOB_SECONDS
 
         def late() -> bool:
             return stopped.is_set() or time.monotonic() > deadline
@@ -385,5 +385,5 @@ class GlobFiles:
         if count > MAX_PATHS:
             paths.append(f"[{count - MAX_PATHS:,} more are not shown]")
         if late():
-            paths.append(f"[stopped after {SECONDS:.0f} seconds; there may be more]")
+            paths.append(f"[stopped after {GLOB_SECONDS:.0f} seconds; there may be more]")
         return "\n".join(paths) or "[no file fits]"

@@ -95,15 +95,15 @@ class RecallCachedContent:
         clock: Clock,
         weigher: Callable[[], MessageWeigher],
         *,
-        most: int | None = None,
+        max_bytes: int | None = None,
         provenance: TaintLookup | None = None,
         chances: Chances = no_chances,
     ) -> None:
-        """Prepare the tool; `most` is the largest original in bytes that is returned whole."""
+        """Prepare the tool; `max_bytes` is the largest original in bytes that is returned whole."""
         self._store = store
         self._clock = clock
         self._weigher = weigher
-        self._max_bytes = most
+        self._max_bytes = max_bytes
         self._chances = chances
         self._provenance = provenance
 

@@ -18,6 +18,7 @@ from msgspec import Struct
 from helix_desktop.context.history import History
 from helix_desktop.context.items import HistoryItem, Originals, contents_to_fetch
 from helix_desktop.context.texts.likely_lines import MAX_LINE, NO_CHANCES, find_likely_names
+from helix_desktop.context.texts.placeholders import LOST_OUTPUT
 from helix_desktop.context.texts.plain_text import NumberedLines
 from helix_desktop.context.texts.recall_ranges import (
     LineRanges,
@@ -42,7 +43,7 @@ MAX_RANKED_LINES = 500
 """Matched lines that are ranked by what is likely needed; the first of a text."""
 MAX_HITS = 10_000
 """Most matches of one pattern that are counted."""
-SECONDS = 2.0
+PATTERN_SECONDS = 2.0
 """Time limit of one pattern; afterwards its literal text is searched for."""
 PIECE = 1 << 20
 """Bytes decoded at once, so that the window's thread gets its turn."""
@@ -90,7 +91,7 @@ def select_part(
 def find_places(text: str, wanted: str) -> tuple[list[int], str]:
     """Find the matches of a pattern, else of its literal text; return them with a note.
 
-    Blocks its thread for at most twice `SECONDS`.
+    Blocks its thread for at most twice `PATTERN_SECONDS`.
     """
     try:
         if places := find_positions(wanted, text):
@@ -116,11 +117,8 @@ def find_positions(pattern: str, text: str) -> list[int]:
     # imported late: the import takes as long as the window takes to open
     from helix_desktop.context.texts.safe_regex import compile_pattern  # noqa: PLC0415
 
-    return compile_pattern(pattern).positions(text, SECONDS, most=MAX_HITS)
+    return compile_pattern(pattern).positions(text, PATTERN_SECONDS, max_matches=MAX_HITS)
 
-
-LOST = "[lost] This output is damaged in the store."
-"""Replaces a content that cannot be read."""
 
 Covers = tuple[EventSpan, ...]
 
@@ -224,7 +222,7 @@ class JournalFinder:
         try:
             return decode_original(await self._store.get(digest))
         except ContentError:
-            return LOST
+            return LOST_OUTPUT
 
     async def _events(self, session: SessionId) -> Sequence[Recorded]:
         try:
@@ -283,7 +281,7 @@ class _Gathered:
     def __init__(self, wanted: frozenset[int]) -> None:
         self._wanted = wanted
         self.lines: dict[int, bytes] = {}
-        self.held = 0
+        self.buffered_bytes = 0
 
     def take(self, piece: bytes, first: int, *, before: bool = False) -> bool:
         """Keep the wanted parts of a piece that begins in line `first`; return False if too
@@ -296,8 +294,8 @@ class _Gathered:
                 continue
             known = self.lines.get(number, b"")
             self.lines[number] = part + known if before else known + part
-            self.held += len(part)
-            if self.held > MAX_LINES_BYTES:
+            self.buffered_bytes += len(part)
+            if self.buffered_bytes > MAX_LINES_BYTES:
                 return False
         return True
 

@@ -343,5 +343,5 @@ class _Search:
         return self._glob is None or self._glob.matches(parts)
 
     def _late(self, share: float = 1.0) -> bool:
-        took = time.monotonic() - self._began
-        return self.stopped.is_set() or took > share * self._bounds.seconds
+        elapsed = time.monotonic() - self._began
+        return self.stopped.is_set() or elapsed > share * self._bounds.seconds

@@ -69,9 +69,9 @@ from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
 from helix_desktop.tools.text.file_content import SNIFF, is_binary
 from helix_desktop.tools.tool import current_call, decode_arguments, tool_spec
 
-SECONDS, MAX_SILENCE_SECONDS = 120, 3_600
+DEFAULT_SILENCE_SECONDS, MAX_SILENCE_SECONDS = 120, 3_600
 """Seconds without output after which a command is ended: the default, and the most."""
-TIMES, MAX_SECONDS = 30, 4 * 3_600
+MAX_SILENCES, MAX_SECONDS = 30, 4 * 3_600
 """How many times as long a command may run that keeps writing, and the most seconds in all."""
 HEAD, TAIL = 192 * 1024, 64 * 1024
 """Bytes shown of a longer output's beginning and end; the gate judges them again."""
@@ -152,9 +152,9 @@ class ShellArguments(Struct):
             ge=1,
             le=MAX_SILENCE_SECONDS,
             description="After so long without output it is ended; one that keeps writing, after "
-            f"{TIMES} times as long.",
+            f"{MAX_SILENCES} times as long.",
         ),
-    ] = SECONDS
+    ] = DEFAULT_SILENCE_SECONDS
     network: Annotated[
         bool, Meta(description="Whether it needs the network; the person is asked.")
     ] = False
@@ -289,10 +289,10 @@ class CommandUndo(Struct, frozen=True):
             note += "\n[the project has too many files: changes of others cannot be taken back]"
         return RecordedChanges(note, full=full)
 
-    async def record_git(self, taken_over: Iterable[ImportResult]) -> str:
+    async def record_git(self, imports: Iterable[ImportResult]) -> str:
         """Record what git changed; return a note on what was not recorded."""
         note = ""
-        for change in taken_over:
+        for change in imports:
             if len(change.names) > MAX_GIT_NAMES:
                 note += "\n[what git changed cannot be undone: it changed too many names]"
             elif self.git_changed is not None and change.names:
@@ -310,15 +310,15 @@ def _before(undo: CommandUndo | None) -> AbstractAsyncContextManager[tuple[Files
 class CommandResources(Protocol):
     """The user's resources for a workspace's commands, and the hosts they could not reach."""
 
-    def lent(self, *, boxed: bool = True) -> GrantedResources: ...
+    def resources(self, *, sandboxed: bool = True) -> GrantedResources: ...
     def remember(self, refused: tuple[str, ...]) -> None: ...
 
 
 class _Plain:
     """CommandResources with the system's programs only, which remember nothing."""
 
-    def lent(self, *, boxed: bool = True) -> GrantedResources:
-        return NO_RESOURCES if boxed else replace(NO_RESOURCES, boxed=False)
+    def resources(self, *, sandboxed: bool = True) -> GrantedResources:
+        return NO_RESOURCES if sandboxed else replace(NO_RESOURCES, sandboxed=False)
 
     def remember(self, refused: tuple[str, ...]) -> None:
         """Do nothing: without allowed hosts none is refused."""
@@ -363,6 +363,8 @@ class RunShell:
         """Returns what the user allowed for the session."""
         self.planning: Callable[[], bool] = lambda: False
         """Tells whether the session is in plan mode, where every command only reads."""
+        self.trailer: Callable[[], str] = lambda: ""
+        """Returns the line that the message of each commit ends with; "" for none."""
 
     async def run(self, arguments: str) -> ToolOutput:
         # at once: the call was judged in the mode of this moment
@@ -402,7 +404,7 @@ class RunShell:
         text = in_folder(request.command, request.folder, self._shell.language)
         tainted = self._tainted()
         resources, closed = await asyncio.to_thread(self._resources, request, tainted)
-        in_sandbox = self._sandbox.box.boxed and resources.boxed
+        in_sandbox = self._sandbox.box.sandboxed and resources.sandboxed
 
         def guess() -> bool:
             with self._root.open_folder(request.folder):  # an error before bash reports one
@@ -419,6 +421,7 @@ class RunShell:
             git=request.git,
             read_only=reads,
             agreed=bool(request.hosts),
+            trailer=self.trailer(),
             prepared=prepared,
         )
         return _MeantCommand(
@@ -464,7 +467,7 @@ class RunShell:
             f"[{name} runs in the background. {BACKGROUND_TOOL} with this id reads what it writes, "
             "waits for a text or its end, and stops it; you are told when it ends]"
         )
-        if self._sandbox.box.boxed and command.lent.boxed and not request.network:
+        if self._sandbox.box.sandboxed and command.resources.sandboxed and not request.network:
             words += f"\n{_PORTS_OF_ITS_OWN}"
         if self._sandbox.box.kind is SandboxKind.BUBBLEWRAP and names_writing_git(command.text):
             words += f"\n{GIT_IN_BACKGROUND}"
@@ -475,10 +478,10 @@ class RunShell:
 
         With untrusted content in the conversation, it gets only hosts that were allowed with it.
         """
-        resources = self._access.lent(
-            boxed=not (request.without_sandbox and self._offers_unsandboxed)
+        resources = self._access.resources(
+            sandboxed=not (request.without_sandbox and self._offers_unsandboxed)
         )
-        if request.network or self._offers_unsandboxed or not resources.boxed:
+        if request.network or self._offers_unsandboxed or not resources.sandboxed:
             return resources, False
         wanted = (*granted_hosts(self.granted()), *request.hosts)
         allowed = resources.hosts or ()
@@ -493,7 +496,7 @@ class RunShell:
         """Run the command and record what changed meanwhile, also if it is stopped."""
         request, command, undo = meant.asked, meant.command, meant.undo
         silence = request.timeout_seconds
-        most = min(TIMES * silence, MAX_SECONDS)
+        max_seconds = min(MAX_SILENCES * silence, MAX_SECONDS)
 
         def output_of(ran: SandboxRun) -> ToolOutput:
             output = _output_text(ran, request, command.text)
@@ -507,7 +510,9 @@ class RunShell:
 
         async with _before(undo) as (before, others):
             report = _reporter(self._progress)
-            ran = await self._sandbox.run(command, seconds=most, silence=silence, on_output=report)
+            ran = await self._sandbox.run(
+                command, seconds=max_seconds, silence=silence, on_output=report
+            )
             self._access.remember(ran.refused)
             output = await to_its_end(asyncio.to_thread(output_of, ran))
             if undo is None:

@@ -56,7 +56,7 @@ DocumentView = Literal["auto", "text", "source"]
 
 _EDIT = '; the file itself, as it can be edited, is shown with view="source"'
 _NOTES = {
-    ReadingEnd.WHOLE: "",
+    ReadingEnd.COMPLETE: "",
     ReadingEnd.LONG: "[the document goes on: this is as much of its text as is read]",
     ReadingEnd.LATE: "[stopped: reading the document took too long; this is what was read. A "
     "program can give the rest, such as pdftotext -f PAGE for a PDF]",
@@ -88,7 +88,7 @@ def title_line(path: str, document: DocumentText, *, form: DocumentForm, shown: 
     return f"[{document.title(shown.start, shown.stop - 1)}{edit}]"
 
 
-def whole_text(name: str, document: DocumentText) -> tuple[bytes, str]:
+def attached_text(name: str, document: DocumentText) -> tuple[bytes, str]:
     """Return all text that was read, and which part of the document it is, or "" for all of it.
 
     The first line says what the document is, the last one what is missing.

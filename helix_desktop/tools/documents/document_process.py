@@ -18,7 +18,11 @@ from typing import BinaryIO
 from msgspec import Struct
 
 from helix_desktop.tools.documents.document_form import DocumentForm
-from helix_desktop.tools.documents.document_text import MAX_TEXT_BYTES, SECONDS, ReadingEnd
+from helix_desktop.tools.documents.document_text import (
+    MAX_READING_SECONDS,
+    MAX_TEXT_BYTES,
+    ReadingEnd,
+)
 from helix_desktop.tools.sandbox.landlock import (
     OLDEST,
     READING,
@@ -34,7 +38,7 @@ from helix_desktop.tools.sandbox.system_mounts import system_folders
 WORD = "--read-document"
 """Not for people: the program as the reader of one document (a bundle has no interpreter)."""
 _CODE = Path(__file__).resolve().parents[3]
-_MAX_SECONDS = SECONDS + 10
+_MAX_SECONDS = MAX_READING_SECONDS + 10
 """Time after which the process is ended, if it did not end in time by itself."""
 _MAX_BYTES = 4 * MAX_TEXT_BYTES + 64 * 1024
 """Of output: a character takes up to four."""

@@ -21,7 +21,7 @@ from helix_desktop.tools.text.html_text import show_invisible
 RECORD, SECTION = "\x1e", "\f"
 MAX_TEXT_BYTES = 8 * 1024 * 1024
 """The maximum characters of one document's text; a long book has two million."""
-SECONDS = 60.0
+MAX_READING_SECONDS = 60.0
 """The seconds after which a reader ends with what it has read."""
 _CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\x80-\x84\x86-\x9f]")
 _LINE_ENDS = re.compile(r"\r\n?|[\v\x85\u2028\u2029]")
@@ -30,7 +30,7 @@ _LINE_ENDS = re.compile(r"\r\n?|[\v\x85\u2028\u2029]")
 class ReadingEnd(StrEnum):
     """How the reading of a document ended."""
 
-    WHOLE = "whole"
+    COMPLETE = "whole"
     LONG = "long"
     LATE = "late"
     MEMORY = "memory"
@@ -68,10 +68,14 @@ class DocumentWriter:
     """The text of a document while it is read, written piece by piece."""
 
     def __init__(
-        self, out: BinaryIO, *, most: int = MAX_TEXT_BYTES, seconds: float = SECONDS
+        self,
+        out: BinaryIO,
+        *,
+        max_chars: int = MAX_TEXT_BYTES,
+        seconds: float = MAX_READING_SECONDS,
     ) -> None:
         self._out = out
-        self._chars_left = most
+        self._chars_left = max_chars
         self._until = time.monotonic() + seconds
         self.sections = 0
 
@@ -157,7 +161,7 @@ class DocumentText(Struct, frozen=True):
         begin, end, total = self._sections(first, last)
         if not self.unit or not total:
             return self.kind
-        least = "at least " if self.end is not ReadingEnd.WHOLE and not self.total else ""
+        least = "at least " if self.end is not ReadingEnd.COMPLETE and not self.total else ""
         title = f"{self.kind}, {least}{total:,} {self.unit}{'s' if total > 1 else ''}"
         if last < first or end == 0 or total == 1:
             return title

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from helix_desktop.tools.documents.document_form import DocumentForm
 from helix_desktop.tools.documents.document_text import (
-    SECONDS,
+    MAX_READING_SECONDS,
     DocumentWriter,
     ReadingEnd,
     ReadingStopped,
@@ -40,7 +40,7 @@ def main(form: str) -> int:
         writer = DocumentWriter(out)
         try:
             read_document(DocumentForm(form), file, writer)
-            writer.end(ReadingEnd.WHOLE)
+            writer.end(ReadingEnd.COMPLETE)
         except ReadingStopped as stopped:
             writer.end(stopped.end)
         except MemoryError:
@@ -48,7 +48,9 @@ def main(form: str) -> int:
     return 0
 
 
-def limit_process(*, seconds: int = int(SECONDS) + _MORE_SECONDS, memory: int = MEMORY) -> None:
+def limit_process(
+    *, seconds: int = int(MAX_READING_SECONDS) + _MORE_SECONDS, memory: int = MEMORY
+) -> None:
     """Lower the limits of this process, where the system has them: processor time, bytes."""
     if sys.platform == "win32":
         return
@@ -63,8 +65,8 @@ def limit_process(*, seconds: int = int(SECONDS) + _MORE_SECONDS, memory: int = 
         (resource.RLIMIT_AS, memory),
     )
     for kind, wanted in limits:
-        _, most = resource.getrlimit(kind)
-        limit = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+        _, hard_limit = resource.getrlimit(kind)
+        limit = wanted if hard_limit == resource.RLIM_INFINITY else min(wanted, hard_limit)
         resource.setrlimit(kind, (limit, limit))
 
 

@@ -157,9 +157,9 @@ class OfficePackage:
     def within(self, folder: str) -> list[str]:
         return [name for name in self._archive.namelist() if name.startswith(folder)]
 
-    def read(self, part: str, most: int = 1024 * 1024) -> bytes:
+    def read(self, part: str, max_bytes: int = 1024 * 1024) -> bytes:
         with self._archive.open(part) as file:
-            return file.read(most)
+            return file.read(max_bytes)
 
     def contains(self, part: str, needle: bytes) -> bool:
         rest = b""

@@ -115,8 +115,8 @@ class OpenDocumentParser(ParagraphParser):
             super().finish(name)
 
 
-def _count(text: str, most: int) -> int:
-    return max(1, min(int(text), most)) if text.isdecimal() else 1
+def _count(text: str, maximum: int) -> int:
+    return max(1, min(int(text), maximum)) if text.isdecimal() else 1
 
 
 _NUMBERS = ("sldNum", "dt", "ftr", "hdr")

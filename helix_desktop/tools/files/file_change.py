@@ -19,9 +19,9 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.tool import current_call
 
-HELD = 16 * 1024 * 1024
+MAX_MEMORY_BYTES = 16 * 1024 * 1024
 """Most bytes of a file that is held in memory while it is changed."""
-MAX_KEPT_BYTES = 1024 * 1024 * 1024
+MAX_STORED_BYTES = 1024 * 1024 * 1024
 """Most bytes of a file of which a copy is stored; larger files are neither stored nor changed."""
 
 
@@ -72,7 +72,7 @@ def read_before(root: ProjectRoot, path: str) -> FileBefore:
     with root.open_file(path) as file:
         status = os.fstat(file.fileno())
         check_changeable(status, path)
-        data = file.read(HELD) if status.st_size <= HELD else None
+        data = file.read(MAX_MEMORY_BYTES) if status.st_size <= MAX_MEMORY_BYTES else None
     return FileBefore(root.real(path), ExpectedFile(SeenFile.of(status), data))
 
 
@@ -120,16 +120,16 @@ class FileChanger:
         with self.root.place(path) as place:
             place.check_changeable()
             seen = place.seen
-            if seen is not None and seen.size > MAX_KEPT_BYTES:
+            if seen is not None and seen.size > MAX_STORED_BYTES:
                 raise ToolError(
                     "{path} has {size} bytes. What a file holds is kept before it is "
                     "changed, up to {most} bytes; it is as it was.",
                     "Change it with a command.",
                     path=repr(path),
                     size=f"{seen.size:,}",
-                    most=f"{MAX_KEPT_BYTES:,}",
+                    most=f"{MAX_STORED_BYTES:,}",
                 )
-            in_memory = seen is not None and seen.size <= HELD
+            in_memory = seen is not None and seen.size <= MAX_MEMORY_BYTES
             try:
                 data = b"".join(place.content()) if in_memory else None
             except PermissionError as error:

@@ -31,8 +31,8 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import FileCheckpoints, SessionStore
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.file_change import (
-    HELD,
-    MAX_KEPT_BYTES,
+    MAX_MEMORY_BYTES,
+    MAX_STORED_BYTES,
     FileBefore,
     FileChanger,
     StoredContent,
@@ -77,7 +77,7 @@ class FileComparer:
         came = replace(change, after=now, unwritten=())
         return ChangedFile(came, FileState.AS_CHANGED)
 
-    async def compare(self, change: FileChange, *, largest: int = HELD) -> FileDiff:
+    async def compare(self, change: FileChange, *, largest: int = MAX_MEMORY_BYTES) -> FileDiff:
         """Compare by lines; texts above `largest` bytes are not compared."""
         versions = await self.contents((change.before, change.after), largest)
         return (
@@ -87,7 +87,7 @@ class FileComparer:
         )
 
     async def contents(
-        self, digests: Sequence[Digest | None], largest: int = HELD
+        self, digests: Sequence[Digest | None], largest: int = MAX_MEMORY_BYTES
     ) -> list[bytes] | None:
         """Return stored contents (b"" for no file); None if one of them is larger."""
         versions = []
@@ -107,7 +107,7 @@ class FileComparer:
             place.check_changeable()
             if place.seen is None:
                 return None
-            if place.seen.size > MAX_KEPT_BYTES:
+            if place.seen.size > MAX_STORED_BYTES:
                 return TOO_LARGE
             sha = hashlib.sha256()
             for chunk in place.content():
@@ -223,8 +223,8 @@ class FileRestorer:
             if await asyncio.to_thread(self._seen.digest, copy_path) is not None:
                 continue
 
-            def make(before: FileBefore, beside: str = copy_path) -> Wanted:
-                _check_unlinked(beside, before.path)
+            def make(before: FileBefore, link: str = copy_path) -> Wanted:
+                _check_unlinked(link, before.path)
                 if before.exists:
                     raise ToolError(
                         "{path} appeared in the meantime, so Helix left it alone.",
@@ -280,8 +280,8 @@ class FileRestorer:
     ) -> FileRestoreResult:
         if change.while_command and not self._with_commands:
             return FileRestoreResult(change.path, RestoreOutcome.CHANGED_SINCE, BY_WHOM)
-        found = await self._seen.contents((change.before, change.after))
-        if found is None or change.before is None or change.after is None:
+        contents = await self._seen.contents((change.before, change.after))
+        if contents is None or change.before is None or change.after is None:
             raise _inseparable(change.path)
         stuck: list[int] = []
 
@@ -289,7 +289,7 @@ class FileRestorer:
             _check_unlinked(change.path, before.path)
             if before.data is None:
                 raise ToolError("{path} isn't text that can be merged.", path=repr(before.path))
-            versions = (*found, before.data)
+            versions = (*contents, before.data)
             spellings = _written_back(versions)
             if spellings is None:
                 raise _inseparable(before.path)
@@ -312,7 +312,7 @@ class FileRestorer:
     async def _wanted(self, digest: Digest | None) -> Wanted:
         if digest is None:
             return None
-        if len(await self._session_store.read(digest, 0, HELD + 1)) <= HELD:
+        if len(await self._session_store.read(digest, 0, MAX_MEMORY_BYTES + 1)) <= MAX_MEMORY_BYTES:
             return await self._session_store.get(digest)
         loop = asyncio.get_running_loop()
 

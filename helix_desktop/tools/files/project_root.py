@@ -55,15 +55,15 @@ class PathGuard:
     """The protected places of one workspace folder."""
 
     def __init__(
-        self, folder: Path, own: Sequence[Path], granted: Granted, *, steers: "Steers"
+        self, folder: Path, app_folders: Sequence[Path], granted: Granted, *, steers: "Steers"
     ) -> None:
         base = Path(os.path.realpath(folder))
-        places = [Path(os.path.realpath(place)) for place in own]
+        places = [Path(os.path.realpath(place)) for place in app_folders]
         self._granted, self._steers = granted, steers
         self._ours = any(base.is_relative_to(place) for place in places)
         """Whether the workspace itself lies in a folder of Helix."""
         inside = [place for place in places if place.is_relative_to(base) and place != base]
-        self.own = tuple((str(place), place.relative_to(base).parts) for place in inside)
+        self.app_folders = tuple((str(place), place.relative_to(base).parts) for place in inside)
 
     def check_outside(self, path: str) -> None:
         """Refuse everything if the workspace lies in a folder of Helix."""
@@ -93,7 +93,7 @@ class PathGuard:
                 check_new(name, path)
 
     def _check_own(self, parts: tuple[str, ...], status: os.stat_result | None, path: str) -> None:
-        for place, own in self.own:
+        for place, own in self.app_folders:
             is_own = is_same_or_below(parts, own)
             with suppress(OSError):
                 is_own = is_own or (status is not None and os.path.samestat(os.stat(place), status))
@@ -193,20 +193,20 @@ def steers_nobody(_parts: Sequence[str]) -> bool:
 class ProjectRoot:
     """A workspace's folder as the tools see it.
 
-    `own` are Helix's folders, which are neither read nor written if they lie inside.
+    `app_folders` are Helix's folders, which are neither read nor written if they lie inside.
     """
 
     def __init__(
         self,
         folder: Path,
         *,
-        own: Sequence[Path] = (),
+        app_folders: Sequence[Path] = (),
         granted: Granted = never_granted,
         steers: Steers = steers_nobody,
     ) -> None:
         self.folder = folder
         self._real = os.path.realpath(folder)
-        self._guard = PathGuard(folder, own, granted, steers=steers)
+        self._guard = PathGuard(folder, app_folders, granted, steers=steers)
         self._kind: type[PosixFolderHandle] | type[WindowsFolderHandle] = (
             PosixFolderHandle if HAS_HANDLES else WindowsFolderHandle
         )
@@ -243,7 +243,7 @@ class ProjectRoot:
             return bool(spot.name) and spot.found is None
 
     def _opened(self, path: str) -> int:
-        if folder_handle.openat2_confines() and not self._guard.own:
+        if folder_handle.openat2_confines() and not self._guard.app_folders:
             return self._opened_by_kernel(path)
         with self._walk(path, writing=False) as spot:
             if not spot.name:

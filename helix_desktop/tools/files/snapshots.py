@@ -20,7 +20,7 @@ from msgspec import Struct
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.ports import PlannedChange
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.files.file_change import HELD
+from helix_desktop.tools.files.file_change import MAX_MEMORY_BYTES
 from helix_desktop.tools.files.path_walk import unopened_error
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
@@ -47,7 +47,7 @@ class SnapshotBounds(Struct, frozen=True):
     files: int = 20_000
     largest: int = 1024 * 1024
     """Bytes of one file."""
-    whole: int = 256 * 1024 * 1024
+    total_bytes: int = 256 * 1024 * 1024
     """Bytes on the disk, while the application runs."""
     seconds: float = 2.0
     """Seconds for copying, before one command; the rest is copied before the next."""
@@ -156,7 +156,7 @@ class FileSnapshots:
         with self._lock:
             if self._pack is not None:
                 used = sum(seen.size for seen in self._files.values() if seen.pack is self._pack)
-                budget = self._bounds.whole
+                budget = self._bounds.total_bytes
                 # nearly full, and there is room without its outdated copies
                 if self._pack.end > _NEARLY_FULL * budget > used + _ROOM * budget:
                     self._pack = None
@@ -182,7 +182,7 @@ class FileSnapshots:
                 if known is not None and known.mark == mark and (known.pack or not pack):
                     files[path] = known
                     continue
-                size, room = state.st_size, self._bounds.whole - (pack.end if pack else 0)
+                size, room = state.st_size, self._bounds.total_bytes - (pack.end if pack else 0)
                 seen = CopiedFile(mark, size, state.st_mode)
                 fits = size <= min(room, self._bounds.largest)
                 if pack and fits and time.monotonic() < until:
@@ -238,12 +238,12 @@ class FileSnapshots:
         """Return the present content of a file; None if there is no file."""
         try:
             with self._root.open_file(show_path(path)) as file:
-                data = file.read(HELD + 1)
+                data = file.read(MAX_MEMORY_BYTES + 1)
         except (HelixError, OSError):
             if os.path.lexists(os.path.join(self._root.folder, path)):
                 raise _NotComparable from None
             return None
-        if len(data) > HELD:
+        if len(data) > MAX_MEMORY_BYTES:
             raise _NotComparable
         return data
 

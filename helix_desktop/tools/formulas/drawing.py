@@ -23,9 +23,9 @@ from helix_desktop.tools.formulas.formula_outline import (
 )
 
 MEMORY = 768 * 1024 * 1024
-SECONDS = 1.0
+MAX_FORMULA_SECONDS = 1.0
 """The maximum processor time of a formula, where the system can interrupt it."""
-LIFETIME = 120
+MAX_PROCESS_SECONDS = 120
 """The maximum processor time of the process."""
 MAX_DEPTH = 25
 """The maximum number of nested groups."""
@@ -72,7 +72,7 @@ _UNREADABLE = (
 
 
 def main() -> int:
-    limit_process(seconds=LIFETIME, memory=MEMORY)
+    limit_process(seconds=MAX_PROCESS_SECONDS, memory=MEMORY)
     with os.fdopen(os.dup(1), "wb") as out, open(0, "rb", closefd=False) as source:
         os.dup2(2, 1)  # nothing else may write there
         answer_formulas(source, out)
@@ -163,7 +163,7 @@ def _limited_time() -> Iterator[None]:
         raise TimeoutError
 
     before = signal.signal(signal.SIGVTALRM, late)
-    signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
+    signal.setitimer(signal.ITIMER_VIRTUAL, MAX_FORMULA_SECONDS)
     try:
         yield
     finally:

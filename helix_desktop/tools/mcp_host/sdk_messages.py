@@ -239,10 +239,10 @@ def to_elicit_result(question: ServerQuestion, answer: ServerAnswer) -> ElicitRe
     return ElicitResult(action="accept", content=content)
 
 
-def quote_server(text: str, most: int = MAX_TEXT_CHARS) -> str:
+def quote_server(text: str, max_chars: int = MAX_TEXT_CHARS) -> str:
     """Quote a server's text with hidden characters shown, and with a note if it is cut."""
-    cut = f"… [{len(text) - most:,} more characters]" if len(text) > most else ""
-    return show_hidden(text[:most]) + cut
+    cut = f"… [{len(text) - max_chars:,} more characters]" if len(text) > max_chars else ""
+    return show_hidden(text[:max_chars]) + cut
 
 
 def _field(name: str, shape: Mapping[str, Any], *, required: bool) -> FormField:
@@ -252,7 +252,7 @@ def _field(name: str, shape: Mapping[str, Any], *, required: bool) -> FormField:
         kind = FieldKind.CHOICES if choices else None
     if kind is None or len(name) > _MAX_NAME_CHARS or len(choices) > _MAX_CHOICES:
         raise ServerError("Forms can contain only text, numbers, yes/no, and choices.")
-    least, most = (_bound(shape.get(word)) for word in _BOUNDS.get(kind, ("", "")))
+    minimum, maximum = (_bound(shape.get(word)) for word in _BOUNDS.get(kind, ("", "")))
     field = FormField(
         name,
         kind,
@@ -262,8 +262,8 @@ def _field(name: str, shape: Mapping[str, Any], *, required: bool) -> FormField:
         labels=tuple(quote_server(label, _MAX_NAME_CHARS) for label in choices.values()),
         required=required,
         format=_FORMATS.get(str(shape.get("format", "")), TextFormat.ANY),
-        least=least,
-        most=most,
+        minimum=minimum,
+        maximum=maximum,
     )
     default = shape.get("default")
     if isinstance(default, list):

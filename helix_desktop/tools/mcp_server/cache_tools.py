@@ -119,7 +119,7 @@ def make_cache_toolbox(
     """Return the tools for other agents, which have no session here and no known model."""
     weigher = ApproxMessageWeigher
     recall = RecallCachedContent(
-        store, clock, weigher, most=MAX_RPC_ANSWER_BYTES, provenance=provenance
+        store, clock, weigher, max_bytes=MAX_RPC_ANSWER_BYTES, provenance=provenance
     )
     return AgentToolbox(
         (

@@ -106,11 +106,11 @@ class RpcRefused(Exception):
         self.fault = RpcError(code, message, data)
 
 
-Heard = RpcMessage | RpcReply
+RpcInput = RpcMessage | RpcReply
 """A message, or the answer to an invalid line or member of a batch."""
 
 
-def read_rpc(line: bytes) -> Heard | Sequence[Heard]:
+def read_rpc(line: bytes) -> RpcInput | Sequence[RpcInput]:
     """Decode one message, or the members of a batch; never raise."""
     if not line.lstrip().startswith(b"["):
         return _message(line)
@@ -160,7 +160,7 @@ def _may_end_lines(message: object) -> bool:
             return True
 
 
-def _message(line: bytes) -> Heard:
+def _message(line: bytes) -> RpcInput:
     try:
         message = msgspec.json.decode(line, type=RpcMessage)
     except msgspec.ValidationError as error:

@@ -32,8 +32,8 @@ from helix_desktop.tools.mcp_server.json_rpc import (
     METHOD_NOT_FOUND,
     UNSUPPORTED_VERSION,
     VERSION_KEY,
-    Heard,
     Id,
+    RpcInput,
     RpcMessage,
     RpcMeta,
     RpcRefused,
@@ -167,7 +167,7 @@ class McpServerSession:
     def _tell(self, reply: RpcReply) -> None:
         self._send(json_rpc.write_rpc(reply))
 
-    def _take_batch(self, batch: Sequence[Heard]) -> None:
+    def _take_batch(self, batch: Sequence[RpcInput]) -> None:
         """Process a batch; its answers are sent together when the last one is ready."""
         replies: list[RpcReply] = []
         before = set(self._running)
@@ -184,7 +184,7 @@ class McpServerSession:
         elif replies:
             self._send(json_rpc.write_rpc(replies))
 
-    def _take(self, message: Heard, tell: Callable[[RpcReply], None]) -> None:
+    def _take(self, message: RpcInput, tell: Callable[[RpcReply], None]) -> None:
         if isinstance(message, RpcReply):
             tell(message)
         elif message.answers or isinstance(message.method, msgspec.UnsetType):

@@ -15,8 +15,8 @@ command asks, unless rules cover each of its programs. What it reaches is what i
 call that has the same form, character by character; only a rule for first words
 (`prefix_rules.py`) fits longer commands.
 
-Some calls have no "always", but a *grant* for the session (`Judgement.lends`): commands that ask to
-reach one host, which the sandbox's proxy holds them to; while content from elsewhere is in the
+Some calls have no "always", but a *grant* for the session (`Judgement.grants`): commands that ask
+to reach one host, which the sandbox's proxy holds them to; while content from elsewhere is in the
 conversation, pages of one web server; while there is none, changes of one file that steers programs
 or agents. A grant is an event of its session (`app/workspaces/permission_center.py`).
 

@@ -73,8 +73,8 @@ _MAX_PROBLEM_CHARS = 300
 
 def ask_about_secrets(judgement: Judgement, exposed: Exposed, *, reaches: bool) -> Judgement:
     """Ask about exposed secrets; `reaches`: the command could reach the network or hosts."""
-    if exposed.taken_in:
-        named = _named(exposed.taken_in)
+    if exposed.included:
+        named = _named(exposed.included)
         reason = Phrase(
             (
                 "Git would read {named}, which contains secrets and is hidden from commands. "
@@ -82,19 +82,19 @@ def ask_about_secrets(judgement: Judgement, exposed: Exposed, *, reaches: bool) 
             ),
             named=named,
         )
-        judgement = replace(_with_question(judgement, reason, keeps=()), hidden=exposed.taken_in)
-    if exposed.held and reaches:
+        judgement = replace(_with_question(judgement, reason, keeps=()), hidden=exposed.included)
+    if exposed.committed and reaches:
         reason = Phrase(
             "Can read {held}, which contains secrets, and reach the network.",
-            held=_named(exposed.held),
+            held=_named(exposed.committed),
         )
-        judgement = _with_question(judgement, reason, keeps=exposed.held)
+        judgement = _with_question(judgement, reason, keeps=exposed.committed)
     return judgement
 
 
 def _with_question(judgement: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
     """Ask, with forms that name all these files: an "always" does not cover another file."""
-    lasting = judgement.forms if keeps and not judgement.lends else ()
+    lasting = judgement.forms if keeps and not judgement.grants else ()
     forms = tuple(f"{ABLE_TO_READ}{', '.join(keeps)}: {form}" for form in lasting)
     return replace(
         judgement,
@@ -105,7 +105,7 @@ def _with_question(judgement: Judgement, reason: str, *, keeps: Sequence[str]) -
         parts=(),
         needs=judgement.needs | {CallNeed.SECRETS},
         restorable=False,
-        lends={},
+        grants={},
     )
 
 
@@ -148,7 +148,7 @@ def judge_fetching(url: str, *, tainted: bool) -> Judgement:
         forbids=(form,),
         needs=needs,
         steady=frozenset({form} if tainted else ()),
-        lends={form: CARRIES_OUT} if tainted else {},
+        grants={form: CARRIES_OUT} if tainted else {},
     )
 
 
@@ -249,7 +249,7 @@ class FolderView(Struct, frozen=True):
     whether there is no file at a path yet; whether the file that a call changes holds a secret, or
     a ToolError if the call cannot change it."""
 
-    held: Callable[[str], str | None] = lambda _path: None
+    text_of: Callable[[str], str | None] = lambda _path: None
     exposed: Callable[[str], Exposed] = lambda _command: NOTHING_EXPOSED
     tells: Callable[[str], bool] = lambda _text: False
     lacks: Callable[[str], bool] = lambda _path: False
@@ -335,11 +335,11 @@ class CallPolicy:
     ) -> None:
         """Store an answer as rules for these forms, in this workspace."""
         judgement = self._without_rules(session, call)
-        in_sandbox = self._state_of(session).boxed and not judgement.freed
+        in_sandbox = self._state_of(session).sandboxed and not judgement.freed
         of_server = {form: judgement.reads_of for form in judgement.prefixes if judgement.reads_of}
         self._rulebook.keep(
             [
-                PermissionRule(of_server.get(form, call.tool), decision, form, boxed=in_sandbox)
+                PermissionRule(of_server.get(form, call.tool), decision, form, sandboxed=in_sandbox)
                 for form in forms
             ]
         )
@@ -359,7 +359,7 @@ class CallPolicy:
         if effect is ToolEffect.COMMAND:
             full_command = in_folder(values.command, values.folder, self._shell.language)
             judgement = self._command(session, call, full_command, values=values)
-            asks = judgement.ruling is CallRuling.ASK or not self._state_of(session).boxed
+            asks = judgement.ruling is CallRuling.ASK or not self._state_of(session).sandboxed
             if values.background and asks:
                 judgement = replace(judgement, reasons=(*judgement.reasons, RUNS_ON))
             return replace(judgement, shown=full_command, subject=CallSubject.COMMAND)
@@ -396,7 +396,7 @@ class CallPolicy:
                 return Judgement(CallRuling.DENY, reasons, path=written.path, shown=shown)
             if holds_secret and CallNeed.SECRETS not in written.needs:
                 written = ask_about_file_secret(written)
-        subject, text = preview_change(call.arguments, shown, self._looks.held)
+        subject, text = preview_change(call.arguments, shown, self._looks.text_of)
         creates = subject is CallSubject.WRITE and self._looks.lacks(path)
         return replace(written, subject=subject, shown=text, creates=creates)
 
@@ -417,7 +417,7 @@ class CallPolicy:
 
         state = self._state_of(session)
         # only mounts come with a proxy that lets a command reach single hosts
-        single = state.boxed and not state.freely and not values.without_sandbox
+        single = state.sandboxed and not state.freely and not values.without_sandbox
         network = values.network or (bool(values.hosts) and not single)
         reaches = network or bool(values.hosts)
         judgement = judge_command(command, network=reaches, changes=values.changes)
@@ -431,7 +431,7 @@ class CallPolicy:
 
         if values.without_sandbox and state.freely:
             return replace(judgement, freed=True, reads=False)
-        if state.boxed and not is_denied:
+        if state.sandboxed and not is_denied:
             if state.mode is Mode.PLAN and not reaches and not values.changes:
                 judgement = replace(judgement, ruling=CallRuling.ALLOW, reasons=(), reads=True)
             exposed = self._looks.exposed(command)  # takes a moment, of which the row tells
@@ -513,5 +513,5 @@ def _with_hosts(
         judgement,
         needs=judgement.needs | {CallNeed.NETWORK} if hosts else judgement.needs,
         hosts=forms,
-        lends=dict.fromkeys(forms, CARRIES_OUT),
+        grants=dict.fromkeys(forms, CARRIES_OUT),
     )

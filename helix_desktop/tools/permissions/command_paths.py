@@ -32,8 +32,8 @@ class CommandPaths:
 
     def holds(self, place: str) -> bool:
         # Windows has its own separator, and ignores case in names
-        root, place_asked = os.path.normcase(self.root), os.path.normcase(place)
-        return place_asked == root or place_asked.startswith(root.rstrip(os.sep) + os.sep)
+        root, folded_place = os.path.normcase(self.root), os.path.normcase(place)
+        return folded_place == root or folded_place.startswith(root.rstrip(os.sep) + os.sep)
 
     def is_included(self, place: str) -> bool:
         """Return whether instructions for agents include a file at this real path."""

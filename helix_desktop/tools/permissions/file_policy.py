@@ -46,7 +46,7 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
             (form,),
             path=relative,
             needs=frozenset({CallNeed.CODE}),
-            lends={form: STEERS},
+            grants={form: STEERS},
         )
     return Judgement(
         CallRuling.ASK,
@@ -74,7 +74,7 @@ def ask_about_file_secret(judgement: Judgement) -> Judgement:
         forbids=(),
         needs=judgement.needs | {CallNeed.SECRETS},
         restorable=False,
-        lends={} if steers else {form: HOLDS_SECRET},
+        grants={} if steers else {form: HOLDS_SECRET},
     )
 
 

@@ -54,7 +54,7 @@ from helix_desktop.tools.permissions.prefix_rules import (
 
 _GUARDED = frozenset({CallNeed.NETWORK, CallNeed.SECRETS, CallNeed.OUTSIDE})
 
-NO_SANDBOX_HERE = Phrase("No sandbox on this system: nothing restricts the command.")
+NO_SANDBOX_KIND = Phrase("No sandbox on this system: nothing restricts the command.")
 SWITCHED_OFF = Phrase("The sandbox is off for this workspace: nothing restricts the command.")
 FREED = Phrase(
     "Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow "
@@ -83,9 +83,9 @@ def apply_rules(
 
     # reasons to ask although the call itself may be harmless or allowed
     against: list[str] = []
-    unboxed = is_command and not state.boxed
+    unboxed = is_command and not state.sandboxed
     if unboxed:
-        missing = SWITCHED_OFF if state.switched_off else NO_SANDBOX_HERE
+        missing = SWITCHED_OFF if state.switched_off else NO_SANDBOX_KIND
         against.append(FREED if judgement.freed else missing)
     if not state.trusted and (is_command or judgement.ruling is not CallRuling.ALLOW):
         against.append(NOT_TRUSTED)
@@ -98,7 +98,7 @@ def apply_rules(
     suffices = state.mode is Mode.ACCEPT_EDITS and not is_command
     if state.mode is Mode.SANDBOXED_AUTO:
         # Landlock can't take back what git does, and lets programs reach sockets
-        suffices = state.boxed and not (is_command and state.freely)
+        suffices = state.sandboxed and not (is_command and state.freely)
     undone = suffices and state.trusted and judgement.restorable
     unasked = judgement.ruling is CallRuling.ALLOW or undone
     if unasked and not against and not asks and not judgement.hosts:
@@ -106,9 +106,9 @@ def apply_rules(
 
     # A file that steers programs or agents is never changed unasked beside content from elsewhere:
     # what such content writes there would be followed or run later, when nobody knows its origin.
-    lendable = state.boxed if is_command else not (judgement.path and state.tainted)
-    if judgement.lends and not lendable:
-        judgement = replace(judgement, forms=(), prefixes=(), steady=frozenset(), lends={})
+    lendable = state.sandboxed if is_command else not (judgement.path and state.tainted)
+    if judgement.grants and not lendable:
+        judgement = replace(judgement, forms=(), prefixes=(), steady=frozenset(), grants={})
     reasons = (*against, *judgement.reasons)
     if judgement.hosts:
         # first, because a card shows only some reasons: the answer allows all these hosts
@@ -120,7 +120,7 @@ def apply_rules(
         question = replace(question, forms=forms_now, prefixes=(), parts=(), reads=False)
         reasons = tuple(reason for reason in reasons if not is_unknown_reading(reason))
         question = replace(question, reasons=reasons)
-        rules = [rule for rule in rules if not rule.boxed]
+        rules = [rule for rule in rules if not rule.sandboxed]
     elif TAINTED in against and not question.hosts:
         # an "always" says so; there is none if some part of the call could reach anything else
         lasts = question.steady and not question.needs & {CallNeed.SECRETS, CallNeed.OUTSIDE}
@@ -133,7 +133,7 @@ def apply_rules(
     covers = (describe_prefix(prefix) or f"`{prefix}`" for prefix in question.prefixes if prefix)
     question = replace(question, covers=tuple(dict.fromkeys(covers)))
     covered = (bool(question.hosts) and unasked) or _covered(question, rules, is_command)
-    if not question.lends:
+    if not question.grants:
         return replace(question, ruling=CallRuling.ALLOW) if covered else question
 
     # a grant for the session instead of an "always"; one that was given before content from
@@ -147,7 +147,7 @@ def apply_rules(
             question = replace(question, needs=question.needs - {CallNeed.NETWORK})
         allowed = covered or not question.hosts
         return replace(question, ruling=CallRuling.ALLOW) if allowed else question
-    words = question.lends[wanted[0].removesuffix(EVEN_SO)]
+    words = question.grants[wanted[0].removesuffix(EVEN_SO)]
     return replace(question, forms=(), prefixes=(), covers=(), unlasting=words, for_session=wanted)
 
 

@@ -70,6 +70,7 @@ def sealed(handles: Mapping[str, int]) -> list[str]:
     """Return arguments for files made from open handles, after which the root is read-only."""
     words: list[str] = []
     for place, handle in handles.items():
+        words += ["--perms", "0755"] if place.endswith("/prepare-commit-msg") else []
         words += ["--file", str(handle), place]
     return [*words, "--remount-ro", "/"]
 
@@ -113,10 +114,10 @@ def _home(layout: SandboxLayout, temporary: Iterable[str]) -> list[str]:
 def _shown_folders(layout: SandboxLayout) -> list[str]:
     """Return mounts for the folders shown besides the system, and covers for hidden parts."""
     words: list[str] = []
-    shown = (*layout.shown, *layout.lent)
+    shown = (*layout.shown, *layout.resources)
     for place in sorted(shown):
         words += ["--ro-bind", place, place]
-    removed = [*layout.outside, *layout.own, *layout.withheld]
+    removed = [*layout.outside, *layout.app_folders, *layout.withheld]
     visible = (*shown, *system_folders())
     # a home folder, or all of /tmp, is in none of these: only keys among the shown places are
     return words + _hidden(
@@ -128,13 +129,13 @@ def _shown_folders(layout: SandboxLayout) -> list[str]:
 
 
 def _project(layout: SandboxLayout, unreadable: str) -> list[str]:
-    hidden = (*layout.hidden, *(own for own in layout.own if _below(own, layout.folder)))
+    hidden = (*layout.hidden, *(path for path in layout.app_folders if _below(path, layout.folder)))
     covers = (*hidden, *layout.absent)
     steps = {place: ["--bind", place, place] for place in layout.fixed}
     steps |= {place: ["--bind", copy, place] for copy, place in layout.placed}
     steps |= {place: ["--ro-bind", place, place] for place in layout.closed}
     steps |= {place: ["--ro-bind", source, place] for source, place in layout.borrowed}
-    steps |= {place: ["--ro-bind", place, place, *_inside(place)] for place in layout.kept}
+    steps |= {place: ["--ro-bind", place, place, *_inside(place)] for place in layout.fixed_folders}
     steps |= {place: _hidden([place], unreadable) for place in covers}
     words = steps.pop(layout.folder, ["--bind", layout.folder, layout.folder])
     for place in sorted(steps, key=lambda place: place.split("/")):
@@ -163,7 +164,7 @@ def _hidden(places: Iterable[str], nothing: str = _NOTHING) -> list[str]:
 
 def _pipes(layout: SandboxLayout) -> list[str]:
     """Return covers of named pipes, but for those where nothing is shown."""
-    removed = (*layout.own, *layout.hidden)
+    removed = (*layout.app_folders, *layout.hidden)
     words: list[str] = []
     for place in layout.pipes:
         inside = _below(place, layout.folder)

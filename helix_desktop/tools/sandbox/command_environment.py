@@ -61,7 +61,7 @@ class GrantedResources(Struct, frozen=True):
     home: str = ""
     hosts: tuple[str, ...] | None = None
     """Hosts that are reachable without asking for the network; None: no connection at all."""
-    boxed: bool = True
+    sandboxed: bool = True
     """False if the user has switched the sandbox off."""
 
     @property
@@ -91,11 +91,11 @@ class CommandEnvironment:
     def problem(self) -> str:
         return self._login.problem
 
-    def lent(self, access: SandboxReach, preset: SandboxPreset) -> GrantedResources:
+    def resources(self, access: SandboxReach, preset: SandboxPreset) -> GrantedResources:
         """Return the present environment; Strict has only system programs and a home folder."""
         if sys.platform == "win32":  # there is no sandbox, and every preset is the same
             passed = passed_variables(self._login.variables())
-            return GrantedResources(variables=tuple(passed), boxed=False)
+            return GrantedResources(variables=tuple(passed), sandboxed=False)
         try:
             self._home.mkdir(mode=0o700, parents=True, exist_ok=True)
             home = os.path.realpath(self._home)
@@ -107,10 +107,10 @@ class CommandEnvironment:
         variables_now = tuple(passed_variables(variables))
         if preset is SandboxPreset.OFF:
             path = tuple(filter(os.path.isabs, variables.get("PATH", "").split(":")))
-            return GrantedResources(Toolchains(path or SYSTEM_PATH), variables_now, boxed=False)
+            return GrantedResources(Toolchains(path or SYSTEM_PATH), variables_now, sandboxed=False)
         toolchains_now = self._toolchains(variables)
         more = (readable for readable in access.readable if os.path.isdir(readable))
-        lend = partial(self._downloads.lent, variables, own_home(), folder=self._folder)
+        lend = partial(self._downloads.linked_folders, variables, own_home(), folder=self._folder)
         loaded = lend(home) if home else ()
         shown = tuple(sorted({*toolchains_now.shown, *more, *loaded}))
         usual = ((name, os.path.join(own_home(), below)) for name, below in _USUAL_HOMES.items())
@@ -178,7 +178,7 @@ def cache_folders(home: str) -> dict[str, str]:
 
 def _stamp(place: str) -> tuple[int, int]:
     try:
-        found_there = os.stat(place)
+        status = os.stat(place)
     except OSError:
         return 0, 0
-    return found_there.st_ino, found_there.st_mtime_ns
+    return status.st_ino, status.st_mtime_ns

@@ -189,7 +189,7 @@ class CopiedFiles:
         text = _text(self.now(os.path.join(entry, "HEAD")))
         return text.removeprefix("ref: ") if text.startswith("ref: ") else ""
 
-    def is_gone(self, entry: str) -> bool:
+    def is_removed(self, entry: str) -> bool:
         return bool(entry) and not os.path.lexists(os.path.join(self._new, entry, "HEAD"))
 
     def dropped_stashes(self) -> set[str]:
@@ -231,7 +231,7 @@ class FileTakeOver:
             yield STASHES, *stashes
         for entry in heads:
             old = self._files.head(entry, before)
-            if not (old.branch or old.commit) or self._files.is_gone(entry):
+            if not (old.branch or old.commit) or self._files.is_removed(entry):
                 continue
             if self._has(entry):
                 head = os.path.join(entry, "HEAD")
@@ -263,7 +263,7 @@ class FileTakeOver:
             changed = [path for path in changed if path.startswith(inside) or path == log]
             changed = [path for path in changed if path not in fixed]
         refused = {entry for entry in heads if entry and not self._is_entry(entry)}
-        removed = {entry for entry in heads if self._files.is_gone(entry)}
+        removed = {entry for entry in heads if self._files.is_removed(entry)}
         changed = [path for path in changed if _entry_of(path) not in refused | removed]
         for entry, head in heads.items():
             if entry not in refused | removed and self._has(entry):
@@ -303,15 +303,15 @@ class FileTakeOver:
         """Return whether a worktree's entry is one that git made for a folder in the project."""
         if not self._has(entry):
             return False
-        if self._files.is_gone(entry):
+        if self._files.is_removed(entry):
             before = self._files.before(f"{entry}/gitdir") or b""
-            there = os.path.lexists(before.strip() or b"/")
+            exists = os.path.lexists(before.strip() or b"/")
             with suppress(OSError), self._real.parent(f"{entry}/gitdir") as (folder, name):
                 # somebody else gave it another folder meanwhile
-                there = there or content_in(folder, name) != before
-            if there:
+                exists = exists or content_in(folder, name) != before
+            if exists:
                 self._refused.append(f"the removal of {entry}, whose folder is there")
-            return not there
+            return not exists
         back, common = f"{entry}/gitdir", f"{entry}/commondir"
         if all(self._files.now(path) == self._files.before(path) for path in (back, common)):
             return self._files.before(back) is not None

@@ -16,7 +16,7 @@ _SETTINGS = (
     *("pull.rebase", "pull.ff", "rebase.autostash", "rebase.autosquash", "merge.conflictstyle"),
     *("merge.ff", "diff.algorithm", "commit.cleanup", "core.quotepath"),
 )
-_SECONDS = 10.0
+_GIT_SECONDS = 10.0
 
 
 class GitIdentity(Struct, frozen=True):
@@ -37,7 +37,7 @@ def find_git_identity(folder: str) -> GitIdentity:
             env={"PATH": os.defpath, "HOME": os.path.expanduser("~"), **_config_home()},
             stdin=subprocess.DEVNULL,
             capture_output=True,
-            timeout=_SECONDS,
+            timeout=_GIT_SECONDS,
             check=False,
         )
     except (OSError, subprocess.SubprocessError):

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from helix_desktop.tools.sandbox.git_program import GitProgram, Refs
 
-KEPT = "refs/helix/kept/"
+RESCUED = "refs/helix/kept/"
 RESCUED_DAYS = 90
 MAX_STASHES = 10
 """Most stashes that are kept: `git stash pop` drops each one, and most of them are in use then."""
@@ -20,33 +20,33 @@ def keep_commits(git: GitProgram, commits: Iterable[str], *, prefix: str = "") -
     return [
         commit
         for commit in commits
-        if git.update_refs([(kept_name(commit, prefix=prefix), None, commit)])
+        if git.update_refs([(rescued_name(commit, prefix=prefix), None, commit)])
     ]
 
 
-def kept_name(commit: str, *, prefix: str = "") -> str:
+def rescued_name(commit: str, *, prefix: str = "") -> str:
     """Return the name that a commit gets today."""
-    return f"{KEPT}{time.strftime(_DAY, time.gmtime())}/{prefix}{commit[:_SHORT]}"
+    return f"{RESCUED}{time.strftime(_DAY, time.gmtime())}/{prefix}{commit[:_SHORT]}"
 
 
-def kept_names(git: GitProgram) -> dict[str, str]:
+def rescued_names(git: GitProgram) -> dict[str, str]:
     """Return the names, the newest commit first, each with its commit."""
     listing = git.run(
-        "for-each-ref", "--sort=-creatordate", "--format=%(refname) %(objectname)", KEPT
+        "for-each-ref", "--sort=-creatordate", "--format=%(refname) %(objectname)", RESCUED
     )
     return Refs.read(listing or b"").values
 
 
 def forget_commits(git: GitProgram, *, old: bool = False) -> int:
     """Remove the names, or only those that are too `old` or too many; return how many."""
-    names = kept_names(git)
+    names = rescued_names(git)
     if old:
         limit = time.strftime(_DAY, time.gmtime(time.time() - RESCUED_DAYS * 24 * 3600))
         stashes = [ref for ref in names if f"/{STASH}" in ref]
         names = {
             ref: value
             for ref, value in names.items()
-            if ref.removeprefix(KEPT) < limit or ref in stashes[MAX_STASHES:]
+            if ref.removeprefix(RESCUED) < limit or ref in stashes[MAX_STASHES:]
         }
     if not names or not git.update_refs((ref, value, "") for ref, value in names.items()):
         return 0

@@ -98,7 +98,9 @@ class GitLines:
             if result.failed:
                 keep_copy(copy)
         left, self._results_before = self._results_before, []
-        return tuple(each for each in (*left, *results) if each != NO_IMPORT)
+        return tuple(
+            known_result for known_result in (*left, *results) if known_result != NO_IMPORT
+        )
 
     def take_over_left(self, stack: ExitStack) -> None:
         """Take over what a command did during which the application was killed."""
@@ -127,7 +129,7 @@ class GitLines:
             outside=outside_places(),
         )
         limits = self._limits
-        running = RunningCommand(CommandOutput(), seconds=_READING_SECONDS, most=limits.output)
+        running = RunningCommand(CommandOutput(), seconds=_READING_SECONDS, max_bytes=limits.output)
         command = SandboxCommand(script, copy.place)
         try:
             with prepare_launch(self._box, layout, command, limits=limits) as launch:

@@ -71,7 +71,7 @@ class LockedFiles:
                 now = content_in(folder, name)
                 if now == new:
                     return True
-                if not locked.is_held or (now != before and not same(now)):
+                if not locked.is_owned or (now != before and not same(now)):
                     return False
                 if new is None:
                     folder.remove(name)
@@ -99,13 +99,13 @@ class _Lock:
     ) -> None:
         self._real, self._folder, self._name, self._content = real, folder, name, content
         self._temporary = temporary_name()
-        self.is_held = False
+        self.is_owned = False
 
     def __enter__(self) -> "_Lock":
         with os.fdopen(self._real.make_file(self._temporary, 0o644), "wb") as file:
             file.write(self._content)
         until = time.monotonic() + _LOCK_SECONDS
-        while not self.is_held:
+        while not self.is_owned:
             try:
                 os.link(
                     self._temporary,
@@ -113,10 +113,10 @@ class _Lock:
                     src_dir_fd=self._real.handle(),
                     dst_dir_fd=self._folder.handle(),
                 )
-                self.is_held = True
+                self.is_owned = True
             except FileExistsError:
                 if content_in(self._folder, self._name) == self._content:
-                    self.is_held = True  # a kill left it
+                    self.is_owned = True  # a kill left it
                 elif time.monotonic() > until:
                     break
                 else:
@@ -136,7 +136,7 @@ class _Lock:
     def __exit__(self, *_: object) -> None:
         with suppress(OSError):
             self._real.remove(self._temporary)
-        if self.is_held:
+        if self.is_owned:
             with suppress(OSError):
                 self._folder.remove(self._name)
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from helix_desktop.tools.permissions.git_commands import git_environment
 
 FILES = ("config", "config.worktree")
-_SECONDS = 10.0
+_GIT_SECONDS = 10.0
 _HARMLESS = re.compile(
     rb"branch\.[^\n]+\.(?:remote\n(?P<remote>[\w.][\w.-]{0,200})|merge\nrefs/[^\n]{1,400}"
     rb"|rebase\n(?:true|false|merges)|description\n.*)"
@@ -84,7 +84,7 @@ def _git_config(file: str, *words: str) -> bytes | None:
             env={"PATH": os.defpath, **git_environment()},
             stdin=subprocess.DEVNULL,
             capture_output=True,
-            timeout=_SECONDS,
+            timeout=_GIT_SECONDS,
             check=True,
         )
     except (OSError, subprocess.SubprocessError):

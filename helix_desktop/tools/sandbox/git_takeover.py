@@ -51,7 +51,7 @@ class ImportResult(Struct, frozen=True):
     """What git changed in a repository by a command, and what was not taken over, and why."""
 
     refused: tuple[str, ...] = ()
-    kept: tuple[str, ...] = ()
+    rescued: tuple[str, ...] = ()
     """Commits that no branch leads to any more, and that have a name for some time."""
     branches: tuple[str, ...] = ()
     """Branches that it changed besides the worktree's own."""
@@ -213,7 +213,7 @@ class _TakeOver:
             if (
                 lost_commit
                 and head.branch in ("", before.branch)
-                and not self._files.is_gone(entry)
+                and not self._files.is_removed(entry)
             ):
                 return True
         return False
@@ -300,7 +300,9 @@ class _TakeOver:
             return  # a worktree's own branch keeps its log
         dropped = {old for _, old, new in changes if old and not new}
         lost_heads = (
-            self._files.head(entry, self._before) for entry in entries if self._files.is_gone(entry)
+            self._files.head(entry, self._before)
+            for entry in entries
+            if self._files.is_removed(entry)
         )
         dropped |= {head.commit for head in lost_heads if head.commit}
         moved = {old for ref, old, new in changes if old and new and ref != "refs/stash"}

@@ -23,8 +23,8 @@ from helix_desktop.tools.sandbox.git_kept import (
     STASH,
     forget_commits,
     keep_commits,
-    kept_name,
-    kept_names,
+    rescued_name,
+    rescued_names,
 )
 from helix_desktop.tools.sandbox.git_lines import only_line
 from helix_desktop.tools.sandbox.git_locks import (
@@ -71,11 +71,11 @@ class GitUndo:
                 raise ToolError(_moved(moved), "Nothing changed.")
             repository.set_back(change.names)
 
-    def kept(self) -> int:
+    def count_rescued(self) -> int:
         """Return how many commits have a name only because nothing else leads to them."""
-        return sum(len(kept_names(git)) for git in self._repositories())
+        return sum(len(rescued_names(git)) for git in self._repositories())
 
-    def forget_kept(self) -> int:
+    def forget_rescued(self) -> int:
         """Remove these names; return how many."""
         with only_line(os.path.join(self._folder, ".git"), lambda: False):
             return sum(forget_commits(git) for git in self._repositories())
@@ -310,7 +310,7 @@ class SavedRepository:
             parents = [new_commit.decode().strip()] if new_commit else parents
         others = [name for name, kind in kinds.items() if kind not in ("commit", "tree")]
         saved = keep_commits(self._git, [*parents[:1], *others], prefix=SAVED)
-        self._saved = [(kept_name(name, prefix=SAVED), name, "") for name in saved]
+        self._saved = [(rescued_name(name, prefix=SAVED), name, "") for name in saved]
 
     def changes(self) -> ImportResult:
         """Return what the command changed, as an undo needs it; keep what has no name now."""
@@ -334,9 +334,11 @@ class SavedRepository:
         if not moved:
             return NO_IMPORT
         names = tuple(
-            each for each in changes if each in moved or os.path.basename(each[0]) == "HEAD"
+            moved_change
+            for moved_change in changes
+            if moved_change in moved or os.path.basename(moved_change[0]) == "HEAD"
         )
-        return ImportResult(kept=tuple(rescued_refs), repository=self._place, names=names)
+        return ImportResult(rescued=tuple(rescued_refs), repository=self._place, names=names)
 
     def _is_own(self, name: str) -> bool:
         own = self._own

@@ -36,11 +36,11 @@ class KernelCall(Struct, frozen=True):
     caller: int
     """A thread."""
     number: int
-    given: tuple[int, ...]
+    values: tuple[int, ...]
 
     def handle(self, at: int) -> int:
         """Return an argument as a file descriptor, as C passes it."""
-        return int(struct.unpack("=i", struct.pack("=I", self.given[at] & 0xFFFFFFFF))[0])
+        return int(struct.unpack("=i", struct.pack("=I", self.values[at] & 0xFFFFFFFF))[0])
 
 
 def knows_guarding() -> bool:

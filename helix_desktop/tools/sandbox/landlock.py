@@ -74,13 +74,13 @@ def landlock_rules(layout: SandboxLayout, scratch: str, *, network: bool) -> lis
     """Return the rules for a layout; `scratch` is the command's own temporary folder."""
     removed = (
         *layout.outside,
-        *layout.own,
+        *layout.app_folders,
         *layout.withheld,
         *layout.pipes,
         layout.folder,
         scratch,
     )
-    tops = (*system_folders(), "/proc", *layout.shown, *layout.lent)
+    tops = (*system_folders(), "/proc", *layout.shown, *layout.resources)
     rules = [LandlockRule(path, READING) for top in tops for path in _around(top, removed)]
     rules += [*device_rules(), *_project(layout)]
     resolver = os.path.realpath("/etc/resolv.conf")
@@ -102,9 +102,9 @@ def _project(layout: SandboxLayout) -> Iterator[LandlockRule]:
     All names can be listed.
     """
     yield LandlockRule(layout.folder, _LIST)
-    hidden = (*layout.hidden, *layout.own, *layout.pipes)
+    hidden = (*layout.hidden, *layout.app_folders, *layout.pipes)
     apart = (*hidden, *layout.closed, *layout.absent)
-    for path in _around(layout.folder, apart, (*layout.kept, layout.folder)):
+    for path in _around(layout.folder, apart, (*layout.fixed_folders, layout.folder)):
         yield LandlockRule(path, MAKING)
     for path in layout.closed:
         if not is_within(path, hidden):

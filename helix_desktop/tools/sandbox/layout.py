@@ -55,7 +55,7 @@ class SandboxLayout(Struct, frozen=True):
     """Real paths. A path's rule applies to everything below, unless a longer path has its own."""
 
     folder: str
-    kept: tuple[str, ...] = ()
+    fixed_folders: tuple[str, ...] = ()
     """Folders that stay in place while their content may change (for a protected link)."""
     closed: tuple[str, ...] = ()
     """Readable only."""
@@ -73,11 +73,11 @@ class SandboxLayout(Struct, frozen=True):
     """Repositories of which the command gets a copy, by their insides."""
     shown: tuple[str, ...] = ()
     """Outside, and readable although their surroundings are not."""
-    own: tuple[str, ...] = ()
+    app_folders: tuple[str, ...] = ()
     """Folders of Helix, hidden; they need not exist."""
     outside: tuple[str, ...] = ()
     """Places of the system that are not readable."""
-    lent: tuple[str, ...] = ()
+    resources: tuple[str, ...] = ()
     """Toolchains of the user, readable."""
     withheld: tuple[str, ...] = ()
     """Unreadable parts of the toolchains."""
@@ -95,33 +95,33 @@ class LayoutRequest(Struct, frozen=True):
     `looking`: the command only reads, so the whole folder is closed, and `pipes` in it are hidden.
     `writing`: the command may write in repositories, of which it gets copies; `setting`: git alone
     runs and may remove work trees; `clearing`: the command deletes untracked files, so no
-    placeholder may be in its way. `beside`: another command runs that may write. `hidden` files
+    placeholder may be in its way. `has_writers`: another command may write. `hidden` files
     must not be read; `loose` places are not closed, but checked afterwards.
     """
 
-    own: Sequence[str] = ()
+    app_folders: Sequence[str] = ()
     granted: Granted = lambda _path: False
     looking: bool = False
     writing: bool = False
     setting: bool = False
     clearing: bool = False
-    beside: bool = False
+    has_writers: bool = False
     hidden: Sequence[str] = ()
     loose: frozenset[str] = frozenset()
     pipes: Callable[[Iterable[str]], Iterable[str]] = lambda _unsurveyed: ()
-    lent: GrantedResources = NO_RESOURCES
+    resources: GrantedResources = NO_RESOURCES
 
 
 def make_layout(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest) -> SandboxLayout:
     if folder == "/":
         raise ToolError("Commands can't run when the whole disk is the project folder.")
-    resources = request.lent
+    resources = request.resources
     layout = SandboxLayout(
         folder,
         hidden=_sorted(request.hidden),
-        own=_sorted(os.path.realpath(place) for place in request.own),
+        app_folders=_sorted(os.path.realpath(place) for place in request.app_folders),
         outside=outside_places(),
-        lent=resources.toolchains.shown,
+        resources=resources.toolchains.shown,
         withheld=resources.toolchains.withheld,
         # what a command leaves in the home of the workspace runs with later commands
         home="" if request.looking else resources.home,
@@ -139,13 +139,13 @@ def make_layout(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest
     never = () if request.clearing else NEVER - _HARMLESS
     builder.absent += filter(is_free, (os.path.join(folder, name) for name in never))
     fixed = [*_fixed(folder, request.hidden)]
-    if request.beside:
+    if request.has_writers:
         # it could put a link in the place of one; in what is read-only, mounts make no new names
-        builder.closed += [*fixed, *builder.kept]
-        fixed, builder.kept = [], []
+        builder.closed += [*fixed, *builder.fixed_folders]
+        fixed, builder.fixed_folders = [], []
     return replace(
         layout,
-        kept=_sorted(builder.kept),
+        fixed_folders=_sorted(builder.fixed_folders),
         copied=_sorted(builder.copied)[:MAX_COPIES],
         closed=_sorted((*builder.closed, *_sorted(builder.copied)[MAX_COPIES:])),
         fixed=_sorted(fixed),
@@ -217,7 +217,7 @@ class _LayoutBuilder:
 
     def __init__(self, folder: str, request: LayoutRequest) -> None:
         self._folder, self._request = folder, request
-        self.kept: list[str] = []
+        self.fixed_folders: list[str] = []
         self.copied: list[str] = []
         self.closed: list[str] = []
         self.absent: list[str] = []
@@ -241,7 +241,7 @@ class _LayoutBuilder:
         """Protect a link, which cannot be mounted: keep its folder, or close its target."""
         target = os.path.realpath(mark.path)
         if mark.sort in (MarkReason.REPOSITORY, MarkReason.FOREIGN):
-            self.kept.append(os.path.dirname(mark.path))
+            self.fixed_folders.append(os.path.dirname(mark.path))
         inside = target.startswith(self._folder + "/") and os.path.exists(target)
         if inside and self._is_closed(mark.path):
             self.closed.append(target)
@@ -264,7 +264,9 @@ class _LayoutBuilder:
     def _add_inside(self, inside: str, *, copied: bool = True) -> None:
         """Add a repository; one that is odd in any way is not copied."""
         # another command could swap a nested one while its parts are mounted by their paths
-        is_stable = f"{inside}/".startswith(f"{self._folder}/.git/") or not self._request.beside
+        is_stable = (
+            f"{inside}/".startswith(f"{self._folder}/.git/") or not self._request.has_writers
+        )
         copied = copied and is_stable and self._request.writing and is_plain(inside)
         (self.copied if copied else self.closed).append(inside)
         self.closed += configured_places(inside, self._folder)

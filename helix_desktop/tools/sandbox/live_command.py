@@ -37,7 +37,7 @@ class LiveCommand:
 
 def make_proxy(command: SandboxCommand, live: LiveCommand | None) -> NetworkProxy:
     withheld = live.withheld if live is not None else never_withheld
-    return NetworkProxy(command.lent.hosts or (), withheld=withheld)
+    return NetworkProxy(command.resources.hosts or (), withheld=withheld)
 
 
 def observed(command: SandboxCommand, live: LiveCommand | None) -> SandboxCommand:

@@ -17,7 +17,7 @@ from contextlib import suppress
 
 from helix_desktop.domain.phrase import Phrase
 
-SECONDS = 10.0
+SHELL_SECONDS = 10.0
 MARKER = "HELIX_READS_ENVIRONMENT"
 """A variable for the shell, whose files can tell by it that no user is present."""
 _MAX_OUTPUT_BYTES = 4 * 1024 * 1024
@@ -34,7 +34,7 @@ _USUAL = (("-i", "-l", "-c"), ("-l", "-c"))
 class LoginShell:
     """The login shell, asked once by the first caller; all others wait. Any thread; may block."""
 
-    def __init__(self, environ: Mapping[str, str], *, seconds: float = SECONDS) -> None:
+    def __init__(self, environ: Mapping[str, str], *, seconds: float = SHELL_SECONDS) -> None:
         self._environ = dict(environ)
         self._seconds = seconds
         self._lock, self._starting = threading.Lock(), threading.Lock()

@@ -31,7 +31,7 @@ CHECKS = 30
 """How often in a row they must agree: both are read one after the other, and may change between."""
 COVER = "helix-hidden-"
 """How the names of files begin that cover others."""
-_SECONDS, _WAIT_SECONDS = 5.0, 60.0
+_AGREEMENT_SECONDS, _WAIT_SECONDS = 5.0, 60.0
 """Seconds until the mounts agree, and until a command begins whose repository is copied first."""
 _PAUSE_SECONDS = 0.002
 _PLACE = getattr(os, "O_PATH", 0)
@@ -152,7 +152,7 @@ class OpenPlaces:
         `stopped`.
         """
         # one that only reads has the whole folder closed, which is no place for others
-        protected = () if layout.looking else (*layout.closed, *layout.kept)
+        protected = () if layout.looking else (*layout.closed, *layout.fixed_folders)
         folder = layout.folder
         start = CommandStart(folder)
 
@@ -258,7 +258,7 @@ class _Check:
             if self._stopped() or time.monotonic() > until:
                 raise folder_busy("another command begins")
             time.sleep(_PAUSE_SECONDS)
-        until, agreed = time.monotonic() + _SECONDS, 0
+        until, agreed = time.monotonic() + _AGREEMENT_SECONDS, 0
         while agreed < CHECKS:
             try:
                 mismatch = self._mismatch(process)
@@ -299,10 +299,10 @@ class _Check:
         for place, is_own in self._places:
             path, state = place.path, os.fstat(place.handle)
             point = _point(mounts, path)
-            is_kept = mounts[point].is_read_only and not place.is_hidden
+            is_protected = mounts[point].is_read_only and not place.is_hidden
             # a mount can be moved with a folder above only: under a new name it is the person's
             is_other = os.path.basename(path) != place.name and not place.is_hidden
-            if not state.st_nlink or point in covers or is_kept or is_other:
+            if not state.st_nlink or point in covers or is_protected or is_other:
                 continue
             if is_own or not self._allowed(path, state.st_ino, place.is_hidden):
                 return f"another command moves {path}"

@@ -27,7 +27,7 @@ from helix_desktop.tools.sandbox.network_proxy import PORT, relay
 
 log = logging.getLogger(__name__)
 
-_MARSHAL, _SECONDS = 2, 10.0
+_MARSHAL, _ENTRY_SECONDS = 2, 10.0
 _LISTENS = "0A"
 _MAX_CONNECTIONS = 64
 MAX_PORTS = 20
@@ -44,9 +44,13 @@ class SandboxListener:
         self._supervisor, self._port = supervisor, port
         self._reports, self._tells = os.pipe()
         self._waits, self._goes = os.pipe()
-        self.words = ["--info-fd", str(self._tells)]
+        self.words = ["--json-status-fd", str(self._tells)]
         self.words += ["--block-fd", str(self._waits)] if waits else []
         self.handed = [self._tells, *([self._waits] if waits else [])]
+        self._status = b""
+        """What bubblewrap says: its first process, then the exit status of a command that began."""
+        self._has_ended = False
+        """Whether bubblewrap ended before it had a process."""
         self._first = -1
         """The sandbox's first process, with which all others end."""
 
@@ -58,7 +62,7 @@ class SandboxListener:
             # it also survives a bubblewrap that is ended before it asked to end with it
             with suppress(ProcessLookupError):
                 signal.pidfd_send_signal(self._first, signal.SIGKILL)
-            select.select([self._first], [], [], _SECONDS)  # all others end before it
+            select.select([self._first], [], [], _ENTRY_SECONDS)  # all others end before it
         for handle in (self._reports, self._tells, self._waits, self._goes, self._first):
             if handle >= 0:
                 os.close(handle)
@@ -86,22 +90,31 @@ class SandboxListener:
         except (OSError, ValueError, KeyError) as error:
             if serve is not None or check is not None:
                 log.warning("the start of a sandbox can't be followed: %s", error)
-        if check is not None:
+        if check is not None and not self._has_ended:
             check(process)
         with suppress(OSError):  # the command has ended already
             os.write(self._goes, b"!")
 
+    def has_begun(self) -> bool:
+        """Return whether the command of a bubblewrap that has ended had begun."""
+        while select.select([self._reports], [], [], 0)[0]:
+            piece = os.read(self._reports, 4_096)
+            if not piece:
+                break
+            self._status += piece
+        return b'"exit-code"' in self._status
+
     def _process(self) -> int:
         """Open the sandbox's first process, as reported by bubblewrap, and return its ID."""
-        until = time.monotonic() + _SECONDS
-        data = b""
-        while not data.rstrip().endswith(b"}"):
+        until = time.monotonic() + _ENTRY_SECONDS
+        while b"}" not in self._status:
             ready, _, _ = select.select([self._reports], [], [], max(0.0, until - time.monotonic()))
             piece = os.read(self._reports, 4_096) if ready else b""
             if not piece:
+                self._has_ended = bool(ready)
                 raise OSError("bubblewrap did not tell its process")
-            data += piece
-        report = json.loads(data)
+            self._status += piece
+        report = json.loads(self._status[: self._status.index(b"}") + 1])
         process = int(report["child-pid"])
         self._first = os.pidfd_open(process)
         # a command that did not wait may have ended, and its number be another's
@@ -121,7 +134,7 @@ def _opened(words: Sequence[str], pid: int, port: int) -> socket.socket:
     ours, peer = socket.socketpair()
     with ours, peer, _entered(words, "door", [pid, port, peer.fileno()]) as process:
         peer.close()
-        if not select.select([ours], [], [], _SECONDS)[0]:
+        if not select.select([ours], [], [], _ENTRY_SECONDS)[0]:
             process.kill()
         _data, handles, _flags, _from = socket.recv_fds(ours, 1, 1)
     if not handles:
@@ -165,7 +178,7 @@ class PortForward:
             with ExitStack() as opened:
                 self._door = opened.enter_context(_listener(self.port))
                 self._way, peer = map(opened.enter_context, socket.socketpair())
-                self._way.settimeout(_SECONDS)
+                self._way.settimeout(_ENTRY_SECONDS)
                 self._process = _entered(supervisor, "line", [pid, self.port, peer.fileno()])
                 opened.pop_all()
                 peer.close()
@@ -186,7 +199,7 @@ class PortForward:
             self._door.close()
             self._way.close()  # the process inside ends then
         with suppress(subprocess.TimeoutExpired):
-            self._process.wait(_SECONDS)
+            self._process.wait(_ENTRY_SECONDS)
         if self._process.poll() is None:
             self._process.kill()
             self._process.wait()

@@ -35,7 +35,7 @@ class PackageCaches:
         self._next = 0.0
         self._sources: tuple[str, ...] = ()
 
-    def lent(
+    def linked_folders(
         self, variables: Mapping[str, str], home: str, own: str, *, folder: str = ""
     ) -> tuple[str, ...]:
         """Return the folders to which the links in `own`, the workspace's home folder, lead.

@@ -23,7 +23,7 @@ from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, San
 BUBBLEWRAP_FOLDERS = "/usr/lib/helix-desktop:/usr/bin:/bin"
 """The first has a copy with an AppArmor profile, where only such programs get namespaces; a package
 makes it."""
-_SECONDS = 10.0
+_TRIAL_SECONDS = 10.0
 _MODERN = (0, 8)
 _RULESET, _VERSION = 444, 1
 
@@ -119,7 +119,7 @@ def reaper_command() -> tuple[str, ...]:
 
 def _version(program: str) -> tuple[int, ...]:
     done = subprocess.run(
-        [program, "--version"], capture_output=True, text=True, timeout=_SECONDS, check=False
+        [program, "--version"], capture_output=True, text=True, timeout=_TRIAL_SECONDS, check=False
     )
     match = re.search(r"(\d+)\.(\d+)", done.stdout)
     return (int(match[1]), int(match[2])) if match else (0, 0)

@@ -92,11 +92,11 @@ def change_mode(
 
 def _meant(call: kernel_calls.KernelCall, which: int) -> tuple[int, int]:
     if which == 1:
-        return os.open(f"/proc/{call.caller}/fd/{call.handle(0)}", os.O_PATH), call.given[1]
-    folder, at, mode = AT_CWD, *call.given[:2]
+        return os.open(f"/proc/{call.caller}/fd/{call.handle(0)}", os.O_PATH), call.values[1]
+    folder, at, mode = AT_CWD, *call.values[:2]
     if which != 0:
-        folder, at, mode = call.handle(0), *call.given[1:3]
-    flags = call.given[3] if which == 3 else 0
+        folder, at, mode = call.handle(0), *call.values[1:3]
+    flags = call.values[3] if which == 3 else 0
     path = read_text(call.caller, at)
     if not path and not flags & _EMPTY:
         raise OSError(errno.ENOENT, "no path")

@@ -131,12 +131,12 @@ class ProtectedPlaces:
         now = {mark.path: mark for mark in marks if mark.sort is not MarkReason.SECRET}
         settling = _Settling(self._folder, top, self._aside, now=now, trees=trees, before=before)
         settling.remove_links({state.path for state in before})
-        for kept in before:
+        for protected in before:
             with settling.going_on():
-                if kept.copies is None or settling.is_along(kept):
-                    settling.moved_back(kept)
-                elif kept.path not in trees.given_up or settling.exists(kept.path):
-                    settling.compared(kept)
+                if protected.copies is None or settling.is_along(protected):
+                    settling.moved_back(protected)
+                elif protected.path not in trees.given_up or settling.exists(protected.path):
+                    settling.compared(protected)
         settling.look_at_new(before)
         return settling.settled()
 
@@ -375,9 +375,9 @@ class _Settling:
             try:
                 move_tree(folder, name, target=target, new=new)
             finally:
-                there = target.status(new) is not None
-                if there or folder.status(name) is None:
-                    self._set_aside.append((self._named(path), place if there else ""))
+                exists = target.status(new) is not None
+                if exists or folder.status(name) is None:
+                    self._set_aside.append((self._named(path), place if exists else ""))
 
     @contextmanager
     def _new_place(self, named: str) -> Iterator[tuple[PosixFolderHandle, str, str]]:
@@ -414,7 +414,7 @@ def is_linked(path: str, known: Collection[str]) -> bool:
     return any(shared in known for shared in shared_folders(gitdir_target(path), path))
 
 
-def _copies(top: PosixFolderHandle, path: str, most: int) -> dict[str, ProtectedCopy] | None:
+def _copies(top: PosixFolderHandle, path: str, max_bytes: int) -> dict[str, ProtectedCopy] | None:
     """Return copies of all files and links of a place; None if they are too large."""
     copies: dict[str, ProtectedCopy] = {}
     for name in _files(top, path):
@@ -423,8 +423,8 @@ def _copies(top: PosixFolderHandle, path: str, most: int) -> dict[str, Protected
             if stat.S_ISLNK(state.st_mode):
                 copies[name] = ProtectedCopy(state.st_mode, os.fsencode(folder.link(last)))
             elif stat.S_ISREG(state.st_mode):
-                most -= state.st_size
-                if most < 0:
+                max_bytes -= state.st_size
+                if max_bytes < 0:
                     return None
                 with open(folder.read(last), "rb") as file:
                     copies[name] = ProtectedCopy(state.st_mode, file.read())

@@ -142,7 +142,9 @@ class LinkedWorktree(Struct, frozen=True):
 def find_worktree(folder: str, shared: str, branch: str) -> LinkedWorktree | None:
     """Return a worktree by the list of its repository; its own `.git` file is not asked."""
     try:
-        entries = sorted(each.path for each in os.scandir(os.path.join(shared, "worktrees")))
+        entries = sorted(
+            worktree.path for worktree in os.scandir(os.path.join(shared, "worktrees"))
+        )
     except OSError:
         return None
     wanted = os.path.join(os.path.realpath(folder), ".git")

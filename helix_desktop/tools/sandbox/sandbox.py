@@ -113,7 +113,13 @@ from helix_desktop.tools.sandbox.secret_visibility import (
     is_file_opened,
     no_file_opened,
 )
-from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, Listed, TrackedFiles
+from helix_desktop.tools.sandbox.tracked_files import (
+    MAX_HOOKS,
+    CommitsBefore,
+    Listed,
+    TrackedFiles,
+    named_hooks,
+)
 from helix_desktop.tools.sandbox.unsettled_commands import (
     SavedRecord,
     UnsettledCommand,
@@ -166,7 +172,9 @@ class _Before(Struct, frozen=True):
     listed: Listed
     seen: SecretSurvey
     searched: tuple[object, ...] = ()
-    """What the last search found."""
+    """The results of the last search."""
+    pipes: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    """The folders outside the survey that were searched for named pipes, and all pipes."""
     kept: tuple[ProtectedState, ...] = ()
     given_up: frozenset[str] = frozenset()
     """Places that git may delete or stash by itself."""
@@ -180,14 +188,14 @@ class _Before(Struct, frozen=True):
     """Whether new places are put aside afterwards."""
 
 
-class _SecretsChangedError(Exception):
-    """Nothing was run: since the last command, files have other secrets."""
+class _FolderChangedError(Exception):
+    """Nothing was run: since the last command, files have other secrets, or pipes were made."""
 
 
 class Sandbox:
     """The sandbox of one folder, which may run several commands at a time.
 
-    `own` are Helix's folders; places that commands may not make are moved to the spool.
+    `app_folders` are Helix's folders; places that commands may not make are moved to the spool.
     """
 
     def __init__(
@@ -195,14 +203,14 @@ class Sandbox:
         box: SandboxBackend,
         folder: Path,
         *,
-        own: Sequence[Path] = (),
+        app_folders: Sequence[Path] = (),
         opened: Opened = no_file_opened,
         limits: CommandLimits = DEFAULT,
         spool: Path | None = None,
     ) -> None:
         self.box = box
         self.folder = os.path.realpath(folder)
-        self._own = [str(place) for place in own]
+        self._app_folders = [str(place) for place in app_folders]
         self._opened = opened
         self._limits = limits
         self.watch: GitWatch | None = None
@@ -212,7 +220,9 @@ class Sandbox:
         self._survey = FolderSurvey(self.folder, limits.folders, hidden=self._hidden)
         self._tracked = TrackedFiles()
         self._sight = SecretVisibility(self.folder, opened, self._tracked, hidden=self._hidden)
-        self.instructions = InstructionFiles(ProjectRoot(Path(self.folder), own=own))
+        self.instructions = InstructionFiles(
+            ProjectRoot(Path(self.folder), app_folders=app_folders)
+        )
         self._keeping = ProtectedPlaces(self.folder, self._new_aside)
         self._looking = threading.Lock()
         self._persons, self._person_until = NOBODY, 0.0
@@ -246,7 +256,7 @@ class Sandbox:
         finally:
             running.close()
 
-    def run_here(self, command: SandboxCommand, *, seconds: float) -> SandboxRun:
+    def run_blocking(self, command: SandboxCommand, *, seconds: float) -> SandboxRun:
         """Run a command in the calling thread, which must live until the command has ended."""
         running = self._runner(seconds)
         try:
@@ -258,21 +268,28 @@ class Sandbox:
         self, seconds: float, silence: float = inf, live: LiveCommand | None = None
     ) -> CommandRunner:
         output = CommandOutput(self._spool) if live is None else live.output
-        most = self._limits.output if live is None else inf
+        max_bytes = self._limits.output if live is None else inf
         if self.box.shell.kind is ShellKind.BASH:
-            return RunningCommand(output, seconds=seconds, silence=silence, most=most)
+            return RunningCommand(output, seconds=seconds, silence=silence, max_bytes=max_bytes)
         # lazy: only Windows needs it
         from helix_desktop.tools.sandbox.windows_process import windows_command  # noqa: PLC0415
 
-        return windows_command(output, self._limits, seconds=seconds, most=most, silence=silence)
+        return windows_command(
+            output, self._limits, seconds=seconds, max_bytes=max_bytes, silence=silence
+        )
 
     def _meant(self, command: SandboxCommand, *, background: bool = False) -> PreparedCommand:
-        box = self.box if command.lent.boxed else self.box.unboxed
-        real = replace(command, person=self._person() if box.boxed else NOBODY)
+        box = self.box if command.resources.sandboxed else self.box.unboxed
+        with_hook = box.kind is SandboxKind.BUBBLEWRAP and box.modern
+        real = replace(
+            command,
+            person=self._person() if box.sandboxed else NOBODY,
+            trailer=command.trailer if with_hook else "",
+        )
         reads = command.read_only
         if reads is None:
             reads = not command.network and not command.git and only_reads(command.text)
-        reads = reads and box.boxed
+        reads = reads and box.sandboxed
         exposed = NOTHING_EXPOSED if reads else self._exposure.exposed_by(command.text)
         return PreparedCommand(real, box, exposed, looks=reads, background=background)
 
@@ -310,7 +327,7 @@ class Sandbox:
         if search:
             self._sight.search.update(self._survey, never_withheld, top)
         readable = self._sight.readable(marks, self._listed(marks), top)
-        return marks, self._sight.look(marks, readable.__contains__, top)
+        return marks, self._sight.look(marks, readable, top)
 
     def holds_instructions(self, paths: Iterable[Sequence[str]]) -> bool:
         """Return whether instructions for agents include a file at one of these real paths."""
@@ -341,7 +358,7 @@ class Sandbox:
                 watch.begin()
             try:
                 ran = self._run_it(command, running, announce, live=live)
-            except _SecretsChangedError:
+            except _FolderChangedError:
                 ran = self._run_it(command, running, announce, live=live, search_first=True)
             if watch is not None:
                 self._tell(watch, ran.by_git)
@@ -379,9 +396,12 @@ class Sandbox:
                 start = before.start
                 check = None if start is None else start.check
                 if searches_later:
-                    search = partial(self._search_again, before.searched, running, top)
+                    search = partial(self._search_again, before, running, top)
                     check = partial(_check_both, check, search)
-                real = observed(replace(meant.command, proxy=proxy, check=check), live)
+                trees = find_work_trees(before.marks) if meant.names_writing_git else ()
+                hooks = tuple({name: None for top in trees for name in named_hooks(top)})
+                real = replace(meant.command, proxy=proxy, check=check, hooks=hooks[:MAX_HOOKS])
+                real = observed(real, live)
                 try:
                     record = self._keep_on_disk(opened, top, before)
                     saved: list[SavedRepository] = []
@@ -453,7 +473,7 @@ class Sandbox:
         self, stack: ExitStack, top: PosixFolderHandle | None, before: _Before
     ) -> SavedRecord:
         """Keep what is known of the folder on the disk until a restricted command is settled."""
-        if top is None or not before.settled or not (self._spool or self._own):
+        if top is None or not before.settled or not (self._spool or self._app_folders):
             return SavedRecord(is_needed=False)
         names = (
             os.path.join(self.folder, name) for state in before.kept for name in state.copies or {}
@@ -489,7 +509,7 @@ class Sandbox:
     ) -> SandboxRun:
         try:
             text = meant.command.text
-            settled = self._settled(before, top, in_sandbox=meant.box.boxed, text=text)
+            settled = self._settled(before, top, in_sandbox=meant.box.sandboxed, text=text)
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
         left, self._set_aside_before = self._set_aside_before, []
@@ -529,16 +549,21 @@ class Sandbox:
                 names = find_instructions(self.instructions, marks, self.watch)
                 marks = with_instructions(marks, self.instructions, names)
             listed = self._listed(marks)
-            shown = {os.path.join(self.folder, path) for path in meant.exposed.taken_in}
-            shown |= self._sight.readable(marks, listed, top)
-            # without a sandbox nothing is hidden
-            seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown, top)
+            shown = {os.path.join(self.folder, path) for path in meant.exposed.included}
+            readable = self._sight.readable(marks, listed, top)
+
+            def is_shown(path: str) -> bool:
+                # without a sandbox nothing is hidden
+                return not meant.box.sandboxed or path in shown or readable(path)
+
+            seen = self._sight.look(marks, is_shown, top)
             changing = meant.mounts and meant.changes_tree
             commits = CommitsBefore(find_work_trees(marks)) if changing else None
             files = self._sight.search.files, self._sight.search.linked
             before = _Before(marks, listed, seen, files, commits=commits, instructions=names)
-            request, states = self._layout_request(meant, before, top=top)
+            request, states = self._layout_request(meant, before, top=top, look_again=search)
             layout = self._with_tree(make_layout(self.folder, marks, request), meant)
+            before = replace(before, pipes=self._survey.last_pipes)
             start = None
             if meant.mounts:
                 check_mounts(layout)
@@ -547,22 +572,24 @@ class Sandbox:
                     stack, top, layout, marks=marks, stopped=lambda: running.stopped
                 )
         given_up = request.loose if request.clearing else before.given_up
-        settled = meant.box.boxed and not meant.looks
+        settled = meant.box.sandboxed and not meant.looks
         before = replace(before, kept=states, given_up=given_up, settled=settled, start=start)
         return replace(before, began_ns=time.time_ns()), layout
 
     def _search_again(
         self,
-        before: tuple[object, ...],
+        before: _Before,
         running: CommandRunner,
         top: PosixFolderHandle | None,
     ) -> None:
-        """Search the files while a sandbox waits; raise _SecretsChangedError for another result."""
+        """Look again while a sandbox waits; raise _FolderChangedError for another result."""
         with self._looking:
             search = self._sight.search
             search.update(self._survey, lambda: running.stopped, top)
-            if (search.files, search.linked) != before:
-                raise _SecretsChangedError
+            folders, pipes = before.pipes
+            is_same = (search.files, search.linked) == before.searched
+            if not is_same or self._survey.pipes(folders) != pipes:
+                raise _FolderChangedError
 
     def _command_start(
         self,
@@ -605,17 +632,18 @@ class Sandbox:
         before: _Before,
         *,
         top: PosixFolderHandle | None,
+        look_again: bool,
     ) -> tuple[LayoutRequest, tuple[ProtectedState, ...]]:
         """Return the input of the layout, and the protected places for comparison afterwards."""
         seen, text = before.seen, meant.command.text
         hidden = few(seen.hidden, before.listed, self.folder) if meant.mounts else seen.hidden
         request = LayoutRequest(
-            own=self._own,
+            app_folders=self._app_folders,
             granted=lambda path: is_file_opened(frozenset(self._opened()), path),
             looking=meant.looks,
-            pipes=self._survey.pipes,
+            pipes=partial(self._survey.pipes, again=look_again),
             hidden=hidden,
-            lent=meant.command.lent,
+            resources=meant.command.resources,
         )
         if meant.looks:
             return request, ()
@@ -623,14 +651,14 @@ class Sandbox:
         many = steering + len(hidden) > MAX_MOUNTS
         loose = meant.mounts and (before.commits is not None or many)
         states: tuple[ProtectedState, ...] = ()
-        if meant.box.boxed and top is not None:
+        if meant.box.sandboxed and top is not None:
             states = self._keeping.before(top, before.marks, copied=loose)
         request = replace(
             request,
             writing=meant.writes_repository,
             setting=meant.mounts and may_remove_work_tree(text, self._site),
             clearing=meant.mounts and deletes_untracked(text),
-            beside=self._sight.search.has_writers,
+            has_writers=self._sight.search.has_writers,
             loose=frozenset(state.path for state in states if loose and state.copies is not None),
         )
         return request, states
@@ -671,7 +699,7 @@ class Sandbox:
                 )
                 trees = ProtectedTrees(
                     (before.listed, self._listed(tuple(marks_to_ask))),
-                    commits.held,
+                    commits.is_committed,
                     before.began_ns,
                     before.given_up,
                     changing=before.commits is not None,
@@ -683,7 +711,9 @@ class Sandbox:
         return RestoreResult(new=tuple(os.path.relpath(mark.path, self.folder) for mark in new))
 
     def _spool_folder(self) -> Path:
-        return self._spool or Path(self._own[0] if self._own else tempfile.gettempdir())
+        return self._spool or Path(
+            self._app_folders[0] if self._app_folders else tempfile.gettempdir()
+        )
 
     def _new_aside(self) -> Path:
         """Make a new folder for places that one command made."""
@@ -698,7 +728,7 @@ def _check_both(check: MountCheck | None, search: Callable[[], None], process: i
         check(process)
 
 
-_SECONDS = 10.0
+_TRIAL_SECONDS = 10.0
 _TRIAL = "echo in > below/made && cat below/made; echo out > ../made"
 _EXPECTED = b"in\n"
 
@@ -715,9 +745,9 @@ def _tried(box: SandboxBackend, folder: Path) -> str:
     """Test writing inside and failing to write outside; return the problem, or ""."""
     project = folder / "project"
     (project / "below").mkdir(parents=True)
-    ran = Sandbox(box, project, spool=folder).run_here(
+    ran = Sandbox(box, project, spool=folder).run_blocking(
         SandboxCommand(f"{{ {_TRIAL}; }} 2>/dev/null", str(project), read_only=False),
-        seconds=_SECONDS,
+        seconds=_TRIAL_SECONDS,
     )
     output = ran.output.part(0, 1_000)
     if output == _EXPECTED and not (folder / "made").exists():

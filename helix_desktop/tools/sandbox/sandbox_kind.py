@@ -133,8 +133,8 @@ class SandboxBackend(Struct, frozen=True):
         return SandboxBackend(SandboxKind.NONE, shell=self.shell)
 
     @property
-    def boxed(self) -> bool:
-        """Whether anything restricts commands; the source of `PermissionState.boxed`."""
+    def sandboxed(self) -> bool:
+        """Whether anything restricts commands; the source of `PermissionState.sandboxed`."""
         return self.kind is not SandboxKind.NONE
 
     @property

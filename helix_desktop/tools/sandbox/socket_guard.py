@@ -313,10 +313,10 @@ def _family(handle: int) -> int:
 
 
 def _address(call: kernel_calls.KernelCall) -> bytes:
-    size = call.given[2] & 0xFFFFFFFF
+    size = call.values[2] & 0xFFFFFFFF
     if size > _MAX_ADDRESS_BYTES:
         raise OSError(errno.EINVAL, "too long")
-    return read_memory(call.caller, call.given[1], size)
+    return read_memory(call.caller, call.values[1], size)
 
 
 def _path(address: bytes) -> bytes:

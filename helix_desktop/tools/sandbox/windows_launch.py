@@ -67,12 +67,12 @@ def windows_variables(environ: Mapping[str, str]) -> dict[str, str]:
 
 
 def shell_environment(
-    shell: CommandShell, environ: Mapping[str, str], variables_lent: Mapping[str, str]
+    shell: CommandShell, environ: Mapping[str, str], granted_variables: Mapping[str, str]
 ) -> dict[str, str]:
     """Return the whole environment of a command; of the application's own only named variables."""
     variables = {
         **windows_variables(environ),
-        **variables_lent,
+        **granted_variables,
         **_PLAIN_OUTPUT,
         **git_environment(network=True),
     }
@@ -124,7 +124,7 @@ def windows_launch(
     command: str,
     folder: str,
     *,
-    variables_lent: Mapping[str, str],
+    granted_variables: Mapping[str, str],
     environ: Mapping[str, str] = os.environ,
 ) -> Iterator[ProcessLaunch]:
     """Yield the launch of a command in a folder; the file with its text is removed at the end."""
@@ -132,7 +132,7 @@ def windows_launch(
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(file_text(shell, command))
-        variables = shell_environment(shell, environ, variables_lent)
+        variables = shell_environment(shell, environ, granted_variables)
         variables[TEXT_FILE] = path.replace("\\", "/") if shell.kind is ShellKind.GIT_BASH else path
         yield ProcessLaunch(shell_words(shell), variables, folder=folder)
     finally:

@@ -135,11 +135,11 @@ class WindowsCommand(CommandRunner):
         start: StartTree,
         *,
         seconds: float,
-        most: float,
+        max_bytes: float,
         silence: float = inf,
         code_page: str = "",
     ) -> None:
-        super().__init__(output, seconds=seconds, most=most, silence=silence)
+        super().__init__(output, seconds=seconds, max_bytes=max_bytes, silence=silence)
         self._start = start
         self._converter = OutputConverter(code_page)
         self._news: queue.SimpleQueue[object] = queue.SimpleQueue()
@@ -238,7 +238,7 @@ def windows_command(
     limits: CommandLimits,
     *,
     seconds: float,
-    most: float,
+    max_bytes: float,
     silence: float = inf,
 ) -> WindowsCommand:
     """Return a runner whose processes are in a Job object; only for Windows."""
@@ -253,7 +253,7 @@ def windows_command(
             output,
             lambda launch: JobProcesses(launch, limits),
             seconds=seconds,
-            most=most,
+            max_bytes=max_bytes,
             silence=silence,
             code_page=system_code_page(),
         )

@@ -68,12 +68,12 @@ def find_known_secrets(secrets: Iterable[bytes]) -> KnownSecrets:
     text = bytearray(known.text)
     # where there are too many secrets for everything, each is still found as it is and reversed
     groups = (_read_forms, _MAX_PIECES), (_encoded_forms, _MAX_PIECES)
-    for forms, most in (*groups, (_rare_forms, _MAX_RARE_PIECES)):
+    for forms, max_places in (*groups, (_rare_forms, _MAX_RARE_PIECES)):
         for form in (form for secret in wanted for form in forms(secret)):
             stripped, signs = form.translate(None, _BLANKS), form.translate(None, _SEPARATORS)
             # with letters and digits only, a short one could be equal by chance
             for terms in (stripped, signs) if _SHARED < len(signs) < len(stripped) else (stripped,):
-                if len(terms) < _PIECE or len(known.places) >= most:
+                if len(terms) < _PIECE or len(known.places) >= max_places:
                     continue
                 numbers, start = _numbers(terms, 0), len(text)
                 for place, number in enumerate(numbers):

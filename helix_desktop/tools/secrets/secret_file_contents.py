@@ -33,7 +33,7 @@ from helix_desktop.tools.secrets.env_values import (
     is_uncommon,
     without_login,
 )
-from helix_desktop.tools.secrets.secret_file_names import FOLDERS, NAMES, is_env_file
+from helix_desktop.tools.secrets.secret_file_names import FOLDERS, KEY_STORES, NAMES, is_env_file
 
 MAX_FILE_BYTES = 256 * 1024
 """Most bytes of a file that are read; secrets are small."""
@@ -44,7 +44,7 @@ _HARMLESS = re.compile(
     re.IGNORECASE,
 )
 _SHOWING = re.compile(r".*\.(?:example|sample|template|dist|defaults)(?:\..*)?", re.IGNORECASE)
-_STORES = re.compile(r".*\.(?:p12|pfx|pkcs12|jks|keystore|kdbx?|ppk)|wallet\.dat", re.IGNORECASE)
+_STORES = re.compile(KEY_STORES, re.IGNORECASE)
 _SETTINGS = re.compile(r".+\.env", re.IGNORECASE)
 _ASSIGNED = re.compile(
     rb"^[ \t+\-]{0,8}(?:export[ \t]{1,8})?(?P<name>[A-Za-z_][\w.]{0,200})[ \t]{0,8}=[ \t]{0,8}"

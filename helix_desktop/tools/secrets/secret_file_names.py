@@ -7,8 +7,10 @@ does not have to ask.
 import re
 from collections.abc import Iterable, Sequence
 
-NAMES = r"""
-    .*\.(?:pem|key|p12|pfx|pkcs12|jks|keystore|kdbx?|ovpn|ppk|asc|gpg|age|tfstate|token)
+KEY_STORES = r".*\.(?:p12|pfx|pkcs12|jks|keystore|kdbx?|ppk)|wallet\.dat"
+"""Names of files that hold keys in a form of their own, which tells nothing to a reader."""
+NAMES = rf"""
+    {KEY_STORES} | .*\.(?:pem|key|ovpn|asc|gpg|age|tfstate|token)
   | id_(?:rsa|dsa|ecdsa|ed25519|xmss)[^.]*
   | [._](?:netrc|npmrc|pypirc|pgpass|my\.cnf|htpasswd|dockercfg|boto|s3cfg|vault-token|authinfo)
   | \.git-credentials | \.[a-z]*_history | \.terraformrc | \.yarnrc\.yml
@@ -16,7 +18,7 @@ NAMES = r"""
   | secrets?\.(?:ya?ml|json|toml|ini|env|txt|enc|properties)
   | (?:passwords?|passwd|shadow|tokens?|api_?keys?)(?:\.(?:txt|json|ya?ml|csv))?
   | (?:service[-_]?account|client_secret).*\.json
-  | auth\.json | master\.key | wallet\.dat
+  | auth\.json | master\.key
 """
 """Names of files with secrets, except for `.env` and the like; for VERBOSE."""
 _FILES = re.compile(NAMES, re.VERBOSE | re.IGNORECASE)

@@ -47,14 +47,14 @@ def find_hunks(old: Sequence[str], new: Sequence[str]) -> list[Hunk]:
     return hunks
 
 
-def unified_diff(old: str, new: str, path: str, *, most: int = 0) -> str:
-    """Return a unified diff; beyond `most` lines (0: no limit) the rest is only counted."""
+def unified_diff(old: str, new: str, path: str, *, max_lines: int = 0) -> str:
+    """Return a unified diff; beyond `max_lines` lines (0: no limit) the rest is only counted."""
     before, after = split_diff_lines(old), split_diff_lines(new)
     lines = [f"--- a/{path}", f"+++ b/{path}"]
     for group in _grouped(find_hunks(before, after)):
         lines.extend(_group(group, before, after))
-    if most and len(lines) > most:
-        lines[most:] = [f"[{len(lines) - most:,} more lines of the diff are not shown]"]
+    if max_lines and len(lines) > max_lines:
+        lines[max_lines:] = [f"[{len(lines) - max_lines:,} more lines of the diff are not shown]"]
     return "\n".join(lines) if len(lines) > 2 else ""
 
 

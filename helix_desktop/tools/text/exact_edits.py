@@ -54,7 +54,7 @@ def find_nearest(text: str, old: str) -> str:
             title = f"It differs only in {difference}"
             break
     else:
-        start = _find_most_similar(lines, wanted)
+        start = _find_similar(lines, wanted)
     if start is None:
         return "No line is like it. Read the file again."
     nearest = lines[start : start + len(wanted)]
@@ -81,7 +81,7 @@ def _place(lines: Sequence[str], sought: Sequence[str]) -> int | None:
     return None
 
 
-def _find_most_similar(lines: Sequence[str], wanted: Sequence[str]) -> int | None:
+def _find_similar(lines: Sequence[str], wanted: Sequence[str]) -> int | None:
     """Return where lines begin of which one is most like the longest line of the wanted text."""
     key = max(range(len(wanted)), key=lambda at: len(wanted[at].strip()))
     # lazy: only an edit that does not fit needs it

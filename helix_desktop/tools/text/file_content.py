@@ -191,9 +191,9 @@ def _is_wide(data: bytes, codec: str, *, is_complete: bool) -> bool:
 
 MAX_LINE_CHARS = 4_000
 """Most characters shown of a line."""
-MAX_WHOLE_DECISION_BYTES = 16 * 1024 * 1024
+MAX_DECISION_BYTES = 16 * 1024 * 1024
 """Most bytes of a file whose encoding is decided by the whole; for larger ones by the beginning."""
-SECONDS = 5.0
+MAX_READING_SECONDS = 5.0
 """Seconds for one reading: a sparse file of a terabyte has no line end for an hour."""
 _BEGINNING = 1024 * 1024
 _CHUNK = 256 * 1024
@@ -259,7 +259,7 @@ def file_encoding(file: BinaryIO) -> TextEncoding | None:
     size = os.fstat(file.fileno()).st_size
     data = file.read(SNIFF)
     if (mark := encoding_of_mark(data)) is None and b"\0" not in data:
-        most = MAX_WHOLE_DECISION_BYTES if size <= MAX_WHOLE_DECISION_BYTES else _BEGINNING
+        most = MAX_DECISION_BYTES if size <= MAX_DECISION_BYTES else _BEGINNING
         pieces, missing = [data], most - len(data)
         # by pieces: one call would allocate all that it may read
         while missing > 0 and (piece := file.read(min(missing, _CHUNK))):
@@ -315,7 +315,7 @@ def read_lines(
     asked for that count, so that fewer lines than the file has are a part of it.
     """
     file.seek(len(spelling.mark))
-    timed = _Timed(file, time.monotonic() + SECONDS)
+    timed = _Timed(file, time.monotonic() + MAX_READING_SECONDS)
     decoder, reading = Decoder(spelling), NumberedReading()
     skipped = start - 1 if not spelling.one_byte_lines else 0
     reading.last = 0 if skipped else _skip(timed, start - 1)

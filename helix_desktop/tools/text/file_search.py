@@ -70,11 +70,11 @@ def make_needle(text: str, *, is_regex: bool, ignore_case: bool) -> SearchNeedle
         match = literal.search(line, start)
         return match.start() if match else -1
 
-    def in_text(whole: str) -> bool:
+    def in_text(content: str) -> bool:
         # the same result, and many times faster
-        if whole.isascii() and (foreign or text.isascii()):
-            return not foreign and small in whole.lower()
-        return literal.search(whole) is not None
+        if content.isascii() and (foreign or text.isascii()):
+            return not foreign and small in content.lower()
+        return literal.search(content) is not None
 
     return SearchNeedle(place, in_text, len(text))
 
@@ -93,7 +93,7 @@ def _pattern(source: str, *, ignore_case: bool) -> SearchNeedle:
     by_lines = _NEEDS_LINES.search(source) is not None
 
     def place(line: str, start: int) -> int:
-        positions = pattern.positions(line, _PATTERN_SECONDS, most=1, start=start)
+        positions = pattern.positions(line, _PATTERN_SECONDS, max_matches=1, start=start)
         return positions[0] if positions else -1
 
     def in_text(text: str) -> bool:

@@ -11,7 +11,7 @@ from urllib.parse import urljoin, urlsplit
 
 MAX_TEXT_CHARS = 2_000_000
 """Most characters of text; a book has about a million."""
-SECONDS = 5.0
+MAX_PARSING_SECONDS = 5.0
 PIECE = 64 * 1024
 MAX_PENDING_CHARS = 1_000_000
 """Most characters of one tag or comment, which is parsed again with every new piece."""
@@ -55,7 +55,7 @@ _BLANK = re.compile(r"[ \t\r\n\f\v\u00a0]+")
 _MANY_LINES = re.compile(r"\n{3,}")
 
 
-def page_to_text(html: str, base: str, *, seconds: float = SECONDS) -> str:
+def page_to_text(html: str, base: str, *, seconds: float = MAX_PARSING_SECONDS) -> str:
     """Convert a page to text; links are shown with their addresses, resolved against `base`."""
     reader = _Reader(base, time.monotonic() + seconds)
     html = _ENDLESS_REFERENCE.sub("\ufffd", html)

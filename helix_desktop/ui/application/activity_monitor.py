@@ -18,9 +18,9 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.live_events import (
     Live,
-    PermissionAsked,
-    PriceAsked,
-    ServerAsked,
+    PermissionRequested,
+    PriceRequested,
+    ServerRequested,
     SessionActivity,
     TurnFinished,
     TurnRunning,
@@ -42,14 +42,14 @@ class _Watched:
     open_workspace: OpenWorkspace
     leave: Callable[[], None]
     running: set[SessionId] = field(default_factory=set)
-    standing: WorkspaceStatus = STILL
+    workspace_status: WorkspaceStatus = STILL
 
 
 class ActivityMonitor(QObject):
     """The statuses of all open workspaces, with signals for changes and for user messages."""
 
     changed = Signal()
-    asked = Signal(str, str)
+    question_opened = Signal(str, str)
     """A call started to wait: workspace and session."""
     ended = Signal(str, str, str)
     """A turn ended: workspace, session, and the ending."""
@@ -60,12 +60,12 @@ class ActivityMonitor(QObject):
 
     @property
     def standings(self) -> Mapping[str, WorkspaceStatus]:
-        return {key: watched.standing for key, watched in self._watched.items()}
+        return {key: watched.workspace_status for key, watched in self._watched.items()}
 
     @property
     def running(self) -> int:
         """The number of running sessions in all workspaces."""
-        return sum(watched.standing.running for watched in self._watched.values())
+        return sum(watched.workspace_status.running for watched in self._watched.values())
 
     @property
     def commands(self) -> int:
@@ -74,7 +74,7 @@ class ActivityMonitor(QObject):
 
     @property
     def waiting(self) -> bool:
-        return any(watched.standing.waiting for watched in self._watched.values())
+        return any(watched.workspace_status.waiting for watched in self._watched.values())
 
     async def watch(self, open_workspace: OpenWorkspace) -> None:
         """Follow an open workspace until `forget`."""
@@ -120,10 +120,10 @@ class ActivityMonitor(QObject):
         match event:
             case TurnFinished(session=session, ending=ending):
                 self.ended.emit(workspace, session, ending.value)
-            case PermissionAsked(question) | PriceAsked(question):
-                self.asked.emit(workspace, question.session)
-            case ServerAsked(question=asked):
-                self.asked.emit(workspace, asked.session)
+            case PermissionRequested(question) | PriceRequested(question):
+                self.question_opened.emit(workspace, question.session)
+            case ServerRequested(question=question_opened):
+                self.question_opened.emit(workspace, question_opened.session)
             case _:
                 pass
 
@@ -131,13 +131,13 @@ class ActivityMonitor(QObject):
         """Update the status of a workspace; return whether it changed."""
         place = watched.open_workspace
         waiting = bool(place.questions or place.server_questions or place.prices.pending)
-        status = replace(watched.standing, running=len(watched.running), waiting=waiting)
-        changed = status != watched.standing
-        watched.standing = status
+        status = replace(watched.workspace_status, running=len(watched.running), waiting=waiting)
+        changed = status != watched.workspace_status
+        watched.workspace_status = status
         return changed
 
 
-SECONDS = 10_000
+NOTIFICATION_MILLISECONDS = 10_000
 _BRACKETS = str.maketrans("<>", "‹›")
 
 
@@ -171,7 +171,7 @@ class TrayIcon(QObject):
             if self._icon is not None:
                 self._icon.hide()
             return
-        icon = self._icon or self._made()
+        icon = self._icon or self._make_icon()
         tone = "warn" if waiting else "ok" if running else "acc"
         icon.setIcon(QIcon(self._theme.icon("spark", tone, size=64)))
         icon.setToolTip(plain_tip(_activity_text(running, waiting=waiting)))
@@ -183,7 +183,7 @@ class TrayIcon(QObject):
             return False
         sign = QSystemTrayIcon.MessageIcon.Information
         self._icon.showMessage(
-            unmarked(label_line(title)), unmarked(label_line(text)), sign, SECONDS
+            unmarked(label_line(title)), unmarked(label_line(text)), sign, NOTIFICATION_MILLISECONDS
         )
         return True
 
@@ -196,7 +196,7 @@ class TrayIcon(QObject):
         if self._icon is not None:
             self._icon.setContextMenu(self._new_menu())
 
-    def _made(self) -> QSystemTrayIcon:
+    def _make_icon(self) -> QSystemTrayIcon:
         self._icon = icon = QSystemTrayIcon(self)
         icon.setContextMenu(self._new_menu())
         icon.activated.connect(self._on_activated)
@@ -269,11 +269,11 @@ class Notifier(QObject):
         self, head: str, text: str, *, goal: tuple[str, str], seen: bool, icon: str, tone: str
     ) -> None:
         """Show a message in the active window, or else on the desktop and in the task bar."""
-        here = self._window.isVisible() and self._window.isActiveWindow()
-        if here and (seen or not self.wants("notify_here")):
+        is_active = self._window.isVisible() and self._window.isActiveWindow()
+        if is_active and (seen or not self.wants("notify_here")):
             return
         self._goal = goal
-        if here:
+        if is_active:
             self.toast.tell(head, text, icon=icon, tone=tone)
             return
         QApplication.alert(self._window)

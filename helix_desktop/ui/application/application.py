@@ -142,7 +142,7 @@ class Application:
         requests: OpenRequests | None = None,
     ) -> None:
         self._container = container
-        self._asked = requests or OpenRequests()
+        self._open_requests = requests or OpenRequests()
         self._launch, self._say = launch, say
         self._stop, self._status = asyncio.Event(), OK
         self._handover_edits = HandoverEdits()
@@ -204,13 +204,13 @@ class Application:
         with stop_on_signals(self.quit), log_slot_errors():
             self.instance_socket.start()
             self._container.spawn(self._begin(first), "begin")
-            self._asked.hand_to(lambda place: self._on_asked([place]))
+            self._open_requests.hand_to(lambda place: self._open_requested([place]))
             if settle is not None:
                 self._container.spawn(_later(settle), "settle")
             try:
                 await self._stop.wait()
             finally:
-                self._asked.hand_to(None)
+                self._open_requests.hand_to(None)
                 await self._end()
                 if self._status != AGAIN:
                     # all is saved: threads that wait for a drive may hold up the process
@@ -331,7 +331,7 @@ class Application:
 
     def _connect(self) -> None:
         window = self.window
-        window.view_made.connect(self._add_actions)
+        window.view_created.connect(self._add_actions)
         self.opening.on_shown = self.settings.show_workspace
         self.opening.on_closed = self.settings.drop_workspace
         window.banner.entered.connect(self.start_again)
@@ -360,7 +360,7 @@ class Application:
         side.menu_requested.connect(
             lambda at: open_menu(action_menu(workspace_view.action_registry, workspace_view), at)
         )
-        workspace_view.chat_controller.kept.menu_requested.connect(self._on_kept_menu)
+        workspace_view.chat_controller.kept.menu_requested.connect(self._on_sandbox_menu)
         side.places_requested.connect(
             lambda at: open_menu(
                 context_menu(session_list_actions(workspace_view), workspace_view), at
@@ -372,20 +372,20 @@ class Application:
         shown = self.window.workspace_views.current
         return shown.action_registry if shown else ActionRegistry(self.window, self.window.keys)
 
-    def _on_kept_menu(self, actions: list[Action], at: QPoint) -> None:
+    def _on_sandbox_menu(self, actions: list[Action], at: QPoint) -> None:
         open_menu(context_menu(actions, self.window), at)
 
     def _on_open_request(self, request: OpenRequest) -> None:
         """Carry out the request of a second start, which has already exited."""
         self.watching.come_forward()
         if request.places:
-            self._on_asked(request.places)
+            self._open_requested(request.places)
         elif request.folder:
             self.window.choose_folder(request.folder)
         elif request.workspace:
             self.window.choose_workspace(request.workspace)
 
-    def _on_asked(self, places: Sequence[str]) -> None:
+    def _open_requested(self, places: Sequence[str]) -> None:
         self.watching.come_forward()
         self.bridge.run(self._open_places(places), "open what was handed over")
 
@@ -572,7 +572,7 @@ def run_application(app: QApplication, begun: LaunchState, opened: OpenedWindow)
     """Run the application until everything is written; return its exit status."""
     with asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
         container = AppContainer(begun.paths, begun.parts, safe=begun.safe, settings=begun.settings)
-        requests = app.asked if isinstance(app, HelixApplication) else None
+        requests = app.open_requests if isinstance(app, HelixApplication) else None
         application = Application(
             container, begun.launch, begun.say, opened=opened, requests=requests
         )

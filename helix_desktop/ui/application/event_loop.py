@@ -242,13 +242,13 @@ class _Host:
     def __init__(self, app: QApplication) -> None:
         self._app = app
         self._left = False
-        self.asked: Callable[[], None] | None = None
+        self.stop_handler: Callable[[], None] | None = None
 
     def exec(self) -> int:
         self._left = False
         result = self._app.exec()
-        if not self._left and self.asked is not None:
-            self.asked()
+        if not self._left and self.stop_handler is not None:
+            self.stop_handler()
             until = time.monotonic() + PATIENCE
             while not self._left and time.monotonic() < until:
                 self._app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
@@ -288,7 +288,7 @@ class HelixEventLoop(qasync.QEventLoop):  # type: ignore[misc]  # qasync has no 
 
     def on_quit(self, handler: Callable[[], None]) -> None:
         """Set the function called when Qt is quit from outside; the loop then runs to its end."""
-        self._host.asked = handler
+        self._host.stop_handler = handler
 
     def call_soon(
         self,

@@ -108,7 +108,7 @@ class BackgroundLoader(QObject, Generic[T]):
         self._window, self._load = window, load
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="window parts")
         self._coming: Future[T] | None = None
-        self.given_up = False
+        self.was_closed = False
         """Whether the window was closed before its parts were loaded."""
         self.loaded.connect(self._on_loaded)
 
@@ -117,7 +117,7 @@ class BackgroundLoader(QObject, Generic[T]):
         self._window.installEventFilter(self)
         self._window.close_requested.connect(self.give_up)
         QTimer.singleShot(UNSEEN, self, self._begin)
-        self._window.setVisible(not self.given_up)  # a signal may have come before
+        self._window.setVisible(not self.was_closed)  # a signal may have come before
         while self._coming is None or not self._coming.done():
             # the application's event loop needs asyncio, which is still being loaded
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
@@ -142,5 +142,5 @@ class BackgroundLoader(QObject, Generic[T]):
 
     def give_up(self) -> None:
         """Hide the window at once, because it was closed; loading cannot be stopped."""
-        self.given_up = True
+        self.was_closed = True
         self._window.hide()

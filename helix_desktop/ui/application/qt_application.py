@@ -70,11 +70,11 @@ class HelixApplication(QApplication):
 
     def __init__(self) -> None:
         super().__init__(sys.argv[:1])
-        self.asked = OpenRequests()
+        self.open_requests = OpenRequests()
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QFileOpenEvent):
-            self.asked.take(event)
+            self.open_requests.take(event)
             return True
         return super().event(event)
 
@@ -149,7 +149,7 @@ class GarbageCollector(QObject):
         self._quiet = 0
         self._destroyed = False
         """Whether a view was destroyed after the last full pass."""
-        self._whole = max(FEW, sys.getallocatedblocks())
+        self._blocks = max(FEW, sys.getallocatedblocks())
         """The blocks of memory left by the last full pass; counting them takes 0.2 ms."""
         self._objects = FEW // 2
         """The objects left by it; counting them takes 1 ms for a hundred thousand."""
@@ -164,7 +164,7 @@ class GarbageCollector(QObject):
     def look(self) -> None:
         """Collect young objects if that is due, or all objects in a quiet moment."""
         counts = gc.get_count()
-        due = [count > most for count, most in zip(counts, self._thresholds, strict=True)]
+        due = [count > limit for count, limit in zip(counts, self._thresholds, strict=True)]
         self._timer.setInterval(BUSY if due[0] else INTERVAL)
         if due[0]:
             self._quiet = 0
@@ -211,16 +211,16 @@ class GarbageCollector(QObject):
 
         An export of a large workspace holds a million texts and numbers, which no pass could free.
         """
-        most = 1 + share
-        grown = sys.getallocatedblocks() > self._whole * most
-        return grown and gc.get_freeze_count() > self._objects * most
+        limit = 1 + share
+        grown = sys.getallocatedblocks() > self._blocks * limit
+        return grown and gc.get_freeze_count() > self._objects * limit
 
     def _collect_all(self) -> None:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
         self._destroyed = False
-        self._whole = max(FEW, sys.getallocatedblocks())
+        self._blocks = max(FEW, sys.getallocatedblocks())
         self._objects = max(FEW // 2, gc.get_freeze_count())
 
 

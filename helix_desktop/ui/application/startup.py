@@ -123,12 +123,12 @@ def _run_window(run: _Run, start: StartMarker, *, safe: bool) -> int:
     start.mark()
     with log_qt_messages(), collect_on_this_thread(to_the_end=True) as collector:
         opened = open_window(run.paths, settings, fill_screen=run.launch.screenshot is not None)
-        opened.window.view_made.connect(collector.collect_after)
+        opened.window.view_created.connect(collector.collect_after)
         loading = BackgroundLoader(opened.window, _imported)
         run.signals.hand_to(loading.give_up)
         live = loading.wait()
         run.signals.hand_to(None)
-        if loading.given_up:
+        if loading.was_closed:
             opened.window.deleteLater()
             return OK
         begun = LaunchState(

@@ -138,11 +138,18 @@ class _Sheet(Overlay):
         some = plural(commands, "{0} command is still running", "{0} commands are still running")
         working = tr("Helix is still working")
         self._title.setText(many if running > 1 else some if commands and not running else working)
-        there = tr("Work can continue in the background. Use the tray icon to reopen the window.")
+        in_background = tr(
+            "Work can continue in the background. Use the tray icon to reopen the window."
+        )
         minimised = tr("Work can continue while the window is minimized.")
         stopped = tr("If you stop now, everything so far is kept and you can continue later.")
         ended = tr("Commands that run in the background end with Helix.") if commands else ""
-        words = (there if tray else minimised, stopped, ended, _lost(pages) if pages else "")
+        words = (
+            in_background if tray else minimised,
+            stopped,
+            ended,
+            _lost(pages) if pages else "",
+        )
         self._text.setText(" ".join(filter(None, words)))
         self.open_over()
 
@@ -178,10 +185,10 @@ class WindowMonitor(QObject):
         self.notifier = Notifier(window, Toast(theme, window), self.tray)
         self.closing = CloseController(theme, window, attention, tray=self.tray, quit=quit)
         attention.changed.connect(self._on_changed)
-        attention.asked.connect(self._on_asked)
+        attention.question_opened.connect(self._on_question)
         attention.ended.connect(self._on_ended)
         window.shown.connect(self._on_shown)
-        window.view_made.connect(self._on_view_made)
+        window.view_created.connect(self._on_view_created)
         window.close_requested.connect(self.closing.ask)
         self.tray.window_requested.connect(self.come_forward)
         self.tray.quit_requested.connect(self.closing.ask)
@@ -211,7 +218,7 @@ class WindowMonitor(QObject):
             running=attention.running, waiting=attention.waiting, away=self.closing.away
         )
 
-    def _on_asked(self, workspace: str, session: str) -> None:
+    def _on_question(self, workspace: str, session: str) -> None:
         tell = self._tell(workspace, session, self.notifier.notify_waiting)
         self._bridge.run(tell, "tell of a question")
 
@@ -239,7 +246,7 @@ class WindowMonitor(QObject):
             return "", ""
         return workspace_view.open_workspace.workspace.id, workspace_view.session
 
-    def _on_view_made(self, workspace_view: WorkspaceView) -> None:
+    def _on_view_created(self, workspace_view: WorkspaceView) -> None:
         workspace_view.session_shown.connect(self._on_shown)
 
     def _on_shown(self) -> None:

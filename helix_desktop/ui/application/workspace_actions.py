@@ -120,7 +120,7 @@ class WorkspaceActions(QObject):
             lambda it: self._run(self._archive(it, archived=False), "take out of the archive")
         )
         sheet.back_requested.connect(lambda it: self._run(self._put_back(it), "put back"))
-        sheet.gone_requested.connect(self._ask_gone)
+        sheet.deletion_requested.connect(self._ask_to_delete)
         self._run(self._fill_away(), "list what is put away")
 
     def _actions_on(self, which: Callable[[], str], prefix: str) -> list[Action]:
@@ -163,7 +163,7 @@ class WorkspaceActions(QObject):
         matches = (candidate for candidate in self._opening.known if candidate.id == workspace)
         return next((match for match in matches if isinstance(match, Workspace)), None)
 
-    def _found(self, workspace: str) -> ListedWorkspace:
+    def _listed(self, workspace: str) -> ListedWorkspace:
         for candidate in self._opening.known:
             if candidate.id == workspace:
                 return candidate
@@ -206,9 +206,9 @@ class WorkspaceActions(QObject):
 
     def _on_key(self, workspace: str, key: int) -> None:
         actions = {action.keys: action for action in self._actions_on(lambda: workspace, "")}
-        found = actions.get("F2" if key == Qt.Key.Key_F2 else "Del")
-        if found is not None and not found.disabled_reason():
-            found.run()
+        key_action = actions.get("F2" if key == Qt.Key.Key_F2 else "Del")
+        if key_action is not None and not key_action.disabled_reason():
+            key_action.run()
 
     async def _create(
         self, form: "WorkspaceDialog", filled: "WorkspaceFields", like: Workspace | None
@@ -255,7 +255,7 @@ class WorkspaceActions(QObject):
         await self._fill_away()
 
     async def _ask_delete(self, workspace: str) -> None:
-        deleted = self._found(workspace)
+        deleted = self._listed(workspace)
         home = self._container.workspaces.home(deleted)
         size = await asyncio.to_thread(folder_size, home)
         consequence = (
@@ -271,7 +271,7 @@ class WorkspaceActions(QObject):
         self._ask(question, lambda: self._delete(workspace))
 
     async def _delete(self, workspace: str) -> None:
-        deleted = self._found(workspace)
+        deleted = self._listed(workspace)
         await self._opening.close_workspace(workspace)
         try:
             await asyncio.to_thread(self._trash.put, deleted)
@@ -283,16 +283,16 @@ class WorkspaceActions(QObject):
         await self._opening.load_known()
         await self._fill_away()
 
-    def _ask_gone(self, workspace: str, name: str) -> None:
+    def _ask_to_delete(self, workspace: str, name: str) -> None:
         consequence = (
             tr("Its sessions and cache are erased from disk. You can't undo this."),
             tr("Your project folder is not touched."),
         )
         title = tr("Delete “{0}” permanently?").format(one_line(name, NAME))
         question = ConfirmQuestion(title, tr("Delete permanently"), consequence, destructive=True)
-        self._ask(question, lambda: self._gone(workspace))
+        self._ask(question, lambda: self._delete_forever(workspace))
 
-    async def _gone(self, workspace: str) -> None:
+    async def _delete_forever(self, workspace: str) -> None:
         await asyncio.to_thread(self._trash.remove, workspace)
         await self._fill_away()
 
@@ -302,7 +302,7 @@ class WorkspaceActions(QObject):
             return
         trashed = await asyncio.to_thread(self._trash.listed)
         archived = [
-            each for each in self._opening.known if isinstance(each, Workspace) and each.archived
+            item for item in self._opening.known if isinstance(item, Workspace) and item.archived
         ]
         sheet.show_all(archived, trashed)
         if not sheet.isVisible():
@@ -340,9 +340,9 @@ class WorkspaceActions(QObject):
 
         def work(sheet: ProgressDialog) -> int:
             # lazy: for the same reason as the export
-            from helix_desktop.app.commands import maintenance  # noqa: PLC0415
+            from helix_desktop.app.commands.workspace_import import import_workspace  # noqa: PLC0415
 
-            return maintenance.import_workspace(
+            return import_workspace(
                 paths,
                 sheet.said.emit,
                 source,
@@ -368,7 +368,7 @@ class WorkspaceActions(QObject):
             late = tr("Finished before it could be canceled.") if sheet.stopped() else ""
             sheet.finish(ends.done, late)
         elif sheet.stopped():
-            sheet.finish(ends.cancelled, ends.kept)
+            sheet.finish(ends.cancelled, ends.unchanged_text)
         else:
             sheet.finish(ends.failed, tr("The partial work was removed. Nothing else changed."))
 
@@ -402,12 +402,12 @@ REFUSED = 2
 
 @dataclass(frozen=True, slots=True)
 class _Ends:
-    """The texts for the end of long work; `kept` tells what canceling leaves."""
+    """The texts for the end of long work; `unchanged_text` tells what canceling leaves."""
 
     done: str
     failed: str
     cancelled: str
-    kept: str
+    unchanged_text: str
 
 
 def _exported(place: Path) -> _Ends:

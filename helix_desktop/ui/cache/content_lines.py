@@ -24,7 +24,7 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.line_view import ADDED, REMOVED, LineSource, TextLine
 
 BLOCK = 64 * 1024
-KEPT = 48
+MAX_BLOCKS = 48
 """Blocks kept in memory: 3 MiB."""
 
 
@@ -47,7 +47,7 @@ class LoadedContent(QObject):
     def put(self, number: int, data: bytes) -> None:
         self._requested.discard(number)
         self._blocks[number] = data
-        while len(self._blocks) > KEPT:
+        while len(self._blocks) > MAX_BLOCKS:
             self._blocks.popitem(last=False)
         self.arrived.emit()
 
@@ -81,13 +81,13 @@ NEAR = 24
 class LineIndex:
     """The offsets of rows, which grow with each `feed`; `finish` follows the last piece."""
 
-    def __init__(self, most: int = MAX_LINE_CHARS) -> None:
-        self._max_columns = max(most, 16)
+    def __init__(self, max_columns: int = MAX_LINE_CHARS) -> None:
+        self._max_columns = max(max_columns, 16)
         self.starts = array("q")
         """The offset of each row."""
         self.numbers = array("q")
         """The line number that a row begins; 0 if the row continues a line."""
-        self.longest = 0
+        self.max_line_length = 0
         self._rest = b""
         self._at = 0
         self._line = 0
@@ -145,7 +145,7 @@ class LineIndex:
         first = not self._going_on
         self.starts.append(self._at + start)
         self.numbers.append(self._line if first else 0)
-        self.longest = max(self.longest, end - start)
+        self.max_line_length = max(self.max_line_length, end - start)
         self._going_on = True
 
 
@@ -205,7 +205,7 @@ class ContentTextLines(LineSource):
 
     @property
     def columns(self) -> int:
-        return self._index.longest
+        return self._index.max_line_length
 
     def mark(self, hits: Sequence[int], needle: int) -> None:
         """Set the offsets of hits in order, and the number of bytes of each."""
@@ -315,7 +315,7 @@ class JsonTreeLines(LineSource):
             for at in range(len(self._rows) - 1, 0, -1):
                 if _holds(self._rows[at].value) and len(self._rows[at].value) <= SMALL:
                     self._open(at)
-        self._longest = 0
+        self._max_line_length = 0
         self._measure()
 
     @property
@@ -324,7 +324,7 @@ class JsonTreeLines(LineSource):
 
     @property
     def columns(self) -> int:
-        return self._longest
+        return self._max_line_length
 
     def toggle(self, at: int) -> None:
         node = self._rows[at]
@@ -343,7 +343,9 @@ class JsonTreeLines(LineSource):
 
     def _measure(self) -> None:
         seen = (self.line(at) for at in range(min(len(self._rows), MEASURED)))
-        self._longest = max((len(line.text) for line in seen if line is not None), default=0)
+        self._max_line_length = max(
+            (len(line.text) for line in seen if line is not None), default=0
+        )
 
     def line(self, at: int) -> TextLine | None:
         node = self._rows[at]

@@ -56,7 +56,7 @@ class CacheController(PageController):
             if self._totals is not None and self._totals.entries:
                 self._list.page.await_listing()
             self._refresh()
-            self.page_made.emit()
+            self.page_created.emit()
         return self._list
 
     @property
@@ -74,7 +74,7 @@ class CacheController(PageController):
             if self._totals is not None:
                 self._panel.show_totals(self._totals)
             self._refresh()
-            self.panel_made.emit()
+            self.panel_created.emit()
         return self._panel
 
     def show_session(self, session: SessionId) -> None:

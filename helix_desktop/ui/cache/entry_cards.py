@@ -300,14 +300,14 @@ class RecallOffer:
         return 0 < self.tokens <= self.space.below
 
     @property
-    def taken(self) -> ContentPassage | None:
+    def chosen_passage(self) -> ContentPassage | None:
         """The passage that will be recalled."""
         return self.wanted if self.fits else self.part
 
     @property
     def text(self) -> str:
         """The mention of the recalled passage; "" if there is none."""
-        passage = self.taken
+        passage = self.chosen_passage
         return passage.spelled(self.entry.digest[:NAMED]) if passage is not None else ""
 
     @property
@@ -317,8 +317,8 @@ class RecallOffer:
     @property
     def words(self) -> str:
         """The button's text."""
-        passage = self.taken
-        if passage is None or passage.is_whole_content:
+        passage = self.chosen_passage
+        if passage is None or passage.is_full_content:
             return tr("Recall into next message")
         if passage.letters and not passage.first:
             return tr("Recall matches")
@@ -332,7 +332,7 @@ class RecallOffer:
             return ""
         if not self.tokens:
             return tr("This entry can't go into a message as text.")
-        named = tr("The whole entry") if self.wanted.is_whole_content else tr("This part")
+        named = tr("The whole entry") if self.wanted.is_full_content else tr("This part")
         too_large = _too_much(named, self.space, self.tokens)
         if self.part is None:
             return sentences_text((too_large, tr("Not even one line fits.")))
@@ -350,7 +350,7 @@ async def forecast_recall(
     named = tuple(entries[:MAX_MENTIONS])
     space = await open_workspace.requests.space(session)
     texts = [ContentPassage().spelled(entry.digest[:NAMED]) for entry in named]
-    costs = await open_workspace.mentions.weights(texts)
+    costs = await open_workspace.mentions.weights(texts, session)
     return RecallForecast(named, costs, space, chosen, estimate_prefix(open_workspace.llm))
 
 
@@ -364,16 +364,16 @@ async def offer(
 ) -> RecallOffer:
     """Return a passage with its tokens and, if it does not fit, its largest fitting part."""
     space = await open_workspace.requests.space(session)
-    (tokens,) = await mentions.weights([wanted.spelled(entry.digest[:NAMED])])
+    (tokens,) = await mentions.weights([wanted.spelled(entry.digest[:NAMED])], session)
     about = estimate_prefix(open_workspace.llm)
-    offer_made = RecallOffer(entry, wanted, tokens, space, about=about)
-    if offer_made.fits or not tokens:
-        return offer_made
+    recall_offer = RecallOffer(entry, wanted, tokens, space, about=about)
+    if recall_offer.fits or not tokens:
+        return recall_offer
     mention = Mention(MentionKind.CONTENT, entry.digest, 0, 0, wanted)
     part = await mentions.fitting(mention, space.below)
     if part is None:
-        return offer_made
-    (part_tokens,) = await mentions.weights([part.spelled(entry.digest[:NAMED])])
+        return recall_offer
+    (part_tokens,) = await mentions.weights([part.spelled(entry.digest[:NAMED])], session)
     return RecallOffer(entry, wanted, tokens, space, part, part_tokens, about)
 
 

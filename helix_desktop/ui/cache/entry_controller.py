@@ -89,10 +89,10 @@ async def find_in_content(
             return
 
 
-def _hits(data: bytes, needle: bytes, most: int) -> list[int]:
+def _hits(data: bytes, needle: bytes, limit: int) -> list[int]:
     positions: list[int] = []
     at = data.find(needle)
-    while at >= 0 and len(positions) < most:
+    while at >= 0 and len(positions) < limit:
         positions.append(at)
         at = data.find(needle, at + len(needle))
     return positions
@@ -119,7 +119,7 @@ class EntryContentController(WorkspaceController):
     def __init__(self, context: WorkspaceContext, detail: CacheEntryPane) -> None:
         super().__init__(context)
         self._cache, self._detail = context.open_workspace.cache, detail
-        self.standing = SessionContentStates()
+        self.session_states = SessionContentStates()
         self.entry: CacheEntry | None = None
         self._content: LoadedContent | None = None
         self._text: ContentTextLines | None = None
@@ -134,7 +134,7 @@ class EntryContentController(WorkspaceController):
 
     def stand(self, states: SessionContentStates) -> None:
         """Apply changed states of the session's contents."""
-        self.standing = states
+        self.session_states = states
         if self.entry is not None and self.entry.digest == self._detail.digest:
             self._bridge.run(self.refresh(self.entry.digest), "look at the entry again")
 
@@ -143,7 +143,7 @@ class EntryContentController(WorkspaceController):
         turn, detail = self._turn, self._detail
         self.entry = self._content = self._text = None
         self._matches, self._at = ContentMatches(), -1
-        detail.finds.show_found(0, 0)
+        detail.finds.show_position(0, 0)
         try:
             entry = await self._cache.entry(digest)
             if turn != self._turn:
@@ -152,7 +152,7 @@ class EntryContentController(WorkspaceController):
             self._show(entry)
             self._content = content = LoadedContent(entry)
             content.wanted.connect(self._on_requested)
-            places = await self._cache.places(digest, self.standing)
+            places = await self._cache.places(digest, self.session_states)
             if turn == self._turn:
                 self._show_places(entry, places)
                 await self._look_for_text(content)
@@ -170,7 +170,7 @@ class EntryContentController(WorkspaceController):
         """Show the facts again without reading the content again."""
         try:
             entry = await self._cache.entry(digest)
-            places = await self._cache.places(digest, self.standing)
+            places = await self._cache.places(digest, self.session_states)
         except HelixError:
             return  # already shown when the entry was opened
         if self._detail.digest == digest:
@@ -185,7 +185,7 @@ class EntryContentController(WorkspaceController):
     def _show(self, entry: CacheEntry) -> None:
         detail = self._detail
         detail.show_entry(entry, self._open_workspace.now(), None)
-        state = self.standing.state(entry)
+        state = self.session_states.state(entry)
         if entry.digest in self._cache.damaged:
             state = CacheState.DAMAGED
         detail.show_state(state)
@@ -309,17 +309,17 @@ class EntryContentController(WorkspaceController):
                 if turn != self._turn or text != self._detail.finds.line.text():
                     return
                 self._matches = hits
-                self._show_found()
-        self._show_found()
+                self._show_match()
+        self._show_match()
         if self._matches.offsets and self._at < 0:
             self._step(1)
 
-    def _show_found(self) -> None:
+    def _show_match(self) -> None:
         hits = self._matches
         if self._text is not None:
             self._text.mark(hits.offsets, hits.size)
         count = len(hits.offsets)
-        self._detail.finds.show_found(self._at + 1, count, more=hits.more)
+        self._detail.finds.show_position(self._at + 1, count, more=hits.more)
         self.passages_changed.emit()
 
     def _step(self, by: int) -> None:
@@ -328,7 +328,7 @@ class EntryContentController(WorkspaceController):
             return
         self._at = (self._at + by) % count if self._at >= 0 else 0
         self._text.current = self._matches.offsets[self._at]
-        self._show_found()
+        self._show_match()
         self._detail.view.bring_up(self._text.row_of(self._text.current))
 
     def _on_wrapped(self) -> None:
@@ -471,9 +471,9 @@ class CacheEntryController(WorkspaceController):
         self.changed.emit()
         if digest == detail.digest:
             entry = self._reading.entry
-            state = CacheState.DAMAGED if verdict is not VerifyResult.WHOLE else CacheState.CACHED
+            state = CacheState.DAMAGED if verdict is not VerifyResult.INTACT else CacheState.CACHED
             if entry is not None and state is not CacheState.DAMAGED:
-                states = replace(self._reading.standing, damaged=self._cache.damaged)
+                states = replace(self._reading.session_states, damaged=self._cache.damaged)
                 state = states.state(entry)
             detail.show_verdict(verdict, state, seconds)
 
@@ -482,7 +482,7 @@ class CacheEntryController(WorkspaceController):
         for at, entry in enumerate(several, 1):
             words = tr("Verifying {0} of {1}").format(at, len(several))
             self._detail.say(words, "mut")
-            bad += (await self._cache.verify(entry.digest))[0] is not VerifyResult.WHOLE
+            bad += (await self._cache.verify(entry.digest))[0] is not VerifyResult.INTACT
         of = len(several)
         words = plural(of, "All {0} entry is intact.", "All {0} entries are intact.")
         if bad:

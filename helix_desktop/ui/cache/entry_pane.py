@@ -106,7 +106,7 @@ def place_row(place: ContentReference) -> ListRow:
     return ListRow(f"{place.session}:{place.seq}", title, icon="chat", right=right, tone=tone)
 
 
-WHOLE, LINES, MATCHES = "whole", "lines", "matches"
+ALL, LINES, MATCHES = "whole", "lines", "matches"
 
 
 class RecallPassages(QWidget):
@@ -114,7 +114,7 @@ class RecallPassages(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        named = [(WHOLE, tr("Whole")), (LINES, tr("Lines")), (MATCHES, tr("Matches"))]
+        named = [(ALL, tr("Whole")), (LINES, tr("Lines")), (MATCHES, tr("Matches"))]
         self.choices = ChoiceButtons(named)
         self.warning = label("", "small", "warn", wrap=True)
         self._lines = self._matches = ContentPassage()
@@ -128,22 +128,22 @@ class RecallPassages(QWidget):
 
     def reset(self) -> None:
         """Return to the whole entry."""
-        self.choices.choose(WHOLE)
-        self.show_found((0, 0), "")
+        self.choices.choose(ALL)
+        self.show_search((0, 0), "")
         self.warn("")
 
-    def show_found(self, lines: tuple[int, int], letters: str) -> None:
+    def show_search(self, lines: tuple[int, int], letters: str) -> None:
         """Enable selected lines and matches; (0, 0) and "" disable them."""
         self._lines, self._matches = ContentPassage(*lines), ContentPassage(letters=letters)
         some = lines_words(*lines) if lines[0] else ""
         none = tr("Select lines in the text first")
         words = some[:1].upper() + some[1:] or tr("Lines")
         self.choices.tell(LINES, words, tip="" if some else none, enabled=bool(some))
-        words_found = tr("lines with “{0}”").format(one_line(letters, 60))
-        tip = words_found if letters else tr("Search the text first")
+        matches_tip = tr("lines with “{0}”").format(one_line(letters, 60))
+        tip = matches_tip if letters else tr("Search the text first")
         self.choices.tell(MATCHES, tr("Matches"), tip=tip, enabled=bool(letters))
-        if self.passage.is_whole_content:
-            self.choices.choose(WHOLE)
+        if self.passage.is_full_content:
+            self.choices.choose(ALL)
 
     def warn(self, words: str) -> None:
         """Show why not everything is recalled; "" hides the text."""
@@ -151,7 +151,7 @@ class RecallPassages(QWidget):
         self.warning.setVisible(bool(words))
 
 
-_BESIDE = 60
+_BUTTON_WIDTH = 60
 """Pixels of the icon and the paddings."""
 
 
@@ -177,11 +177,11 @@ class RecallButton(QPushButton):
         self._fit()
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(_BESIDE, super().minimumSizeHint().height())
+        return QSize(_BUTTON_WIDTH, super().minimumSizeHint().height())
 
     def _fit(self) -> None:
         full_text = f"{self._words}   {self.cost}".rstrip()
-        fits = self.fontMetrics().horizontalAdvance(full_text) + _BESIDE <= self.width()
+        fits = self.fontMetrics().horizontalAdvance(full_text) + _BUTTON_WIDTH <= self.width()
         brief = tr("Recall   {0}").format(self.cost) if self.cost else tr("Recall")
         self.setText(full_text if fits or not self.isVisible() else brief)
         self.setToolTip(plain_tip("" if fits else full_text))
@@ -211,7 +211,7 @@ class CacheEntryPane(QFrame):
     tab_requested = Signal(str)
     wrap_requested = Signal()
     copy_requested = Signal()
-    told_together = Signal()
+    announced = Signal()
     """Emitted when several entries are shown together."""
     place_requested = Signal(str, int)
 
@@ -291,7 +291,7 @@ class CacheEntryPane(QFrame):
         self.show_offer(None)
         self._show_single(False)
         self.show()
-        self.told_together.emit()
+        self.announced.emit()
 
     def _show_single(self, shown: bool) -> None:
         """Show or hide what belongs to one entry."""
@@ -346,12 +346,12 @@ class CacheEntryPane(QFrame):
     def show_verdict(self, verdict: VerifyResult, state: CacheState, seconds: float) -> None:
         millis = count_text(max(1, round(seconds * 1_000)))
         words = {
-            VerifyResult.WHOLE: (tr("✓ Verified · {0} ms").format(millis), "ok"),
+            VerifyResult.INTACT: (tr("✓ Verified · {0} ms").format(millis), "ok"),
             VerifyResult.CORRUPT: (tr("Hash mismatch"), "bad"),
             VerifyResult.MISSING: (tr("Missing"), "bad"),
         }
         self.show_state(state, *words[verdict])
-        if verdict is not VerifyResult.WHOLE:
+        if verdict is not VerifyResult.INTACT:
             self.damage.show_damage(missing=verdict is VerifyResult.MISSING)
 
     def show_problem(self, digest: Digest, message: str, hint: str) -> None:

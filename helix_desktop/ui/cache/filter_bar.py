@@ -108,7 +108,7 @@ class FilterSuggestionList(PaintedWidget):
                 canvas.box(row, 6, "sel")
             canvas.text(row.adjusted(10, 0, 0, 0), one_line(offer.text.strip(), 40), "mono")
             right = row.adjusted(180, 0, -10, 0)
-            canvas.text(right, offer.beside, "micro", tone="mut", align=RIGHT)
+            canvas.text(right, offer.detail, "micro", tone="mut", align=RIGHT)
 
 
 TAG = 24
@@ -125,7 +125,7 @@ class FilterEdit(QLineEdit):
 
     left = Signal()
     focused = Signal(bool)
-    taken = Signal(int)
+    key_pressed = Signal(int)
     """A key for the suggestion list while that is open."""
 
     def __init__(self, theme: Theme) -> None:
@@ -161,7 +161,7 @@ class FilterEdit(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
         if self.completing and key in _LISTED:
-            self.taken.emit(key)
+            self.key_pressed.emit(key)
         elif key == Qt.Key.Key_Escape and self.text():
             self.clear()
         elif key in (Qt.Key.Key_Escape, Qt.Key.Key_Down):
@@ -256,7 +256,7 @@ class FilterEdit(QLineEdit):
             and event.type() is QEvent.Type.KeyPress
             and event.key() == Qt.Key.Key_Tab
         ):
-            self.taken.emit(event.key())  # otherwise Tab would leave the line
+            self.key_pressed.emit(event.key())  # otherwise Tab would leave the line
             return True
         return super().event(event)  # type: ignore[arg-type]  # whatever Qt sends
 
@@ -302,9 +302,9 @@ class _Pattern(PaintedButton):
 
 
 class FilterBar(QWidget):
-    """The filter bar; `asked` follows a pause in typing, `left` the move to the list."""
+    """The filter bar; `filter_requested` follows a pause in typing, `left` the move to the list."""
 
-    asked = Signal(str, bool)
+    filter_requested = Signal(str, bool)
     """The text, and whether its words are regular expressions."""
     left = Signal()
 
@@ -379,7 +379,7 @@ class FilterBar(QWidget):
 
     def _ask(self) -> None:
         self._quiet.stop()
-        self.asked.emit(self.line.text(), self.pattern.isChecked())
+        self.filter_requested.emit(self.line.text(), self.pattern.isChecked())
 
     def _on_changed(self) -> None:
         self._empty.setVisible(bool(self.line.text()))
@@ -397,7 +397,7 @@ class FilterBar(QWidget):
         self.list.show_offers(suggested)
         self.line.completing = bool(suggested)
 
-    def _on_taken(self, key: int) -> None:
+    def _on_key(self, key: int) -> None:
         if self.list.take(key):
             self.line.completing = self.list.isVisible()
         else:
@@ -430,7 +430,7 @@ class FilterBar(QWidget):
         self.line.returnPressed.connect(self._ask)
         self.line.left.connect(self.left)
         self.line.focused.connect(self._on_focused)
-        self.line.taken.connect(self._on_taken)
+        self.line.key_pressed.connect(self._on_key)
         self.list.chosen.connect(self._on_offer)
         self.pattern.toggled.connect(self._ask)
         self._empty.clicked.connect(self._on_emptied)

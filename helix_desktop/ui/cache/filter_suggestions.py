@@ -74,7 +74,7 @@ def is_unfinished(text: str, at: int) -> bool:
 def in_contents(query: CacheFilter) -> CacheFilter:
     """Return the query with words that are also looked for in the contents."""
     terms = (
-        replace(term, field=FilterKey.ANYWHERE) if term.field is FilterKey.BARE else term
+        replace(term, field=FilterKey.ANYWHERE) if term.field is FilterKey.PLAIN else term
         for term in query.terms
     )
     return CacheFilter(tuple(terms))
@@ -82,7 +82,7 @@ def in_contents(query: CacheFilter) -> CacheFilter:
 
 def as_patterns(query: CacheFilter) -> CacheFilter:
     """Return the query with words and texts as regular expressions."""
-    both = (FilterKey.BARE, FilterKey.TEXT)
+    both = (FilterKey.PLAIN, FilterKey.TEXT)
     pattern = FilterTerm(FilterKey.REGEX, FilterRelation.CONTAINS, "")
     patterns = (
         replace(pattern, value=term.value, negated=term.negated) if term.field in both else term
@@ -131,7 +131,7 @@ class FilterSuggestion(Struct, frozen=True):
     text: str
     start: int
     end: int
-    beside: str = ""
+    detail: str = ""
 
 
 class FilterVocabulary(Struct, frozen=True):

@@ -106,7 +106,7 @@ MAX_TERMS = 6
 """Most terms of a filter that are tried one by one."""
 
 
-async def most_excluding_term(
+async def find_strictest_term(
     count: Callable[[CacheFilter], Awaitable[int]], query: CacheFilter
 ) -> int:
     """Return the index of the term without which most entries match.
@@ -123,7 +123,7 @@ async def most_excluding_term(
     return best if counts[best] > 0 else -1
 
 
-TOLD_EVERY = 50
+PROGRESS_INTERVAL = 50
 """Entries between two progress messages of a verification."""
 
 
@@ -178,7 +178,7 @@ class CacheMaintenanceController(WorkspaceController):
         def tell(now: int, total: int) -> None:
             nonlocal done
             done = now
-            if now % TOLD_EVERY == 0 or now == total:
+            if now % PROGRESS_INTERVAL == 0 or now == total:
                 words = tr("Verifying {0} of {1}")
                 self._page.tell(words.format(count_text(now), count_text(total)), cancels=True)
 
@@ -248,7 +248,7 @@ class RecallController(WorkspaceController):
         self._turn = 0
         """Number of forecasts begun so far; the result of an earlier one is dropped."""
         detail.recall.clicked.connect(self.recall)
-        detail.told_together.connect(
+        detail.announced.connect(
             lambda: self._bridge.run(self._foresee(detail.entries), "foresee a recall")
         )
         detail.passages.choices.chosen.connect(self._look)
@@ -275,7 +275,7 @@ class RecallController(WorkspaceController):
             return False
         if (offered.entry.digest, offered.wanted) != (entry.digest, self._wanted()):
             return False
-        if offered.text and self._reading.standing.state(entry) is not CacheState.DAMAGED:
+        if offered.text and self._reading.session_states.state(entry) is not CacheState.DAMAGED:
             self._recall(offered.text)
         return True
 
@@ -285,7 +285,7 @@ class RecallController(WorkspaceController):
     def _on_passages(self) -> None:
         """Update the passages after a change of the selected lines or of the search."""
         before = self._wanted()
-        self._detail.passages.show_found(self._reading.lines(), self._reading.letters())
+        self._detail.passages.show_search(self._reading.lines(), self._reading.letters())
         if self._wanted() != before:
             self._look()
 
@@ -297,7 +297,7 @@ class RecallController(WorkspaceController):
         open_workspace, entry, wanted = self._open_workspace, self._reading.entry, self._wanted()
         if entry is None:
             return
-        session = self._reading.standing.session
+        session = self._reading.session_states.session
         mentions = open_workspace.mentions
         offered = await offer(open_workspace, mentions, session, entry=entry, wanted=wanted)
         if turn == self._turn and self._detail.digest == entry.digest:
@@ -319,7 +319,7 @@ class RecallController(WorkspaceController):
 
     async def _forecast(self, several: Sequence[CacheEntry]) -> RecallForecast:
         chosen = self._detail.several or len(several)
-        session = self._reading.standing.session
+        session = self._reading.session_states.session
         return await forecast_recall(self._open_workspace, session, entries=several, chosen=chosen)
 
 
@@ -395,7 +395,7 @@ class CacheListController(WorkspaceController):
         self.model.show_estimated(why)
         self.page.detail.show_estimated(bool(why))
         states = await self._cache.states(session)
-        if session == self._session and states != self.model.standing:
+        if session == self._session and states != self.model.session_states:
             self.model.stand(states)
             self.reading.stand(states)
 
@@ -409,7 +409,7 @@ class CacheListController(WorkspaceController):
         try:
             first, *then = self.model.sorts
             ask = CacheQuery(query, first.order, first.descending, limit=PAGE, then=tuple(then))
-            page_of_entries = await self._cache.listed(ask, self.model.standing)
+            page_of_entries = await self._cache.listed(ask, self.model.session_states)
             if own_task is not self._search:
                 return
             await self._list(page_of_entries, ask, open_workspace.tick() - began)
@@ -420,11 +420,11 @@ class CacheListController(WorkspaceController):
                 self._search = None
                 self.page.filter.show_busy(False)
 
-    async def _list(self, listing: EntryPage, query_asked: CacheQuery, seconds: float) -> None:
+    async def _list(self, listing: EntryPage, wanted_query: CacheQuery, seconds: float) -> None:
         """Show a listing with the same entries selected, then the results that take longer."""
         chosen, current = self._chosen()
-        query, self._newest = query_asked.query, listing.newest
-        self._listed = replace(query_asked, query=self._bound(query))
+        query, self._newest = wanted_query.query, listing.newest
+        self._listed = replace(wanted_query, query=self._bound(query))
         self.fetching.forget()
         filtered = query != EVERYTHING
         self.page.show_listing(list(listing.entries), listing.total, filtered=filtered)
@@ -452,7 +452,7 @@ class CacheListController(WorkspaceController):
             await asyncio.sleep(_UNTIL_PAINTED)
         if query != self._query:
             return
-        total = await self._cache.count(self._bound(query), self.model.standing)
+        total = await self._cache.count(self._bound(query), self.model.session_states)
         if query == self._query:
             self.model.grow(total)
             self._tell(max(total, self.model.rowCount()), seconds)
@@ -460,8 +460,8 @@ class CacheListController(WorkspaceController):
     async def _blame(self, query: CacheFilter) -> None:
         """Show the term that excludes the most entries, without which some would match."""
         text = self.page.filter.text()
-        count = partial(self._cache.count, states=self.model.standing)
-        at = await most_excluding_term(count, query)
+        count = partial(self._cache.count, states=self.model.session_states)
+        at = await find_strictest_term(count, query)
         words = filter_tokens(text)
         if query == self._query:
             known = 0 <= at < len(words) == len(query.terms)
@@ -476,7 +476,7 @@ class CacheListController(WorkspaceController):
         rows = [self.model.row_of(digest) for digest in digests]
         if -1 in rows:
             listed = self._listed
-            rows = list(await self._cache.positions(listed, self.model.standing, digests))
+            rows = list(await self._cache.positions(listed, self.model.session_states, digests))
             if listed != self._listed:
                 return
         at = rows[digests.index(current)] if current in digests else -1
@@ -487,7 +487,7 @@ class CacheListController(WorkspaceController):
         query = self._query
         later = FilterTerm(FilterKey.ARRIVAL, FilterRelation.ABOVE, float(self._newest))
         fresh = CacheFilter((*query.terms, later))
-        count = await self._cache.count(fresh, self.model.standing)
+        count = await self._cache.count(fresh, self.model.session_states)
         if query == self._query:
             self.page.show_new(max(0, count))
 
@@ -495,7 +495,7 @@ class CacheListController(WorkspaceController):
         """Return a page of the listing on screen, or None if another one replaced it meanwhile."""
         listed = self._listed
         ask = replace(listed, offset=page * PAGE)
-        listing = await self._cache.listed(ask, self.model.standing)
+        listing = await self._cache.listed(ask, self.model.session_states)
         return listing.entries if listed == self._listed else None
 
     def _bound(self, query: CacheFilter) -> CacheFilter:
@@ -549,7 +549,7 @@ class CacheListController(WorkspaceController):
     async def _learned(self) -> None:
         """Update the tools and states that the filter can suggest."""
         tools = await self._cache.tools()
-        states = Counter(state.value for state in self.model.standing.states.values())
+        states = Counter(state.value for state in self.model.session_states.states.values())
         states[CacheState.DAMAGED.value] = len(self._cache.damaged)
         self.page.filter.known = FilterVocabulary(tools, states)
 
@@ -582,7 +582,7 @@ class CacheListController(WorkspaceController):
     def _connect(self) -> None:
         page, navigation = self.page, self._navigation
         self.model.order_changed.connect(self._search_from_top)
-        page.filter.asked.connect(self._on_filter)
+        page.filter.filter_requested.connect(self._on_filter)
         page.shown.connect(self._learn)
         page.filter.line.focused.connect(self._learn)
         page.pill.clicked.connect(self._search_from_top)

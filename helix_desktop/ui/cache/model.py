@@ -163,7 +163,7 @@ def column_widths(room: int, words: Mapping[int, int]) -> dict[int, int]:
 
 PAGE = 128
 """Entries fetched at once: a few screens."""
-KEPT = 64
+MAX_PAGES = 64
 """Pages kept in memory; others are fetched again."""
 
 
@@ -181,7 +181,7 @@ class CacheModel(QAbstractTableModel):
         self._requested: set[int] = set()
         self._short = -1
         """The last, partial page before the listing grew."""
-        self.standing = SessionContentStates()
+        self.session_states = SessionContentStates()
         self.estimated = ""
         """The reason why token counts are estimates; "" if they are not."""
         self.sorts: tuple[SortColumn, ...] = (SortColumn(CacheColumn.ARRIVAL),)
@@ -218,7 +218,7 @@ class CacheModel(QAbstractTableModel):
         self._short = -1 if page == self._short else self._short
         self._pages[page] = tuple(entries)
         self._pages.move_to_end(page)
-        while len(self._pages) > KEPT:
+        while len(self._pages) > MAX_PAGES:
             self._pages.popitem(last=False)
         first, last = page * PAGE, min(page * PAGE + PAGE, self._total) - 1
         if first <= last:
@@ -230,7 +230,7 @@ class CacheModel(QAbstractTableModel):
 
     def stand(self, states: SessionContentStates) -> None:
         """Set the states of contents in the session's context."""
-        self.standing = states
+        self.session_states = states
         self._tell_all()
 
     def _tell_all(self) -> None:
@@ -264,7 +264,7 @@ class CacheModel(QAbstractTableModel):
 
     def seen(self, entry: CacheEntry) -> Seen:
         """Return what the texts of an entry depend on besides the entry."""
-        return Seen(self.standing.state(entry), self._now())
+        return Seen(self.session_states.state(entry), self._now())
 
     def sort_by(self, column: int, *, adding: bool = False) -> None:
         """Sort by a column: first largest on top (for texts, A to Z), then reversed.
@@ -331,7 +331,7 @@ class CacheModel(QAbstractTableModel):
         words = tr("{0}, {1}, {2} tokens, {3}, {4} of {5}")
         named = one_line(entry.origin.tool), origin_text(entry.origin)
         tokens = f"{'≈' if self.estimated and entry.tokens else ''}{token_label(entry)}"
-        spoken_parts = tokens, state_label(self.standing.state(entry))
+        spoken_parts = tokens, state_label(self.session_states.state(entry))
         return words.format(*named, *spoken_parts, count_text(at + 1), count_text(self._total))
 
 

@@ -200,14 +200,14 @@ class CleanupCard(PaintedWidget):
     def show_spare(self, spare: RemovableContents, *, filtered: bool) -> None:
         self._spare = spare
         self.show()
-        kept_note = tr(
+        usage_note = tr(
             "Entries that are pinned, used by a session, or less than a day old are kept."
         )
         self.delete.setVisible(bool(spare.contents))
         if not spare.contents:
             self.title.setText(tr("Nothing to clean up"))
             self.cancel.setText(tr("Close"))
-            self.text.setText(kept_note)
+            self.text.setText(usage_note)
             return
         count = spare.contents
         words = plural(
@@ -225,7 +225,7 @@ class CleanupCard(PaintedWidget):
         sizes = tr("{0} of content, {1} on disk.")
         sizes_text = sizes.format(size_text(spare.raw), size_text(spare.stored))
         warning = tr("You can't undo this.")
-        self.text.setText(sentences_text((sizes_text, kept_note, warning)))
+        self.text.setText(sentences_text((sizes_text, usage_note, warning)))
         self.delete.setText(plural(count, "Delete {0} entry", "Delete {0} entries"))
 
     def show_busy(self) -> None:
@@ -246,7 +246,7 @@ class CleanupCard(PaintedWidget):
         Canvas.on(self, self.theme).box(self.rect(), 10, "surf", border="line2")
 
 
-BESIDE = 860
+MIN_TWO_COLUMN_WIDTH = 860
 """Least width of the page in pixels with the open entry beside the list."""
 FOLLOW = 60
 """Milliseconds until the entry of the current row is opened; none opens while a key repeats."""
@@ -288,7 +288,7 @@ class CachePage(QWidget):
         self.cancel = QPushButton(tr("Cancel"))
         self._split = QSplitter()
         self._follow = single_shot_timer(self, FOLLOW, self._open_current)
-        self._lay_out()
+        self._arrange()
         self._connect()
         for target, icon in ((self.verify_all, "shield"), (self.tidy, "broom")):
             set_icon(target, icon, tone="fg2")
@@ -360,7 +360,7 @@ class CachePage(QWidget):
     def show_detail(self) -> None:
         """Show or hide the open entry; on a narrow page it replaces the list."""
         opened = bool(self.detail.digest or self.detail.several)
-        alone = opened and self.width() < BESIDE
+        alone = opened and self.width() < MIN_TWO_COLUMN_WIDTH
         self._list.setVisible(not alone)
         self.detail.setVisible(opened)
         self.detail.setMaximumWidth(16_777_215 if alone else WIDEST)
@@ -374,10 +374,10 @@ class CachePage(QWidget):
         self.place.set_text(trail_text(workspace) if workspace else "")
 
     def show_totals(self, totals: CacheTotals, sessions: int) -> None:
-        there = totals.before_dedup - totals.raw
+        saved_bytes = totals.before_dedup - totals.raw
         dedup = (tr("no duplicates yet"), tr("no duplicates"))
-        if there:
-            share = percent_text(100 * there / totals.before_dedup)
+        if saved_bytes:
+            share = percent_text(100 * saved_bytes / totals.before_dedup)
             dedup = (tr("{0} deduplicated").format(share), tr("{0} duplicates").format(share))
         raw = size_text(totals.raw)
         disk = tr("{0} uncompressed").format(raw), tr("of {0}").format(raw)
@@ -453,7 +453,7 @@ class CachePage(QWidget):
         self.detail.closed.connect(self._on_closed)
         self.detail.stepped.connect(self.step)
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         for tile in self.tiles:
             tile.setFixedHeight(72)
         tiles = row_of(*map(grow, self.tiles), spacing=8)

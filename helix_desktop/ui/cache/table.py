@@ -79,7 +79,7 @@ BONE = 8
 FILLED = {CacheState.CONTEXT: "ok", CacheState.PINNED: "info", CacheState.DAMAGED: "bad"}
 """States with a filled chip that draws attention."""
 QUIET = {
-    CacheState.HELD: "info",
+    CacheState.AT_GATE: "info",
     CacheState.EXCERPT: "acc",
     CacheState.CACHED: "mut",
     CacheState.COMPACTED: "acc",

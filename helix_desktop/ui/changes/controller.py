@@ -64,7 +64,7 @@ class ChangesController(PageController):
         if self._page is None:
             self._page = self._make_page()
             self._page.show_changes(self._changes)
-            self.page_made.emit()
+            self.page_created.emit()
         return self._page
 
     @property
@@ -76,7 +76,7 @@ class ChangesController(PageController):
             self._panel = ChangesPanel(self._theme)
             self._panel.file_chosen.connect(self._on_file_chosen)
             self._show_panel()
-            self.panel_made.emit()
+            self.panel_created.emit()
         return self._panel
 
     def show_session(self, session: SessionId) -> None:

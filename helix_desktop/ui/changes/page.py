@@ -84,7 +84,7 @@ class ChangedFilePane(QFrame):
         self._stack = StackedPages()
         for widget in (self.view, self._same, self._untold):
             self._stack.addWidget(widget)
-        self._lay_out()
+        self._arrange()
         self.hide()
 
     @property
@@ -160,7 +160,7 @@ class ChangedFilePane(QFrame):
                 candidate for candidate in (self._pressed, *buttons) if candidate.isEnabled()
             ).setFocus()
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         self._path.setFixedHeight(TOP_BAR)
         facts, buttons = (self._size, self._state), (self.copy, self.single, self.whole)
         column_of(
@@ -256,7 +256,7 @@ class ChangesPage(QWidget):
         self._nothing = EmptyState(theme, "file", title=title, hint=hint)
         self._stack, self._right = StackedPages(), StackedPages()
         self._body, self.worktree = QWidget(), WorktreeBar()
-        self._lay_out()
+        self._arrange()
         self.list.chosen.connect(self.choose)
         self.list.selectionModel().currentRowChanged.connect(self._on_current)
 
@@ -314,7 +314,7 @@ class ChangesPage(QWidget):
         if self.key and index.isValid() and self.list.hasFocus():
             self.choose(self.list.rows.row(index.row()).key)
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         head = bar_of("bg", TOP_BAR, label(tr("Changes"), "title"), grow(self._sum), spacing=12)
         names = surface("panel")
         names.setMinimumWidth(200)

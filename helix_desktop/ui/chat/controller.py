@@ -25,7 +25,7 @@ from helix_desktop.domain.file_changes import FileDiff, fold_file_changes, is_un
 from helix_desktop.domain.live_events import (
     Journaled,
     Live,
-    PermissionAsked,
+    PermissionRequested,
     PermissionSettled,
     RetryPlanned,
     TextArrived,
@@ -165,7 +165,7 @@ class UnreturnedCalls:
 
     def take(self, event: Live) -> None:
         match event:
-            case PermissionAsked(question):
+            case PermissionRequested(question):
                 self._open_questions[question.id] = question.session, question.call.id
                 self._note(question.session, question.call.id, event)
             case PermissionSettled(question=question):

@@ -233,7 +233,7 @@ class ModelMenu(Overlay):
         self.told = label("", "micro", "mut", wrap=True)
         self.key = button(tr("Add key"))
         self.key.clicked.connect(self.choose)
-        self._lay_out(theme)
+        self._arrange(theme)
         self._connect()
 
     def open_at(self, anchor: QWidget) -> None:
@@ -366,7 +366,7 @@ class ModelMenu(Overlay):
         self.list.clicked.connect(self._on_clicked)
         self.scope.chosen.connect(lambda _key: self.field.setFocus())
 
-    def _lay_out(self, theme: Theme) -> None:
+    def _arrange(self, theme: Theme) -> None:
         set_up_list(self.list, tr("Models"))
         self.list.setUniformItemSizes(False)
         self.list.setModel(self.rows)

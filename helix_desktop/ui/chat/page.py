@@ -128,7 +128,7 @@ class ChatPage(QWidget):
         self._model = model
         model.modelReset.connect(self._choose)
         model.rowsInserted.connect(self._choose)
-        self._lay_out()
+        self._arrange()
 
     @property
     def questions(self) -> tuple[QuestionCard, ...]:
@@ -174,7 +174,7 @@ class ChatPage(QWidget):
     def _choose(self) -> None:
         self._stack.setCurrentWidget(self.view if self._model.rowCount() else self.empty)
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         badges, pills = (self.worktree, self.trust_badge, self.state), (self.effort, self.model)
         head = bar_of("bg", TOP_BAR, self.place, grow(self.title), *badges, *pills)
         self.worktree.hide()

@@ -16,11 +16,11 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.live_events import (
     Live,
-    PermissionAsked,
+    PermissionRequested,
     PermissionSettled,
-    PriceAsked,
+    PriceRequested,
     PriceSettled,
-    ServerAsked,
+    ServerRequested,
     ServerSettled,
     WorkspaceChanged,
 )
@@ -178,13 +178,13 @@ class PermissionController(WorkspaceController):
 
     def take(self, event: Live) -> None:
         match event:
-            case PermissionAsked(question) | PriceAsked(question):
+            case PermissionRequested(question) | PriceRequested(question):
                 self._pending.add(question)
             case PermissionSettled(question=question, problem=problem):
                 self._settle(question)
                 if problem:
                     self._page.notice.show_message(retold(problem), tone=NoticeTone.WARNING)
-            case ServerAsked(number, question):
+            case ServerRequested(number, question):
                 self._pending.add(PendingServerQuestion(number, question))
             case ServerSettled(settled) | PriceSettled(question=settled):
                 self._settle(settled)
@@ -305,7 +305,7 @@ class PermissionController(WorkspaceController):
 
     def _trust_question(self) -> CardQuestion:
         box = self._open_workspace.box
-        self._trust_body.show_effect(has_sandbox=box.boxed, box=box.words)
+        self._trust_body.show_effect(has_sandbox=box.sandboxed, box=box.words)
         return trust_question(
             self._open_workspace.workspace.folder,
             self._trust_body,

@@ -24,11 +24,12 @@ from helix_desktop.app.formula_renderer import FormulaRenderer
 from helix_desktop.app.inspection.request_inspector import WindowItem, WindowItemKey
 from helix_desktop.app.sessions.rewinding import RewindPart, RewindPlan
 from helix_desktop.app.sessions.sessions import OutputRoom
-from helix_desktop.domain.cache import Digest, GateChoice, SessionId
-from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
+from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import Cause
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff, GitChange
 from helix_desktop.domain.formulas import Formula
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import InspectedKind
 from helix_desktop.domain.value import replace
@@ -101,7 +102,7 @@ class RowBlocks(WorkspaceController):
 
     def _on_pointed(self, at: int) -> None:
         row = self._model.row(at)
-        if row.standing is not None:
+        if row.output_state is not None:
             self._row = row
             self._rest.start()
 
@@ -119,7 +120,7 @@ class RowBlocks(WorkspaceController):
 
     def _on_requested(self, at: int, want: str) -> None:
         row = self._model.row(at)
-        if row.standing is None:
+        if row.output_state is None:
             return
         window, session, thing = self._open_workspace.in_window, self._session, request_thing(row)
         match RowAction(want):
@@ -400,6 +401,7 @@ class RowController(WorkspaceController):
             RowAction.RESEND: lambda: self._edit(at),
             RowAction.AGAIN: lambda: self._ask_again(at),
             RowAction.BRANCH: lambda: self._bridge.run(self._branch(row.seq), "branch"),
+            RowAction.SEND_BACK: lambda: self._bridge.run(self._send_back(row), "send back"),
             RowAction.REWIND: lambda: self._bridge.run(self._rewind(row.seq), "plan a rewind"),
             RowAction.REQUEST: lambda: self._open_request(at),
         }
@@ -469,6 +471,17 @@ class RowController(WorkspaceController):
     async def _branch(self, seq: int) -> None:
         fresh = await self._open_workspace.conversing.branch(self._session, seq)
         self._navigation.session_requested.emit(fresh)
+
+    async def _send_back(self, row: TranscriptRow) -> None:
+        """Add a row of a branch to the context of its parent, and lead there."""
+        open_workspace, branch = self._open_workspace, self._session
+        heads = await open_workspace.sessions()
+        parent = next((head.source for head in heads if head.id == branch), NO_SESSION)
+        if not any(head.id == parent for head in heads):
+            raise EngineError("The parent of this branch was deleted.", "Nothing changed.")
+        await open_workspace.bring(f"{branch}/{row.returned or row.seq}", parent)
+        if branch == self._session:
+            self._navigation.session_requested.emit(parent)
 
     async def _rewind(self, seq: int) -> None:
         """Ask what goes back to a message; 0 stands for the redo of the last rewind."""
@@ -554,7 +567,7 @@ class RowController(WorkspaceController):
         """Return the place below the button of a gate's row."""
         view = self._page.view
         corner = view.row_rect(at).topLeft().toPoint()
-        row_layout = view.laid(at)
+        row_layout = view.row_layout_at(at)
         return corner + QPoint(14 if row_layout.from_right else round(row_layout.width) - 14, 90)
 
     def _on_decided(self, moment: GateNote, choice: str) -> None:

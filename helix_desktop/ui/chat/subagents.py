@@ -215,7 +215,7 @@ class SubAgentStrip(QFrame):
         self.stop_all.clicked.connect(self._on_all)
         self.fold = icon_button("up", tr("Collapse"))
         self.fold.clicked.connect(self._on_fold)
-        self._lay_out()
+        self._arrange()
         self.hide()
 
     def show_children(self, children: Sequence[RunningSubAgent], now: float) -> None:
@@ -297,7 +297,7 @@ class SubAgentStrip(QFrame):
         self._cells.append(cell)
         self._row.addWidget(cell, 1)
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         self.setFixedHeight(HEIGHT)
         self._words = column_of(STRETCH, self._count, self._about, STRETCH, spacing=0)
         first, cells = QWidget(), QWidget()

@@ -111,7 +111,7 @@ class BlockListView(VirtualRowView):
         line = self._line(self._current)
         if line is None or line.form is not RequestRowForm.BLOCK:
             return None
-        return line.block if line.part is not RequestRowGroup.GONE else None
+        return line.block if line.part is not RequestRowGroup.REMOVED else None
 
     def show_request(
         self, request: InspectedRequest | None, now: float, removed: Sequence[InspectedBlock] = ()
@@ -154,8 +154,8 @@ class BlockListView(VirtualRowView):
         elif self.opened is not None and self.opened.key == key:
             self.opened = None
         else:
-            past = self._request is not None and self._request.is_sent
-            self.opened = OpenedBlock(key, line.block, past=past, pictures=self._pictures)
+            is_sent = self._request is not None and self._request.is_sent
+            self.opened = OpenedBlock(key, line.block, is_sent=is_sent, pictures=self._pictures)
             for image in self.opened.images:
                 if image.content not in self._pictures:
                     self.picture_requested.emit(image.content)
@@ -261,7 +261,7 @@ class BlockListView(VirtualRowView):
             self._largest,
             hot=at == self._hit.at,
             current=current,
-            ring=current and self.by_keyboard,
+            has_focus=current and self.by_keyboard,
             opened=self.opened is not None and self.opened.key == line.key,
             dim=bool(self._only) and line.block.kind not in self._only,
             buttons_width=len(self._buttons(at)) * (BUTTON + 2) if at == self._hit.at else 0.0,
@@ -270,11 +270,11 @@ class BlockListView(VirtualRowView):
     def _buttons(self, at: int) -> list[tuple[BlockAction, QRectF]]:
         """Return the buttons of a row under the pointer, from the right."""
         line, columns = self.lines[at], self._columns()
-        if line.form is not RequestRowForm.BLOCK or line.part is RequestRowGroup.GONE:
+        if line.form is not RequestRowForm.BLOCK or line.part is RequestRowGroup.REMOVED:
             return []
         middle = self.row_rect(at).top() + columns.row / 2
         actions = block_actions(
-            line.block, past=self._request is not None and self._request.is_sent
+            line.block, is_sent=self._request is not None and self._request.is_sent
         )
         buttons = []
         right = columns.actions + (6 if columns.tall else 0)
@@ -348,16 +348,16 @@ class BlockListView(VirtualRowView):
         block = self.current
         if block is None:
             return no_block_text()
-        past = self._request is not None and self._request.is_sent
-        if action not in block_actions(block, past=past):
+        is_sent = self._request is not None and self._request.is_sent
+        if action not in block_actions(block, is_sent=is_sent):
             return tr("Not available for this block.")
         return retold(block.exclude_problem) if action is BlockAction.LEAVE else ""
 
     def do(self, action: BlockAction) -> None:
         """Apply an action to the current block if possible."""
         block = self.current
-        past = self._request is not None and self._request.is_sent
-        if block is not None and action in block_actions(block, past=past):
+        is_sent = self._request is not None and self._request.is_sent
+        if block is not None and action in block_actions(block, is_sent=is_sent):
             self._do(action, block)
 
     def event(self, event: QEvent) -> bool:

@@ -25,9 +25,9 @@ from helix_desktop.domain.live_events import (
     Journaled,
     Live,
     OutputDecided,
-    PermissionAsked,
+    PermissionRequested,
     PermissionSettled,
-    PriceAsked,
+    PriceRequested,
     PriceSettled,
     RetryPlanned,
     ServersChanged,
@@ -88,7 +88,7 @@ class RequestProgress:
     def take(self, event: Live, session: SessionId) -> bool:
         """Apply an event and return whether the text for `session` may have changed."""
         match event:
-            case PermissionAsked(question) | PriceAsked(question):
+            case PermissionRequested(question) | PriceRequested(question):
                 where = question.session
             case (
                 PermissionSettled(session=where)
@@ -118,22 +118,24 @@ class RequestProgress:
         return tr("Sending the first request…") if open_workspace.running(session) else ""
 
 
-def with_asked_calls(
+def with_open_questions(
     request: InspectedRequest, open_workspace: OpenWorkspace, session: SessionId
 ) -> InspectedRequest:
     """Mark calls that wait for the user's approval."""
-    asked_calls = {
+    open_calls = {
         question.call.id for question in open_workspace.questions if question.session == session
     }
 
-    def told(block: InspectedBlock) -> InspectedBlock:
+    def with_reason(block: InspectedBlock) -> InspectedBlock:
         waits = (
             block.reason.why is BlockReasonKind.UNDER_WAY
-            and block.key.partition(":")[2] in asked_calls
+            and block.key.partition(":")[2] in open_calls
         )
         return replace(block, reason=BlockReason(BlockReasonKind.ASKED)) if waits else block
 
-    return replace(request, blocks=tuple(map(told, request.blocks))) if asked_calls else request
+    return (
+        replace(request, blocks=tuple(map(with_reason, request.blocks))) if open_calls else request
+    )
 
 
 PICTURE_BOX = QSize(480, 320)
@@ -155,6 +157,7 @@ class InspectorController(PageController):
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
+        self._context = context
         self.title, self.tab = tr("Context"), tr("Context")
         self._seq = 0
         self._draft, self._pictures = "", tuple[Image, ...]()
@@ -174,14 +177,14 @@ class InspectorController(PageController):
     def page(self) -> "InspectorPage":
         if self._page is None:
             self._page = self._make_view(low=False)
-            self.page_made.emit()
+            self.page_created.emit()
         return self._page
 
     @property
     def panel(self) -> "InspectorPage":
         if self._panel is None:
             self._panel = self._make_view(low=True)
-            self.panel_made.emit()
+            self.panel_created.emit()
         return self._panel
 
     def show_session(self, session: SessionId) -> None:
@@ -237,14 +240,14 @@ class InspectorController(PageController):
             return
         for view in views:
             view.show_counting(open_workspace.now())
-        request = with_asked_calls(await self._looked(), open_workspace, session)
+        request = with_open_questions(await self._looked(), open_workspace, session)
         steps = await whole(open_workspace.requests.sent(session)) if session else None
-        most = request.marks.hand_over or request.marks.max_tokens
+        full_size = request.marks.hand_over or request.marks.max_tokens
         for view in views:
             view.show_estimated(estimate_reason(open_workspace.llm_of(session)))
             view.strip.sending = self._under_way.words(open_workspace, session)
             if steps is not None:
-                view.strip.show_steps(steps, most, open_workspace.now())
+                view.strip.show_steps(steps, full_size, open_workspace.now())
             view.show_looked(request, open_workspace.now(), self._removed)
         if request.is_sent:  # the figures of the window are those of the next request all the same
             self.weighed.emit(await whole(open_workspace.requests.weigh(session, self._draft)))
@@ -298,6 +301,7 @@ class InspectorController(PageController):
         view.travelled.connect(self.travel)
         view.wanted.connect(self._on_requested)
         view.json_requested.connect(self._on_json_requested)
+        view.again.clicked.connect(partial(self._ask_again, None))
         view.compared.connect(self._on_compared)
         view.list.picture_requested.connect(
             lambda digest: self._bridge.run(self._load_picture(view, digest), "read a picture")
@@ -370,22 +374,28 @@ class InspectorController(PageController):
             ("diff", tr("Compare with older request"), lambda: self.page.compare.toggle(), "D"),
             ("json", tr("Copy request as JSON"), self._on_json_requested, "Ctrl+Shift+C"),
         )
-        made = [
+        block_actions = [
             Action(f"context.{name}", words, group, run, keys=keys, where=CONTEXT)
             for name, words, run, keys in commands
         ]
+        run, unsent = partial(self._ask_again, None), self._unsent
+        words = tr("Send again with another model")
+        block_actions.append(Action("context.ask_again", words, group, run, "", CONTEXT, unsent))
         actions = (
             (BlockAction.PIN, tr("Pin or unpin block")),
             (BlockAction.LEAVE, tr("Exclude block from context")),
             (BlockAction.RECALL, tr("Include or recall block")),
             (BlockAction.OPEN, tr("Show original of block")),
+            (BlockAction.AGAIN, tr("Send again without this block")),
         )
         for action, words in actions:
             run = partial(self._do, action)
             key = f"context.{action.name.lower()}"
             disabled_reason = partial(self._disabled_reason, action)
-            made.append(Action(key, words, group, run, action.key, CONTEXT, disabled_reason))
-        return made
+            block_actions.append(
+                Action(key, words, group, run, action.key, CONTEXT, disabled_reason)
+            )
+        return block_actions
 
     def _do(self, action: BlockAction) -> None:
         self.page.list.do(action)
@@ -403,12 +413,34 @@ class InspectorController(PageController):
             copy_text(block.text)
         elif action is BlockAction.OPEN:
             self._lead(block)
+        elif action is BlockAction.AGAIN:
+            self._ask_again(block)
         elif action is BlockAction.RECALL and self._seq:
             if block.facts.content:
                 self._navigation.recall_requested.emit(f"#{block.facts.content[:12]} ")
                 self._navigation.page_requested.emit(CHAT)
         else:
             self._bridge.run(self._act(action, block), "change the window")
+
+    def _unsent(self) -> str:
+        return "" if self._seq else tr("Go to a request that was sent first.")
+
+    def _ask_again(self, block: InspectedBlock | None, _checked: bool = False) -> None:
+        """Offer to send the shown request once more, without a block or to another model."""
+        # lazy: few requests are sent again
+        from helix_desktop.ui.inspector.experiment_controller import (  # noqa: PLC0415
+            ExperimentController,
+        )
+
+        looked = next((view.looked for view in self._views() if view.looked), None)
+        if looked is None or not looked.is_sent:
+            return
+        without = (looked.blocks.index(block) + 1,) if block in looked.blocks else ()
+        host = self._page if self._page in self._views() else self._panel
+        if host is not None:
+            ExperimentController(
+                self._context, host, looked, session=self._session, without=without
+            )
 
     def _lead(self, block: InspectedBlock) -> None:
         """Navigate to the full content of a block."""

@@ -1,6 +1,7 @@
 """The summary of a request, with its tokens, certainty, and four facts, and the legend of kinds."""
 
 import math
+from functools import reduce
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
@@ -8,6 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPaintEvent, QResiz
 from PySide6.QtWidgets import QSizePolicy
 
 from helix_desktop.domain.context_window.block import BlockKind, PartKind
+from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.request_view import (
     EncodedBody,
     InspectedRequest,
@@ -27,7 +29,6 @@ from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import (
     DRAFT,
     ORDER,
-    cache_miss_text,
     day_time_text,
     forecast_text,
     forecast_when_text,
@@ -35,14 +36,14 @@ from helix_desktop.ui.text.block_labels import (
     kind_label,
     kind_tone,
 )
-from helix_desktop.ui.text.block_terms import KIND_TERMS
+from helix_desktop.ui.text.block_terms import KIND_TERMS, job_name
 from helix_desktop.ui.text.formatting import cost_text, count_text, decimal_text, percent_text, tr
 from helix_desktop.ui.widgets.glossary import open_glossary
 
 HIGH, LOW = 64, 52
 UNKNOWN = "–"
 MIN_FACT_WIDTH = 150
-BESIDE_FACT = 26
+FACT_GAP = 26
 """Pixels beside a fact's texts: after the line on its left, and before the next line."""
 APART_FACTS = 24
 """Most additional pixels for each fact where there is room."""
@@ -63,7 +64,7 @@ class RequestSummary(Struct, frozen=True):
     figure: str
     sure: str
     tone: str
-    past: bool
+    is_sent: bool
     bad: bool
     facts: tuple[SummaryFact, ...]
     briefs: tuple[str, str]
@@ -77,7 +78,7 @@ def request_summary(
     if request.is_sent:
         title = tr("Request {0} of {1}").format(count_text(request.step), count_text(request.steps))
         sure, tone = _certainty(request, written)
-        facts = _past(request, now, written)
+        facts = _sent_facts(request, now, written)
         briefs = _briefs(f"{title} · {facts[0].name} {facts[0].value}", facts[2])
         return RequestSummary(title, tokens, sure, tone, True, False, facts, briefs)
     sure = tr("counting…") if counting else tr("expected")
@@ -149,19 +150,41 @@ def _forecast(request: InspectedRequest) -> SummaryFact:
     return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN, at)
 
 
-def _past(
+def next_compactions_text(request: InspectedRequest) -> str:
+    """Return which compactions come next, when, and at which size."""
+    outlook, marks = request.outlook, request.marks
+    if not marks.rewrites:
+        return tr("Automatic compaction is off.")
+    names = {Job.NOTES: tr("Notes"), Job.OBSERVATIONS: tr("Notes")}
+    parts: list[str] = []
+    when = forecast_when_text(outlook)
+    if outlook.job is not None and outlook.mark is not None and when:
+        words = tr("{0} {1}, at {2} tokens", "Notes in about 9 turns, at 56,000 tokens")
+        parts.append(
+            words.format(
+                names.get(outlook.job) or job_name(outlook.job), when, count_text(outlook.mark)
+            )
+        )
+    for job, mark in marks.rewrites:
+        # an observer looks at new history only, so its mark says little of the whole
+        if job is not Job.OBSERVATIONS and not (parts and job is outlook.job):
+            words = tr("{0} at {1} tokens", "Handover at 109,000 tokens")
+            parts.append(words.format(names.get(job) or job_name(job), count_text(mark)))
+    joined = reduce(tr("{0}; {1}", "two compactions").format, parts)
+    return tr("Next: {0}. Nothing is lost.").format(joined)
+
+
+def _sent_facts(
     request: InspectedRequest, now: float, written: EncodedBody | None
 ) -> tuple[SummaryFact, ...]:
-    took = (
+    duration = (
         tr("answered in {0} s").format(decimal_text(request.seconds, 1)) if request.seconds else ""
     )
-    sent = SummaryFact(tr("Sent"), day_time_text(request.at, now), took)
+    sent = SummaryFact(tr("Sent"), day_time_text(request.at, now), duration)
     usage, below = request.usage, tr("not reported by the provider")
     if usage is not None:
         new = count_text(usage.input + usage.cache_write)
         below = tr("{0} prompt-cached · {1} new").format(count_text(usage.cache_read), new)
-    if (miss := request.miss) is not None:
-        below = tr("{0} sent again: {1}").format(count_text(miss.tokens), cache_miss_text(miss))
     cost = SummaryFact(tr("Request cost"), cost_text(request.cost), below)
     return (sent, _window(request), cost, _bytes(request, written))
 
@@ -203,7 +226,7 @@ class RequestSummaryView(PaintedWidget):
             self._paint_wide(canvas, self.head)
 
     def _paint_wide(self, canvas: Canvas, head: RequestSummary) -> None:
-        tone = "acc" if head.past else "fg2"
+        tone = "acc" if head.is_sent else "fg2"
         _write(canvas, QPointF(0, 13), head.title, tone=tone, style=font("smallb"))
         tone = "bad" if head.bad else "fg"
         end = _write(canvas, QPointF(0, 50), head.figure, tone=tone, style=_figure_font(28))
@@ -222,7 +245,7 @@ class RequestSummaryView(PaintedWidget):
             )
             for y, words, tone, style in lines:
                 at = QPointF(x + 16, y)
-                _write(canvas, at, words, tone=tone, style=style, room=width - BESIDE_FACT)
+                _write(canvas, at, words, tone=tone, style=style, room=width - FACT_GAP)
             x += width
 
     def _widths(self, head: RequestSummary, end: float) -> list[int]:
@@ -234,7 +257,7 @@ class RequestSummaryView(PaintedWidget):
         return [width + max(0, min(spare, APART_FACTS)) for width in widths]
 
     def _paint_low(self, canvas: Canvas, head: RequestSummary) -> None:
-        tone = "bad" if head.bad else "acc" if head.past else "fg"
+        tone = "bad" if head.bad else "acc" if head.is_sent else "fg"
         end = _write(canvas, QPointF(0, 22), head.figure, tone=tone, style=font("metric"))
         words = f"{tr('tok')} {head.sure}"
         _write(canvas, QPointF(end + 6, 22), words, tone=head.tone, style=font("small"))
@@ -252,7 +275,7 @@ def _fact_width(fact: SummaryFact) -> int:
     texts = (fact.name, "micro"), (fact.below, "micro")
     value = QFontMetricsF(_figure_font(17)).horizontalAdvance(fact.value)
     widest = max(value, *(text_width(words, style) for words, style in texts))
-    return max(MIN_FACT_WIDTH, math.ceil(widest) + 1 + BESIDE_FACT)
+    return max(MIN_FACT_WIDTH, math.ceil(widest) + 1 + FACT_GAP)
 
 
 def _write(

@@ -152,7 +152,7 @@ class RowAppearance(Struct, frozen=True):
     """The tokens of the largest row, which scale the bars."""
     hot: bool = False
     current: bool = False
-    ring: bool = False
+    has_focus: bool = False
     opened: bool = False
     dim: bool = False
     buttons_width: float = 0.0
@@ -162,8 +162,8 @@ class RowAppearance(Struct, frozen=True):
 def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: BlockColumns) -> None:
     """Paint a group's heading: its title, its tokens, and a hairline to the right edge."""
     middle = top + HEAD / 2
-    tone = {RequestRowGroup.NEW: "ok", RequestRowGroup.GONE: "bad"}.get(line.part, "fg2")
-    icon = {RequestRowGroup.NEW: "plus", RequestRowGroup.GONE: "close"}.get(line.part, "lock")
+    tone = {RequestRowGroup.NEW: "ok", RequestRowGroup.REMOVED: "bad"}.get(line.part, "fg2")
+    icon = {RequestRowGroup.NEW: "plus", RequestRowGroup.REMOVED: "close"}.get(line.part, "lock")
     x: float = columns.edge
     if not columns.tall:
         quiet = "mut" if tone == "fg2" else tone
@@ -187,7 +187,7 @@ def paint_request_row(canvas: Canvas, top: float, line: RequestRow, *, look: Row
         tone = "sel" if look.current and not look.opened else "hover"
         canvas.fill(row_area.adjusted(0, 0, 0, more), tone)
     with canvas.dimmed(DIM / 255 if look.dim else 1):
-        alpha = 166 if line.part is RequestRowGroup.KEPT else 255
+        alpha = 166 if line.part is RequestRowGroup.UNCHANGED else 255
         colour = canvas.theme.colour(kind_tone(line.block.kind), alpha)
         canvas.box(QRectF(0, top + 0.5, 3, row_area.height() + more - 1), 0, colour)
         row = _RowPainter(canvas, line, look)
@@ -195,7 +195,7 @@ def paint_request_row(canvas: Canvas, top: float, line: RequestRow, *, look: Row
             row.paint_tall(row_area)
         else:
             row.paint_wide(row_area)
-    if look.ring:
+    if look.has_focus:
         canvas.focus_ring(QRectF(4, top, columns.width - 4 - BAR, row_area.height()), 4)
 
 
@@ -217,7 +217,7 @@ class _RowPainter:
         self._names(QRectF(columns.name, top, columns.why - columns.name - 16, height))
         buttons = self._look.buttons_width
         place = QRectF(columns.why, top, columns.why_room - buttons, height)
-        tone = "mut" if line.part is RequestRowGroup.KEPT else "fg2"
+        tone = "mut" if line.part is RequestRowGroup.UNCHANGED else "fg2"
         canvas.text(place, self._texts.why, "small", tone=tone)
         self._figure(QRectF(columns.tokens - 80, top, 80, height))
         self._bar(QRectF(columns.bar, middle - 2, 48, 4))
@@ -251,7 +251,7 @@ class _RowPainter:
     def _names(self, place: QRectF) -> None:
         canvas, texts, tone = self._canvas, self._texts, self._quiet("fg")
         used = canvas.text(place, texts.name, "strong", tone=tone)
-        if self._line.part is RequestRowGroup.GONE or _is_left_out(self._line):
+        if self._line.part is RequestRowGroup.REMOVED or _is_left_out(self._line):
             canvas.fill(QRectF(place.left(), round(place.center().y()), used, 1), tone)
         rest = place.adjusted(used + 10, 0, 0, 0)
         has_room = self._look.columns.width >= PANEL and place.width() > 190
@@ -262,7 +262,7 @@ class _RowPainter:
             canvas.text(rest, texts.content, style, tone="mut")
 
     def _figure(self, place: QRectF) -> None:
-        tone = "mut" if self._line.part is RequestRowGroup.KEPT else "fg2"
+        tone = "mut" if self._line.part is RequestRowGroup.UNCHANGED else "fg2"
         words = self._texts.figure
         self._canvas.text(place, words, "monos", tone=tone, align=RIGHT, elide=WHOLE)
 
@@ -271,7 +271,7 @@ class _RowPainter:
         self._canvas.box(track, 2, "surf2")
         share = line.tokens / largest if largest else 0.0
         if share:
-            alpha = 153 if line.part is RequestRowGroup.KEPT else 255
+            alpha = 153 if line.part is RequestRowGroup.UNCHANGED else 255
             track.setWidth(max(2.0, 48 * min(1.0, share)))
             colour = self._canvas.theme.colour(kind_tone(line.block.kind), alpha)
             self._canvas.box(track, 2, colour)
@@ -296,7 +296,7 @@ class _RowPainter:
 
     def _quiet(self, tone: str) -> str:
         """Return a quieter tone for rows without new content."""
-        old = self._line.part in (RequestRowGroup.KEPT, RequestRowGroup.GONE)
+        old = self._line.part in (RequestRowGroup.UNCHANGED, RequestRowGroup.REMOVED)
         if old or _is_left_out(self._line):
             return "fg2" if tone == "fg" else "mut"
         return tone
@@ -340,7 +340,7 @@ def row_texts(line: RequestRow, now: float, *, figure: str) -> RowTexts:
             run_icon(line), run_name(line), run_content(line), code=False, why=why, figure=figure
         )
     why = block_reason_text(block.reason, now)
-    if line.part is RequestRowGroup.GONE:
+    if line.part is RequestRowGroup.REMOVED:
         why = tr("Not in this request")
     return RowTexts(
         block_icon(block),
@@ -446,11 +446,11 @@ def paint_block_images(
 class OpenedBlock:
     """The text and facts of an opened block, with the places of its last painting."""
 
-    def __init__(self, key: str, block: InspectedBlock, *, past: bool, pictures: Known) -> None:
+    def __init__(self, key: str, block: InspectedBlock, *, is_sent: bool, pictures: Known) -> None:
         self.key = key
         self._pictures = pictures
         self.box = QRectF()
-        self._past = past
+        self._is_sent = is_sent
         self._block = block
         self._text, self.size = block.text, _size_of(block.text)
         self.lines = WrappedText("", 0, ())
@@ -471,8 +471,8 @@ class OpenedBlock:
 
     def scroll(self, steps: int) -> bool:
         """Scroll the text by lines and return whether it moved."""
-        most = max(0, len(self.lines) - self._room())
-        first = min(max(0, self._first + steps), most)
+        max_first = max(0, len(self.lines) - self._room())
+        first = min(max(0, self._first + steps), max_first)
         moved, self._first = first != self._first, first
         return moved
 
@@ -563,10 +563,10 @@ class OpenedBlock:
     def _paint_buttons(self, canvas: Canvas, room: QRectF, top: float) -> None:
         self._buttons = []
         x = room.left()
-        for action in block_actions(self._block, past=self._past):
+        for action in block_actions(self._block, is_sent=self._is_sent):
             if action is BlockAction.LEAVE and self._block.exclude_problem:
                 continue
-            words = block_action_label(action, self._block, past=self._past)
+            words = block_action_label(action, self._block, is_sent=self._is_sent)
             width = text_width(words, "smallb") + 40
             if x + width > room.right():
                 words, width = "", ALONE

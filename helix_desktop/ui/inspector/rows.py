@@ -146,10 +146,10 @@ NEWEST = 12
 class RequestRowGroup(StrEnum):
     """The group of a row."""
 
-    WHOLE = "whole"
-    KEPT = "kept"
+    ALL = "whole"
+    UNCHANGED = "kept"
     NEW = "new"
-    GONE = "gone"
+    REMOVED = "gone"
 
 
 class RequestRowForm(StrEnum):
@@ -197,12 +197,12 @@ def request_rows(
     blocks = request.blocks
     shared = request.prefix if compared else 0
     if not shared or (shared == len(blocks) and not removed):
-        lines = list(_lines(blocks, 0, RequestRowGroup.WHOLE, opened=opened))
+        lines = list(_lines(blocks, 0, RequestRowGroup.ALL, opened=opened))
     else:
         before = request.step - 1 if request.is_sent else request.step
         had = request.prefix_tokens
-        lines = [_kept_head(request, blocks[:shared])]
-        lines += _lines(blocks[:shared], 0, RequestRowGroup.KEPT, opened=opened)
+        lines = [_unchanged_head(request, blocks[:shared])]
+        lines += _lines(blocks[:shared], 0, RequestRowGroup.UNCHANGED, opened=opened)
         if blocks[shared:]:
             new = count_text(request.tokens - had)
             lines.append(_head(RequestRowGroup.NEW, blocks[shared:], before, tokens=new))
@@ -211,10 +211,10 @@ def request_rows(
         removed_tokens = sum(block.tokens for block in removed)
         tokens = own_count_text(removed_tokens, estimated=request.estimated)
         step = request.step - request.is_sent
-        lines.append(_head(RequestRowGroup.GONE, removed, step, tokens=tokens))
+        lines.append(_head(RequestRowGroup.REMOVED, removed, step, tokens=tokens))
         lines += [
             RequestRow(
-                f"gone {block.key} {at}", RequestRowForm.BLOCK, RequestRowGroup.GONE, (block,)
+                f"gone {block.key} {at}", RequestRowForm.BLOCK, RequestRowGroup.REMOVED, (block,)
             )
             for at, block in enumerate(removed)
         ]
@@ -230,12 +230,12 @@ def rows_by_reason(
         return re.sub(r"\d+", lambda digits: digits[0].zfill(12), reason(numbered[1]).casefold())
 
     return [
-        RequestRow(block.key, RequestRowForm.BLOCK, RequestRowGroup.WHOLE, (block,), number, number)
+        RequestRow(block.key, RequestRowForm.BLOCK, RequestRowGroup.ALL, (block,), number, number)
         for number, block in sorted(enumerate(request.blocks, 1), key=order)
     ]
 
 
-def _kept_head(request: InspectedRequest, blocks: Sequence[InspectedBlock]) -> RequestRow:
+def _unchanged_head(request: InspectedRequest, blocks: Sequence[InspectedBlock]) -> RequestRow:
     """Return the heading of what the last request had, in the model's tokens as the total is."""
     had = request.prefix_tokens
     read = request.usage.cache_read if request.usage else had * request.price.warm
@@ -244,9 +244,9 @@ def _kept_head(request: InspectedRequest, blocks: Sequence[InspectedBlock]) -> R
         words = tr("{0} tokens · from prompt cache")
         words = tr("{0} tokens · {1} from prompt cache") if read < had else words
     return RequestRow(
-        f"head {RequestRowGroup.KEPT}",
+        f"head {RequestRowGroup.UNCHANGED}",
         RequestRowForm.HEAD,
-        RequestRowGroup.KEPT,
+        RequestRowGroup.UNCHANGED,
         tuple(blocks),
         title=tr("Unchanged since last request"),
         summary=words.format(count_text(had), count_text(read)),
@@ -298,9 +298,9 @@ def _run_end(blocks: Sequence[InspectedBlock], at: int) -> int:
     sort = _alike(blocks[at])
     if not sort:
         return at + 1
-    most = len(blocks) - NEWEST if sort == "ordinary" else len(blocks)
+    limit = len(blocks) - NEWEST if sort == "ordinary" else len(blocks)
     end = at + 1
-    while end < most and _alike(blocks[end]) == sort:
+    while end < limit and _alike(blocks[end]) == sort:
         end += 1
     return end if end - at >= MIN_ROWS[sort] else at + 1
 
@@ -371,6 +371,8 @@ class BlockAction(Enum):
     RECALL = ("recall", "R")
     COPY = ("copy", "Ctrl+C")
     OPEN = ("open", "O")
+    AGAIN = ("flask", "A")
+    """Send the request once more without the block."""
 
     def __init__(self, icon: str, key: str) -> None:
         self.icon, self.key = icon, key
@@ -391,12 +393,13 @@ _FIXED = frozenset(
 )
 
 
-def block_actions(block: InspectedBlock, *, past: bool) -> tuple[BlockAction, ...]:
+def block_actions(block: InspectedBlock, *, is_sent: bool) -> tuple[BlockAction, ...]:
     """Return the actions on a block in order; blocks of an earlier request cannot be changed."""
     leads = (BlockAction.OPEN,) if block_target(block) else ()
-    if past:
+    if is_sent:
         recalled = (BlockAction.RECALL,) if block.facts.content else ()
-        return (*recalled, *leads, BlockAction.COPY)
+        again = (BlockAction.AGAIN,) if block.state is not BlockState.LOST else ()
+        return (*again, *recalled, *leads, BlockAction.COPY)
     marks_pin = block.kind is BlockKind.PIN and block.sort is InspectedKind.CONTEXT
     if block.sort in _FIXED or marks_pin:
         return (*leads, BlockAction.COPY)
@@ -455,20 +458,24 @@ def _action_words(deed: BlockAction, block: InspectedBlock) -> str:
             return tr("Include in full")
         case BlockAction.COPY:
             return tr("Copy text")
+        case BlockAction.AGAIN:
+            return tr("Send again without this block")
         case BlockAction.OPEN:
             return _navigation(block_target(block))[1]
 
 
-def block_action_label(deed: BlockAction, block: InspectedBlock, *, past: bool) -> str:
+def block_action_label(deed: BlockAction, block: InspectedBlock, *, is_sent: bool) -> str:
     match deed:
         case BlockAction.PIN:
             return tr("Unpin") if block.facts.pin else tr("Pin")
         case BlockAction.LEAVE:
             return tr("Exclude")
         case BlockAction.RECALL:
-            return tr("Recall") if past else tr("Include")
+            return tr("Recall") if is_sent else tr("Include")
         case BlockAction.COPY:
             return tr("Copy")
+        case BlockAction.AGAIN:
+            return tr("Send again…")
         case BlockAction.OPEN:
             return _navigation(block_target(block))[0]
 

@@ -23,7 +23,7 @@ from helix_desktop.ui.markdown.text_layout import (
     BaseStyle,
     Highlight,
     InlineShape,
-    LaidOutText,
+    TextLayout,
     format_spans,
 )
 from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas
@@ -80,7 +80,7 @@ def fits_line(picture: FormulaPicture, room: float) -> bool:
     return formula_size(picture, room) >= MIN_SCALE * letter_size("prose")
 
 
-class _RichLines(LaidOutText):
+class _RichLines(TextLayout):
     """A styled text laid out, with its links and the background of its code."""
 
     def __init__(
@@ -171,7 +171,7 @@ class BlockBox:
         self.theme = theme
         self.left = leaf.quotes * QUOTE + leaf.indent * STEP
         """The left edge of the block's text."""
-        self.pieces: list[tuple[int, QPointF, LaidOutText]] = []
+        self.pieces: list[tuple[int, QPointF, TextLayout]] = []
         self.waits: Sequence[Formula] = ()
         """The formulas whose pictures may still come."""
 
@@ -388,8 +388,8 @@ class TableBox(BlockBox):
     ) -> None:
         super().__init__(leaf, width, theme=theme)
         self._formulas = formulas
-        old = before._made if isinstance(before, TableBox) and before.theme is theme else {}
-        self._made: dict[tuple[bool, RichText], _RichLines] = {}
+        old = before._cell_lines if isinstance(before, TableBox) and before.theme is theme else {}
+        self._cell_lines: dict[tuple[bool, RichText], _RichLines] = {}
         self._cells = [
             [self._cell(cell, head=not at, old=old) for cell in row]
             for at, row in enumerate(leaf.rows)
@@ -433,10 +433,10 @@ class TableBox(BlockBox):
         key = (head, rich)
         lines = old.get(key)
         # a layout has one width, so equal cells need layouts of their own
-        if lines is None or key in self._made or any_settled(self._formulas, lines.waits):
+        if lines is None or key in self._cell_lines or any_settled(self._formulas, lines.waits):
             base, drawn = HEAD if head else CELL, self._formulas
             lines = _RichLines(rich, base, UNBOUND, theme=self.theme, formulas=drawn)
-        self._made[key] = lines
+        self._cell_lines[key] = lines
         return lines
 
     def _shares(self, free: float) -> list[float]:
@@ -461,7 +461,7 @@ class TableBox(BlockBox):
             self._wrap(cell, self._widths[at] - 2 * self._pad, self.leaf.sides[at])
         return max(cell.height for cell in row) + 2 * PAD_Y
 
-    def _wrap(self, lines: LaidOutText, width: float, side: str) -> None:
+    def _wrap(self, lines: TextLayout, width: float, side: str) -> None:
         fits = lines.count <= 1 and lines.natural <= width
         if lines.width == width or (fits and side not in _SIDES and not lines.from_right):
             return  # the lines would be the same

@@ -224,7 +224,7 @@ class BlockParser:
 
         With `live` the last block is still being written.
         """
-        for _ in self._each_line(text, live=live):
+        for _ in self._step_lines(text, live=live):
             pass
         self._open_end = live
         self._close()
@@ -233,14 +233,14 @@ class BlockParser:
 
     def block(self, text: str, number: int) -> MessageBlock | None:
         """Return one block of the text, which is read no further than that; None without one."""
-        for _ in self._each_line(text):
+        for _ in self._step_lines(text):
             if len(self.leaves) > number:
                 break
         else:
             self._close()
         return self.leaves[number] if number < len(self.leaves) else None
 
-    def _each_line(self, text: str, *, live: bool = False) -> Iterator[None]:
+    def _step_lines(self, text: str, *, live: bool = False) -> Iterator[None]:
         """Read the text, and pause after each line."""
         self._blank = self.start.blank
         self._ended = (self.start.sign, self.start.number)
@@ -557,7 +557,7 @@ class StreamingParser:
         """The source text up to `_from`."""
         self._amount = ShownAmount()
         """The amount of `_done`."""
-        self._kept: list[MessageBlock] = []
+        self._settled_leaves: list[MessageBlock] = []
         self._from = ResumePoint()
         self.shown = ShownAmount()
         """The amount of the text that the last blocks show."""
@@ -567,7 +567,7 @@ class StreamingParser:
     ) -> tuple[MessageBlock, ...]:
         """Return the blocks of the first `limit` characters; with `live` more text will follow."""
         if not text.startswith(self._done) or self._amount.limit > limit:
-            self._done, self._amount, self._kept = "", ShownAmount(), []
+            self._done, self._amount, self._settled_leaves = "", ShownAmount(), []
             self._from = ResumePoint()
         start = len(self._done)
         tail, counted = first_characters(text[start:], limit, self._amount)
@@ -577,7 +577,7 @@ class StreamingParser:
             tail = _UNFINISHED.sub("", tail)
         blocks = BlockParser(self._from)
         fresh = blocks.read(tail, live=live and not cut)
-        all_leaves = (*self._kept, *fresh, *_more(text, self.shown.characters))
+        all_leaves = (*self._settled_leaves, *fresh, *_more(text, self.shown.characters))
         self._keep(source, blocks)
         return all_leaves
 
@@ -589,11 +589,11 @@ class StreamingParser:
             return
         self._done += source[:end]
         self._amount += amount(source[:end])
-        self._kept += blocks.leaves[: safe.leaves]
+        self._settled_leaves += blocks.leaves[: safe.leaves]
         self._from = ResumePoint(0, 0, safe.blank, safe.sign, safe.number)
 
 
-def whole_code(text: str, number: int, shown: MessageBlock) -> MessageBlock | None:
+def complete_code(text: str, number: int, shown: MessageBlock) -> MessageBlock | None:
     """Return a shown code block of a Markdown text with all of its lines, as they were written.
 
     None if the text has another block there. `shown` may end early, and its invisible characters

@@ -16,7 +16,7 @@ from helix_desktop.ui.markdown.model import MessageBlock
 from helix_desktop.ui.markdown.text_layout import (
     FormatSpan,
     Highlight,
-    LaidOutText,
+    TextLayout,
     tinted_format,
 )
 from helix_desktop.ui.style.canvas import WHOLE, Canvas, text_width
@@ -172,7 +172,7 @@ _Part = tuple[str, str, str]
 class CodeOptions(Struct, frozen=True):
     """What the code of a message offers, and the pictures of its formulas."""
 
-    most: int = 0
+    max_lines: int = 0
     """Lines from which code folds; 0 for never."""
     unfolded: frozenset[int] = frozenset()
     """The numbers of the blocks that the user unfolded."""
@@ -183,7 +183,7 @@ class CodeOptions(Struct, frozen=True):
 
     def limit(self, block: int) -> int:
         """Return the most lines of a block, or 0."""
-        return 0 if block in self.unfolded else self.most
+        return 0 if block in self.unfolded else self.max_lines
 
 
 class CodeBox(BlockBox):
@@ -200,22 +200,22 @@ class CodeBox(BlockBox):
         *,
         theme: Theme,
         before: BlockBox | None,
-        most: int,
+        max_lines: int,
         options: CodeOptions,
     ) -> None:
         super().__init__(leaf, width, theme=theme)
         self._width = width - self.left
         same = isinstance(before, CodeBox) and before._width == self._width
-        old = before._made if isinstance(before, CodeBox) and same else {}
-        self._made: dict[_Part, tuple[LaidOutText, str]] = {}
+        old = before._parts if isinstance(before, CodeBox) and same else {}
+        self._parts: dict[_Part, tuple[TextLayout, str]] = {}
         self.label = one_line(leaf.file or leaf.language, MAX_NAME_CHARS) or tr("code")
         """The label in the head, which is neither selected nor copied."""
         room = self._width - 2 * SIDE
         self._buttons = _head_buttons(options.files, room)
-        shown, self.hidden = _first_lines(leaf.text, most)
+        shown, self.hidden = _first_lines(leaf.text, max_lines)
         """The lines that are folded away."""
         self.text = _broken(shown)
-        bottom = self._lay_out_parts(old)
+        bottom = self._arrange_parts(old)
         self.height = bottom + PADDING + (FOLD if self.hidden else 0)
 
     def draw(
@@ -257,26 +257,26 @@ class CodeBox(BlockBox):
         is_all = self.hidden and not start and end == len(self.text)
         return self.leaf.text if is_all else self.text[start:end]
 
-    def _lay_out_parts(self, old: "dict[_Part, tuple[LaidOutText, str]]") -> float:
+    def _arrange_parts(self, old: "dict[_Part, tuple[TextLayout, str]]") -> float:
         """Place the parts of the code; return the bottom of the last one."""
         top, start, still = CODE_BOX_HEAD + PADDING, 0, ""
         for code in code_parts(self.text, PART):
             language = self.leaf.language if start < MAX_COLORED_CHARS else ""
             key = (language, still, code)
-            laid_out = old.get(key) or self._lay_out(code, language, still)
-            self._made[key] = laid_out
-            lines, still = laid_out
+            code_part = old.get(key) or self._make_layout(code, language, still)
+            self._parts[key] = code_part
+            lines, still = code_part
             self.pieces.append((start, QPointF(self.left + SIDE, top), lines))
             start += len(code) + 1
             top += lines.height
         return top
 
-    def _lay_out(self, code: str, language: str, still: str) -> tuple[LaidOutText, str]:
+    def _make_layout(self, code: str, language: str, still: str) -> tuple[TextLayout, str]:
         spans, still = highlight_code(code, language, still)
         inks = [
             FormatSpan(part.start, part.end, tinted_format(part.tone, self.theme)) for part in spans
         ]
-        return LaidOutText(code, "mono", self._width - 2 * SIDE, inks=inks), still
+        return TextLayout(code, "mono", self._width - 2 * SIDE, inks=inks), still
 
 
 class _HeadButton(Struct, frozen=True):
@@ -306,12 +306,12 @@ def _head_buttons(files: bool, room: float) -> list[_HeadButton]:
     return buttons
 
 
-def _first_lines(code: str, most: int) -> tuple[str, int]:
+def _first_lines(code: str, max_lines: int) -> tuple[str, int]:
     """Return the lines that are shown, and how many are not."""
     count = code.count("\n") + 1
-    if not most or count <= most:
+    if not max_lines or count <= max_lines:
         return code, 0
-    return "\n".join(code.split("\n", most)[:most]), count - most
+    return "\n".join(code.split("\n", max_lines)[:max_lines]), count - max_lines
 
 
 def _broken(code: str) -> str:

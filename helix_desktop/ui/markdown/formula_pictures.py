@@ -33,7 +33,7 @@ _ImageKey: TypeAlias = "tuple[FormulaPicture, float, float, int]"
 class FormulaPicture:
     """One drawn formula; sizes are in parts of the size of its letters."""
 
-    def __init__(self, drawing: FormulaDrawing, images: "_KeptImages") -> None:
+    def __init__(self, drawing: FormulaDrawing, images: "_ImageCache") -> None:
         self.width, self.above, self.below = drawing.width, drawing.above, drawing.below
         self.count = len(drawing.numbers)
         """The number of coordinates of its outline."""
@@ -82,7 +82,7 @@ class FormulaPicture:
         painter.restore()
 
 
-class _KeptImages:
+class _ImageCache:
     """The pictures that were painted last, in the size and color of each."""
 
     def __init__(self) -> None:
@@ -107,10 +107,10 @@ class FormulaPictures:
     """The formulas of a transcript by their source."""
 
     def __init__(self) -> None:
-        self.images = _KeptImages()
+        self.images = _ImageCache()
         self._numbers = 0
         self._known: dict[Formula, FormulaPicture | None] = {}
-        self._asked: set[Formula] = set()
+        self._requested: set[Formula] = set()
 
     def find(self, formula: Formula) -> FormulaPicture | None:
         """Return a formula's picture, or None if there is none, yet or ever."""
@@ -122,7 +122,7 @@ class FormulaPictures:
 
     def add(self, formula: Formula, drawing: FormulaDrawing | None) -> None:
         """Keep a drawing; None for a formula that stays text."""
-        self._asked.discard(formula)
+        self._requested.discard(formula)
         self._drop(formula)
         picture = None if drawing is None else FormulaPicture(drawing, self.images)
         self._numbers += picture.count if picture else 0
@@ -136,13 +136,13 @@ class FormulaPictures:
 
     def unasked(self, formulas: Iterable[Formula]) -> list[Formula]:
         """Return the formulas that were not asked for, which now count as asked for."""
-        fresh = dict.fromkeys(formula for formula in formulas if formula not in self._asked)
-        self._asked.update(fresh)
+        fresh = dict.fromkeys(formula for formula in formulas if formula not in self._requested)
+        self._requested.update(fresh)
         return list(fresh)
 
-    def forget_asked(self) -> None:
+    def forget_requests(self) -> None:
         """Ask for all formulas again that have no answer."""
-        self._asked.clear()
+        self._requested.clear()
 
 
 def any_settled(pictures: FormulaPictures | None, formulas: Iterable[Formula]) -> bool:

@@ -14,7 +14,7 @@ from helix_desktop.ui.markdown.link_check import MAX_CHARS, check_link
 from helix_desktop.ui.markdown.model import RichText, SpanStyle, TextSpan
 from helix_desktop.ui.text.safe_text import HIDING, spell_hidden
 
-SAID = 200
+MAX_SHOWN_TARGET_CHARS = 200
 """Most characters of an address that is shown after its text."""
 
 FORMULA = MAX_FORMULA_CHARS - 4
@@ -84,7 +84,7 @@ class _Mark:
     left: int
     opens: bool
     closes: bool
-    whole: int
+    length: int
 
 
 @dataclass(slots=True)
@@ -150,9 +150,9 @@ def _token(source: str, at: int) -> re.Match[str] | None:
 
 def _close_bold(reading: _Reading) -> None:
     """Treat bold without an end yet as bold, so that stars do not flicker."""
-    bold = [mark for mark in reading.marks if mark.sign == "*" and mark.whole == 2]
+    bold = [mark for mark in reading.marks if mark.sign == "*" and mark.length == 2]
     if len(bold) % 2 and bold[-1].opens:
-        reading.marks.append(_Mark("*", len(reading.pieces), 2, opens=False, closes=True, whole=2))
+        reading.marks.append(_Mark("*", len(reading.pieces), 2, opens=False, closes=True, length=2))
         reading.pieces.append("")
 
 
@@ -173,7 +173,7 @@ def _take(reading: _Reading, match: re.Match[str]) -> int:
         case "between":
             _address(reading, match["between"])
         case "address":
-            return match.start() + _bare(reading, match["address"])
+            return match.start() + _add_plain_address(reading, match["address"])
         case _:
             _sign(reading, match)
     return match.end()
@@ -294,7 +294,7 @@ def _link(reading: _Reading, match: re.Match[str]) -> int:
     written = target[0][1:-1] if target.re is _DATA else (target["angled"] or target["bare"] or "")
     _linked(reading, bracket, _ESCAPES.sub(r"\1", written))
     if not bracket.picture:
-        reading.brackets = [each for each in reading.brackets if each.picture]
+        reading.brackets = [opening for opening in reading.brackets if opening.picture]
     return target.end()
 
 
@@ -318,7 +318,7 @@ def _linked(reading: _Reading, bracket: _Bracket, written: str) -> None:
 
 
 def _say(reading: _Reading, target: str) -> None:
-    cut = target[:SAID] + "…" if len(target) > SAID else target
+    cut = target[:MAX_SHOWN_TARGET_CHARS] + "…" if len(target) > MAX_SHOWN_TARGET_CHARS else target
     reading.add(f" ({spell_hidden(cut)})", SpanStyle.QUIET)
 
 
@@ -327,7 +327,7 @@ def _address(reading: _Reading, address: str) -> None:
     reading.add(address, SpanStyle.LINK if link else SpanStyle.PLAIN, address if link else "")
 
 
-def _bare(reading: _Reading, address: str) -> int:
+def _add_plain_address(reading: _Reading, address: str) -> int:
     """Read an address in plain text; punctuation that closes its sentence does not belong to it."""
     end = len(address)
     while end and (address[end - 1] in ".,:;!?'*_~]" or _unmatched(address, end)):
@@ -347,7 +347,7 @@ def _pair(reading: _Reading, bottom: int) -> None:
     hopeless: dict[tuple[str, bool, int], int] = {}
     for mark in marks[bottom:]:
         while mark.closes and mark.left:
-            key = (mark.sign, mark.opens, mark.whole % 3)
+            key = (mark.sign, mark.opens, mark.length % 3)
             at = _opener(stack, mark, hopeless.get(key, 0))
             if at is None:
                 hopeless[key] = len(stack)
@@ -369,7 +369,9 @@ def _opener(stack: list[_Mark], mark: _Mark, lowest: int) -> int | None:
             continue
         both = opener.closes or mark.opens
         if not (
-            both and (opener.whole + mark.whole) % 3 == 0 and (opener.whole % 3 or mark.whole % 3)
+            both
+            and (opener.length + mark.length) % 3 == 0
+            and (opener.length % 3 or mark.length % 3)
         ):
             return at
     return None
@@ -409,8 +411,8 @@ def _stretches(
     for at, step, look, target in turns:
         if at > before and holds:
             style = SpanStyle.PLAIN
-            for style_held, _ in holds:
-                style |= style_held
+            for held_style, _ in holds:
+                style |= held_style
             yield TextSpan(before, at, style, next((to for _, to in holds if to), ""))
         before = at
         holds[look, target] = holds.get((look, target), 0) + step

@@ -55,9 +55,9 @@ class MessageLayout:
         self._tops: list[float] = []
         self._starts: list[int] = []
         self._widest: list[float] = []
-        self.made = 0
+        self.built_count = 0
         """The number of boxes that were laid out anew."""
-        self.kept = 0.0
+        self.unchanged_height = 0.0
         """The height from the top that looks as in `before`."""
         same = before and before.width == width and before._code == self._code
         self._stack(leaves, before if same else None)
@@ -189,7 +189,7 @@ class MessageLayout:
             self.boxes, self._tops = before.boxes[:same], before._tops[:same]
             self._starts, self._widest = before._starts[:same], before._widest[:same]
             # the last box was followed by the cursor, and a quote's bar may lead to the next one
-            self.kept = before.bottom(min(same, len(old) - 1) - 1)
+            self.unchanged_height = before.bottom(min(same, len(old) - 1) - 1)
         self._waiting = [box for box in self.boxes if box.waits]
         reusable = (box for box in old[same:] if not any_settled(self._formulas, box.waits))
         known: dict[MessageBlock, BlockBox] = {box.leaf: box for box in reusable}
@@ -197,7 +197,7 @@ class MessageLayout:
         for at, leaf in enumerate(leaves[same:], same):
             gives = old[at] if at < len(old) and old[at].leaf not in stays else None
             box = known.get(leaf) or self._box(leaf, gives, at)
-            self.made += leaf not in known
+            self.built_count += leaf not in known
             self._put(box)
 
     def _put(self, box: BlockBox) -> None:
@@ -238,7 +238,7 @@ class MessageLayout:
                     self.width,
                     theme=self._theme,
                     before=before,
-                    most=self._code.limit(at),
+                    max_lines=self._code.limit(at),
                     options=self._code,
                 )
             case BlockShape.TABLE:

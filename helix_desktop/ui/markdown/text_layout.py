@@ -79,7 +79,7 @@ def _grid(name: str) -> tuple[float, float]:
     return float(height), round(base)
 
 
-class LaidOutText:
+class TextLayout:
     """A text in one style, wrapped at a width."""
 
     def __init__(
@@ -363,7 +363,7 @@ def _units(text: str, shapes: Sequence[InlineShape]) -> list[int] | None:
     return units
 
 
-_BESIDE = 2.5
+_SPACING_PIXELS = 2.5
 """Additional width in pixels of a space beside code."""
 
 
@@ -389,7 +389,7 @@ def format_spans(
         if span.look & (SpanStyle.CODE | SpanStyle.IMAGE):
             around = (span.start - 1, span.end)
             spans += [
-                FormatSpan(at, at + 1, _spaced(base.style, _BESIDE))
+                FormatSpan(at, at + 1, _spaced(base.style, _SPACING_PIXELS))
                 for at in around
                 if rich.text[at : at + 1] == " " and at not in positions
             ]

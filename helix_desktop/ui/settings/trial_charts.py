@@ -157,7 +157,7 @@ class PolicyChart(PaintedWidget):
         def words(tokens: float) -> str:
             return decimal_text(100 * min(1.0, tokens / window), 0)
 
-        return _Plot(place, PlotRange.whole(count), window, words)
+        return _Plot(place, PlotRange.full(count), window, words)
 
     def _paint_sessions(self, canvas: Canvas, plot: QRectF, trial: PolicyTrial) -> None:
         """Paint the borders between sessions and, below, the number of requests."""
@@ -196,7 +196,7 @@ class TrialChart(PaintedWidget):
         keep_left_to_right(self)
         self._trials: tuple[PolicyTrial | None, PolicyTrial | None] = (None, None)
         self._window, self._mark, self.at = 1, 0, -1
-        self.stretch = PlotRange.whole(0)
+        self.stretch = PlotRange.full(0)
         """The visible range of requests."""
         self._pressed: float | None = None
         self._dragged = 0.0
@@ -212,7 +212,7 @@ class TrialChart(PaintedWidget):
         """Show trials; `mark` is the tokens at which A hands over automatically, 0 for never."""
         self._trials, self._window, self._mark = (first, second), max(1, window), mark
         if self.stretch.count != self._count():
-            self.look(PlotRange.whole(self._count()))
+            self.look(PlotRange.full(self._count()))
         self._move(min(self.at, self._count() - 1))
         self.setFixedHeight(self.sizeHint().height())
         self.update()
@@ -250,11 +250,11 @@ class TrialChart(PaintedWidget):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self._pressed = None
-        self.look(PlotRange.whole(self._count()))
+        self.look(PlotRange.full(self._count()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        is_all = self.stretch.is_whole
+        is_all = self.stretch.is_full
         if not self._count():
             super().keyPressEvent(event)
         elif key in _STEPS:
@@ -264,13 +264,13 @@ class TrialChart(PaintedWidget):
             around = self.at if self.at >= 0 else self.stretch.first + self.stretch.width / 2
             self.look(self.stretch.zoomed(_NEARER[key], around))
         elif key == Qt.Key.Key_0 or (key == Qt.Key.Key_Escape and not is_all):
-            self.look(PlotRange.whole(self._count()))
+            self.look(PlotRange.full(self._count()))
         else:
             super().keyPressEvent(event)
 
     def _step(self, by: int) -> None:
         """Move the crosshair, and the visible range with it."""
-        if self.at < 0 and not self.stretch.is_whole:
+        if self.at < 0 and not self.stretch.is_full:
             self.at = max(0, round(self.stretch.first) - 1)
         at = max(0, min(self._count() - 1, self.at + by))
         if at < self.stretch.first:
@@ -322,7 +322,7 @@ class TrialChart(PaintedWidget):
         if self._priced():
             dear = max((trial.cost or 0.0) for trial, _tone in self._shown)
             below = QRectF(LEFT, place.bottom() + BETWEEN, width, COST)
-            spent = _Plot(below, self.stretch, 1.1 * dear, cost_text, lambda each: each.spent)
+            spent = _Plot(below, self.stretch, 1.1 * dear, cost_text, lambda trial: trial.spent)
             plots.append(spent)
         return plots
 

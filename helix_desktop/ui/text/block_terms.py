@@ -3,9 +3,10 @@
 from enum import StrEnum
 
 from helix_desktop.app.inspection.request_history import OutputState
-from helix_desktop.domain.cache import CacheState, EventForm, GateChoice
+from helix_desktop.domain.cache import CacheState, EventForm
 from helix_desktop.domain.context_window.block import BlockKind, PartKind
 from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
     BlockReasonKind,
@@ -136,7 +137,7 @@ OUTPUT_TERMS = {
 }
 CACHE_TERMS = {
     CacheState.CONTEXT: BlockTerm.IN_CONTEXT,
-    CacheState.HELD: BlockTerm.CHOOSING,
+    CacheState.AT_GATE: BlockTerm.CHOOSING,
     CacheState.EXCERPT: BlockTerm.EXCERPT,
     CacheState.PINNED: BlockTerm.PINNED,
     CacheState.CACHED: BlockTerm.CACHED,
@@ -145,8 +146,8 @@ CACHE_TERMS = {
     CacheState.DAMAGED: BlockTerm.DAMAGED,
 }
 FORM_TERMS = {
-    EventForm.WHOLE: BlockTerm.IN_CONTEXT,
-    EventForm.HELD: BlockTerm.CHOOSING,
+    EventForm.FULL: BlockTerm.IN_CONTEXT,
+    EventForm.AT_GATE: BlockTerm.CHOOSING,
     EventForm.EXCERPT: BlockTerm.EXCERPT,
     EventForm.MARKER: BlockTerm.CACHED,
     EventForm.FOLD: BlockTerm.COVERED,
@@ -157,7 +158,7 @@ _BLOCK_TERMS = {
     BlockState.SUMMARY: BlockTerm.COMPACTED,
     BlockState.CACHED: BlockTerm.CACHED,
     BlockState.COMPACTED: BlockTerm.EXCERPT,
-    BlockState.HELD: BlockTerm.CHOOSING,
+    BlockState.AT_GATE: BlockTerm.CHOOSING,
     BlockState.FULL: BlockTerm.IN_CONTEXT,
     BlockState.DRAFT: BlockTerm.DRAFT,
     BlockState.LEFT_OUT: BlockTerm.EXCLUDED,

@@ -1,9 +1,9 @@
 """Names of reasoning efforts, choices at the gate, preset policies, and a handover's sections."""
 
-from helix_desktop.domain.cache import GateChoice, RefusedExtract
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, INDEX
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.effort import LEVEL_NAMES, MODEL_DECIDES, Effort
+from helix_desktop.domain.output_gate import GateChoice, RefusedExtract
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 

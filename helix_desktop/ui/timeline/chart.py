@@ -144,7 +144,7 @@ def legend_entries(readings: TokenReadings, at: int, *, width: float) -> list[Le
         wide = 19 + text_width(name, "micro") + text_width(words, "microb")
         entries.append(LegendEntry(value, name, tone, words, wide))
     while entries and sum(entry.width + LEGEND_GAP for entry in entries) > width + LEGEND_GAP:
-        entries.remove(min(entries, key=lambda each: each.tokens))
+        entries.remove(min(entries, key=lambda candidate: candidate.tokens))
     return entries
 
 
@@ -185,7 +185,7 @@ class UsageChart(PaintedWidget):
         self._bands = UsageBands(theme)
         self._use = WindowTimeline()
         self._rows: list[tuple[int, TimelineRow]] = []
-        self.stretch = PlotRange.whole(0)
+        self.stretch = PlotRange.full(0)
         """The visible range of requests."""
         self.at = -1
         """The index of the request under the pointer, from 0; -1 for none."""
@@ -232,7 +232,7 @@ class UsageChart(PaintedWidget):
         if same:  # a job began, or the timeline was read again without news
             return
         count = len(use.readings)
-        self.stretch = PlotRange.whole(count) if fresh else self.stretch.grown(count)
+        self.stretch = PlotRange.full(count) if fresh else self.stretch.grown(count)
         self.at = min(self.at, count - 1)
         self._range_box.setVisible(count > 1)
         self.setAccessibleDescription(reading_text(use.readings, self.at))
@@ -244,7 +244,7 @@ class UsageChart(PaintedWidget):
 
     def _look(self, stretch: PlotRange) -> None:
         self.stretch = stretch
-        wanted = {0: stretch.is_whole}
+        wanted = {0: stretch.is_full}
         for range_button, count in zip(self._ranges.buttons(), RANGES, strict=True):
             width = round(stretch.width)
             range_button.setChecked(wanted.get(count, stretch.at_end and width == count))
@@ -279,8 +279,8 @@ class UsageChart(PaintedWidget):
 
     def _top(self) -> int:
         """Return the tokens at the top: the context window, or the largest request if larger."""
-        most = max(self._use.readings.tokens, default=0)
-        return max(self._use.thresholds.full, most)
+        highest = max(self._use.readings.tokens, default=0)
+        return max(self._use.thresholds.full, highest)
 
     @property
     def _layout(self) -> ChartLayout:
@@ -290,7 +290,7 @@ class UsageChart(PaintedWidget):
         return PlotFrame(self._layout.plot, self.stretch, self._top())
 
     def _brush(self) -> PlotFrame:
-        return PlotFrame(self._layout.brush, PlotRange.whole(len(self._use.readings)), self._top())
+        return PlotFrame(self._layout.brush, PlotRange.full(len(self._use.readings)), self._top())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()
@@ -369,7 +369,7 @@ class UsageChart(PaintedWidget):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self._pressed = None
-        self._look(PlotRange.whole(self.stretch.count))
+        self._look(PlotRange.full(self.stretch.count))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         across, down = event.angleDelta().x(), event.angleDelta().y()
@@ -392,7 +392,7 @@ class UsageChart(PaintedWidget):
                 factor = 1 / ZOOM if event.key() == Qt.Key.Key_Minus else ZOOM
                 self._look(self.stretch.zoomed(factor, self.at if self.at >= 0 else middle))
             case Qt.Key.Key_0:
-                self._look(PlotRange.whole(self.stretch.count))
+                self._look(PlotRange.full(self.stretch.count))
             case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.at >= 0:
                 self._go(self.at)
             case _:
@@ -408,7 +408,7 @@ class UsageChart(PaintedWidget):
         if self.at >= 0:
             at = self.at
             menu.addAction(tr("Show this request"), lambda: self._go(at))
-        menu.addAction(tr("Show all"), lambda: self._look(PlotRange.whole(self.stretch.count)))
+        menu.addAction(tr("Show all"), lambda: self._look(PlotRange.full(self.stretch.count)))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(event.globalPos())
 

@@ -38,6 +38,7 @@ TONES = {
     TimelineEvent.REDO: "fg2",
     TimelineEvent.RESTORE: "fg2",
     TimelineEvent.GATE: "warn",
+    TimelineEvent.CACHE_MISS: "warn",
 }
 _POLYGONS = {
     TimelineEvent.SWEEP: ((-5.0, -4.0), (5.0, -4.0), (0.0, 5.0)),
@@ -50,6 +51,7 @@ _ICONS = {
     TimelineEvent.REDO: "redo",
     TimelineEvent.RESTORE: "recall",
     TimelineEvent.GATE: "bolt",
+    TimelineEvent.CACHE_MISS: "coin",
 }
 _ICON = 14
 
@@ -265,12 +267,10 @@ def drawn_alike(one: WindowTimeline, other: WindowTimeline) -> bool:
 
 
 def rewrite_positions(use: WindowTimeline) -> list[tuple[int, TimelineRow]]:
-    """Return all rewrites but decisions at the gate, with the index of the request after each."""
+    """Return all rewrites, with the index of the request after each."""
     last = max(0, len(use.readings) - 1)
     return [
-        (min(request_after(row, use.readings), last), row)
-        for row in use.rewrites
-        if row.what is not TimelineEvent.GATE
+        (min(request_after(row, use.readings), last), row) for row in use.rewrites if row.number
     ]
 
 
@@ -408,12 +408,12 @@ def _stacked(frame: PlotFrame, readings: TokenReadings, points: _Points) -> Iter
         picked = [[column[at] for at in ats] for column in columns]
         parts = [max(0, sum(tokens)) for tokens in zip(*picked, strict=True)]
         values = [part * scale for part, scale in zip(parts, scales, strict=True)]
-        most = max(values, default=0)
-        if not most:
+        highest = max(values, default=0)
+        if not highest:
             continue
         sums = list(map(add, sums, values))
         line = _line(frame, xs, sums)
-        yield _Band(tone, below, line, most > 3 * frame.top / max(1.0, frame.plot.height()))
+        yield _Band(tone, below, line, highest > 3 * frame.top / max(1.0, frame.plot.height()))
         below = line
 
 

@@ -272,7 +272,7 @@ def payback_text(plan: HandoverPlan) -> str:
     return sentences_text((payback, tr("Runs automatically at {0}.").format(share)))
 
 
-def kept_messages_text(plan: HandoverPlan) -> str:
+def staying_messages_text(plan: HandoverPlan) -> str:
     if not plan.drafted:
         return tr("Coverage is checked once the handover is written.")
     who = phrase_text(MEANS[plan.written_by])
@@ -313,7 +313,7 @@ class CompactionDialog(Dialog):
         self.no, self.yes = button(tr("Not now")), button(tr("Compact"), "primary")
         self._coverage = label("", "smallb", "mut", wrap=True)
         self._undo = label(tr("Undo restores the exact same request."), "micro", "mut")
-        self._lay_out_plan()
+        self._arrange_plan()
         self.yes.clicked.connect(self._on_yes)
         self.no.clicked.connect(self.dismiss)
         self.preview.clicked.connect(self._on_preview)
@@ -330,7 +330,7 @@ class CompactionDialog(Dialog):
         self.preview.setEnabled(True)
         self._offer = tr("Generate preview · {0}").format(plan_price_text(plan.cost))
         self.preview.setText(self._offer)
-        self._coverage.setText(kept_messages_text(plan))
+        self._coverage.setText(staying_messages_text(plan))
         set_tone(self._coverage, "ok" if drafted and not plan.missing else "mut")
 
     def prefer(self, plan: HandoverPlan) -> None:
@@ -355,10 +355,10 @@ class CompactionDialog(Dialog):
         words = tr("Writing section {0} of {1}…")
         self.preview.setText(words.format(len(bodies), len(HANDOVER_SECTIONS)))
 
-    def _on_grown(self, _least: int, most: int) -> None:
+    def _on_grown(self, _least: int, max_scroll: int) -> None:
         """Scroll to the new end, which is known only after the layout."""
         if self.writing and self._follows:
-            self._area.verticalScrollBar().setValue(most)
+            self._area.verticalScrollBar().setValue(max_scroll)
 
     def _on_scrolled(self, value: int) -> None:
         self._follows = value >= self._area.verticalScrollBar().maximum() - 4
@@ -400,7 +400,7 @@ class CompactionDialog(Dialog):
                 self._summary.show_sections(plan.sections)
         self._rows.addStretch(1)
 
-    def _lay_out_plan(self) -> None:
+    def _arrange_plan(self) -> None:
         facts = QGridLayout()
         facts.setSpacing(8)
         for at, fact in enumerate(self._facts):

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from helix_desktop.ui.timeline.rewrite_controller import RewriteController
     from helix_desktop.ui.widgets.dialogs import Dialog
 
-_TOLD = (WindowSent, EpochCommitted, OutputGated, PolicyChanged)
+_SHOWN_EVENTS = (WindowSent, EpochCommitted, OutputGated, PolicyChanged)
 
 
 class TimelineController(PageController):
@@ -39,6 +39,8 @@ class TimelineController(PageController):
     key, icon = TIMELINE, "timeline"
     saved = Signal(int)
     """Emitted with the tokens that all compactions of the session saved."""
+    compaction_pays = Signal(float)
+    """Emitted with the dollars that a compaction saves if the prompt cache expires."""
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
@@ -70,7 +72,7 @@ class TimelineController(PageController):
             self._panel.opened.connect(self._on_panel)
             self._connect_place(self._panel)
             self._show_panel(self._panel)
-            self.panel_made.emit()
+            self.panel_created.emit()
         return self._panel
 
     @property
@@ -145,6 +147,21 @@ class TimelineController(PageController):
     def compact(self) -> None:
         """Open the dry run of a handover above the current page."""
         self._bridge.run(self.doing.plan(), "plan a handover")
+
+    def consider_compaction(self) -> None:
+        """Calculate whether a compaction pays before the prompt cache expires."""
+        if self._at.session != NO_SESSION and self.sheet is None:
+            self._bridge.run(self._consider(self._at.session), "plan a handover")
+
+    async def _consider(self, session: SessionId) -> None:
+        if self._open_workspace.running(session):
+            return
+        try:
+            plan = await whole(self._open_workspace.rewriting.plan(session))
+        except HelixError:  # nothing to compact
+            return
+        if session == self._at.session and (saved := plan.saves_if_expired or 0.0) > 0:
+            self.compaction_pays.emit(saved)
 
     def offer(self, action_registry: ActionRegistry) -> None:
         group = tr("Timeline")
@@ -313,7 +330,7 @@ class TimelineController(PageController):
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         for event in events:
             match event:
-                case Journaled(recorded) if isinstance(recorded.event, _TOLD):
+                case Journaled(recorded) if isinstance(recorded.event, _SHOWN_EVENTS):
                     session = recorded.session
                 case JobStarted(session) | JobEnded(session):
                     pass
@@ -339,7 +356,7 @@ class TimelineController(PageController):
             self._show_page(self.page)
             self.page.pane.show_nothing()
             self.refresh()
-            self.page_made.emit()
+            self.page_created.emit()
         return self._parts
 
     def _show_panel(self, panel: "TimelinePanel") -> None:

@@ -30,7 +30,7 @@ BETWEEN = 4
 """Gap in pixels between a name, its figures, and their icon."""
 
 
-class KeptCount(QPushButton):
+class CoveredCount(QPushButton):
     """A count such as `files 14/14`; a click lists the details."""
 
     def __init__(self, theme: Theme, words: Phrase) -> None:
@@ -44,26 +44,28 @@ class KeptCount(QPushButton):
 
     def show_items(self, items: tuple[CheckedDetail, ...]) -> None:
         self.items = items
-        kept_count = sum(item.is_kept for item in items)
+        covered_count = sum(item.is_covered for item in items)
         self.setVisible(bool(items))
-        self.setText(f"{phrase_text(self._words)} {kept_count}/{len(items)}")
+        self.setText(f"{phrase_text(self._words)} {covered_count}/{len(items)}")
         self.setAccessibleName(
-            tr("{0}: {1} of {2} covered").format(phrase_text(self._words), kept_count, len(items))
+            tr("{0}: {1} of {2} covered").format(
+                phrase_text(self._words), covered_count, len(items)
+            )
         )
         self.setFixedSize(round(text_width(self.text(), "small")) + 26, 28)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self._theme)
-        kept_count = sum(item.is_kept for item in self.items)
-        is_complete, quiet = kept_count == len(self.items), self._words == QUIET
+        covered_count = sum(item.is_covered for item in self.items)
+        is_complete, quiet = covered_count == len(self.items), self._words == QUIET
         tone = "ok" if is_complete else "mut" if quiet else "warn"
         if self.underMouse() or self.hasFocus():
             canvas.box(self.rect(), 6, "hover")
         place = QRectF(self.rect()).adjusted(BETWEEN, 0, 0, 0)
         for words, style, color in (
             (phrase_text(self._words), "small", "fg2"),
-            (f"{kept_count}/{len(self.items)}", "smallb", tone),
+            (f"{covered_count}/{len(self.items)}", "smallb", tone),
         ):
             wide = canvas.text(place, words, style, tone=color, elide=WHOLE)
             place.setLeft(place.left() + round(wide) + BETWEEN)
@@ -72,7 +74,7 @@ class KeptCount(QPushButton):
             canvas.icon(at, "check" if is_complete else "warn", tone, size=12)
 
 
-class KeptCheckBar(QFrame):
+class CoveredDetailsBar(QFrame):
     """The counts and one missing detail with an Add button; ← and → go through them."""
 
     add_requested = Signal(object)
@@ -88,12 +90,12 @@ class KeptCheckBar(QFrame):
         self._at = 0
         self._name = label(tr("Coverage"), "smallb")
         self._state = label("", "small", "mut")
-        self._counts = {words: KeptCount(theme, words) for words, _ in GROUPS}
+        self._counts = {words: CoveredCount(theme, words) for words, _ in GROUPS}
         self._words = ElidedLabel(theme, "small", "warn")
         self._before = icon_button(forward_icon(self), tr("Next missing detail"))
         self.add = button(tr("Add"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._lay_out()
+        self._arrange()
         self.show_waiting("")
 
     @property
@@ -172,13 +174,13 @@ class KeptCheckBar(QFrame):
         if self.item is not None:
             self.add_requested.emit(self.item)
 
-    def _list(self, count: KeptCount) -> None:
+    def _list(self, count: CoveredCount) -> None:
         """List the details of a kind, the missing ones first, each with its message."""
         menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        items = sorted(count.items, key=lambda item: item.is_kept)
+        items = sorted(count.items, key=lambda item: item.is_covered)
         for item in items[:MAX_LISTED]:
-            sign = "✓" if item.is_kept else "–"
+            sign = "✓" if item.is_covered else "–"
             text = one_line(item.text, 90).replace("&", "&&")
             action = menu.addAction(f"{sign}  {text}   · {item.seq}")
             action.triggered.connect(
@@ -188,7 +190,7 @@ class KeptCheckBar(QFrame):
             menu.addAction(tr("… and {0} more").format(len(items) - MAX_LISTED)).setEnabled(False)
         menu.popup(count.mapToGlobal(count.rect().bottomLeft()))
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         icon, counts = IconLabel(self._theme, "shield", "fg2"), self._counts.values()
         self.add.setProperty("low", "true")
         words = (self._state, grow(self._words), QWidget())

@@ -135,7 +135,7 @@ class FailedJobCard(PaintedWidget):
         self.same, self.wide = button(tr("Try again")), button(tr("Use long-context model"))
         self.rules = button(tr("Write without model"))
         self.dismiss = icon_button("close", tr("Dismiss"))
-        self._lay_out()
+        self._arrange()
         self.hide()
 
     def show_failure(self, failure: FailedJob | None, *, wide: bool) -> None:
@@ -152,7 +152,7 @@ class FailedJobCard(PaintedWidget):
         canvas = Canvas.on(self, self.theme)
         canvas.notice(QRectF(self.rect()).adjusted(8, 0, -8, 0), "bad", background="panel")
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         buttons = QGridLayout()
         buttons.setSpacing(6)
         buttons.addWidget(self.same, 0, 0)
@@ -198,7 +198,7 @@ class TimelinePage(QWidget):
         self._facts, self.cost = ElidedLabel(theme, "micro", "mut"), label("", "micro", "mut")
         self._all = button(tr("All", "compactions"), "quiet")
         self._only = button(tr("Handovers"), "quiet")
-        self._lay_out()
+        self._arrange()
         set_icon(self.undo, "undo", tone="fg2")
         set_icon(self.redo, "redo", tone="fg2")
         set_icon(self.compact, "compress", tone="onacc")
@@ -245,7 +245,7 @@ class TimelinePage(QWidget):
         self.list.setFocus()
         self.shown.emit()
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         buttons = (self.undo, self.redo, 4, self.compact)
         head = (self._place, label(tr("Timeline"), "title"), STRETCH, *buttons)
         parts = (self._rail(), hairline(vertical=True), grow(self.pane))

@@ -241,7 +241,7 @@ class RewriteController(WorkspaceController):
             self._at.compared = None
             self.done.emit()
 
-    async def _show_made(self, work: Awaitable[int]) -> None:
+    async def _show_added(self, work: Awaitable[int]) -> None:
         """Wait for a new version, and select it beside the version it was made from.
 
         An error is shown in the editor if that is open, else by the bridge.
@@ -293,7 +293,7 @@ class RewriteController(WorkspaceController):
     def _on_saved(self, sections: list[str]) -> None:
         if self._editing is not None:
             work = self._save(self._editing, sections)
-            self._bridge.run(self._show_made(work), "edit a handover")
+            self._bridge.run(self._show_added(work), "edit a handover")
 
     async def _save(self, version: EditedVersion, sections: list[str]) -> int:
         result = await self._rewriting.edit(version.session, version.number, sections)
@@ -324,7 +324,7 @@ class RewriteController(WorkspaceController):
     def _on_add(self, item: CheckedDetail) -> None:
         if (row := self._chosen) is not None:
             work = self._rewriting.add_missing(self._at.session, row.number, [item])
-            self._bridge.run(self._show_made(work), "add what is missing")
+            self._bridge.run(self._show_added(work), "add what is missing")
 
     async def _offer_writers(self, row: TimelineRow) -> None:
         """Show a menu of models that can write the handover again, each with its cost."""

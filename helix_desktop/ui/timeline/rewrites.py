@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from helix_desktop.domain.cache import NO_SESSION, Chooser, GateChoice, SessionId
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.block import BlockKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import (
     RESTORED,
@@ -14,6 +14,7 @@ from helix_desktop.domain.context_window.rewrites import (
     WrittenBy,
 )
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.output_gate import Chooser, GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.window_timeline import (
@@ -24,7 +25,7 @@ from helix_desktop.domain.window_timeline import (
     TimelineRow,
     WindowTimeline,
 )
-from helix_desktop.ui.text.block_labels import ASKED_FOR, compaction_reason
+from helix_desktop.ui.text.block_labels import ASKED_FOR, cache_miss_text, compaction_reason
 from helix_desktop.ui.text.block_terms import GATE_TERMS, JOB_TERMS, BlockTerm, job_name
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -52,6 +53,7 @@ JOBS_OF_EVENTS = {
 """The events that are compactions."""
 _MARKS = {
     TimelineEvent.GATE: Phrase("Large output"),
+    TimelineEvent.CACHE_MISS: Phrase("Prompt cache missed"),
     TimelineEvent.UNDO: Phrase("Undo", "an event"),
     TimelineEvent.REDO: Phrase("Redo"),
     TimelineEvent.RESTORE: Phrase("Restore"),
@@ -183,6 +185,8 @@ def short_rewrite_reason(row: TimelineRow) -> str:
 
 
 def rewrite_reason(row: TimelineRow) -> str:
+    if row.miss is not None:
+        return cache_miss_text(row.miss, with_cost=False)
     if row.what is TimelineEvent.GATE:
         choice = GateChoice(row.reason)
         known = _GATE.get((choice, row.by))  # the chooser may be unknown

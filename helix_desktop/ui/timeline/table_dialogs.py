@@ -143,12 +143,12 @@ class CoveredMessagesDialog(Dialog):
         self.text.setReadOnly(True)
         self.text.setFont(font("mono"))
         self.text.setAccessibleName(tr("Selected message"))
-        copy, there = button(tr("Copy")), button(tr("Show in conversation"))
+        copy, show_in_chat = button(tr("Copy")), button(tr("Show in conversation"))
         copy.clicked.connect(self._on_copy)
-        there.clicked.connect(self._on_there)
+        show_in_chat.clicked.connect(self._on_show_in_chat)
         disk_note = label(tr("Every message is still on disk."), "micro", "mut")
         self.body.addLayout(column_of(grow(self.table, 3), 8, grow(self.text, 2), spacing=0))
-        self.footer.addLayout(row_of(grow(disk_note), copy, there, spacing=12))
+        self.footer.addLayout(row_of(grow(disk_note), copy, show_in_chat, spacing=12))
         self.table.selectionModel().currentRowChanged.connect(self._on_current)
         if covered.messages:
             self.table.selectRow(0)
@@ -165,7 +165,7 @@ class CoveredMessagesDialog(Dialog):
         if (message := self._chosen()) is not None:
             copy_text(message.text)
 
-    def _on_there(self) -> None:
+    def _on_show_in_chat(self) -> None:
         if (message := self._chosen()) is not None:
             self.dismiss()
             self.message_requested.emit(message.seq)

@@ -31,7 +31,7 @@ from helix_desktop.ui.text.formatting import (
     trail_text,
 )
 from helix_desktop.ui.text.names import section_name
-from helix_desktop.ui.timeline.kept_details import KeptCheckBar
+from helix_desktop.ui.timeline.kept_details import CoveredDetailsBar
 from helix_desktop.ui.timeline.rewrites import (
     MEANS,
     cost_of,
@@ -111,7 +111,7 @@ class VersionEditor(QWidget):
         self.save = button(tr("Save as new version"), "primary")
         self.cancel = button(tr("Cancel"))
         self._problem = label("", "small", "bad", wrap=True)
-        self._lay_out()
+        self._arrange()
 
     @property
     def changed(self) -> bool:
@@ -142,7 +142,7 @@ class VersionEditor(QWidget):
     def take_focus(self) -> None:
         self._edits[0].setFocus()
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         inner = QWidget()
         column = column_of(on=inner, margins=(24, 16, 24, 16), spacing=6)
         for name, edit in zip(HANDOVER_SECTIONS, self._edits, strict=True):
@@ -187,6 +187,7 @@ _ABOUT = {
     TimelineEvent.RESTORE: (
         Phrase("An earlier version was restored as a new one. Nothing was deleted.")
     ),
+    TimelineEvent.CACHE_MISS: Phrase("Nothing was lost: the request only cost more."),
     TimelineEvent.GATE: Phrase("A large output was shortened before it entered the context."),
 }
 
@@ -252,7 +253,7 @@ class VersionPane(QWidget):
         self._facts = ElidedLabel(theme, "micro", "mut")
         self.view_as = button(tr("View", "how a version is shown"), "quiet")
         self.covered = button("", "quiet")
-        self.strip = KeptCheckBar(theme)
+        self.strip = CoveredDetailsBar(theme)
         self.sections = VersionView(theme)
         self.editor = VersionEditor(theme)
         self._plain = _Facts()
@@ -260,7 +261,7 @@ class VersionPane(QWidget):
         hint = tr("The first one appears here, section by section.")
         self._none = EmptyState(theme, "timeline", title=tr("No compactions yet"), hint=hint)
         self._head, self._stack = QWidget(), StackedPages()
-        self._lay_out()
+        self._arrange()
         self.view_as.clicked.connect(self._on_view)
         for icon_button, name in (
             (self.edit, "edit"),
@@ -370,14 +371,14 @@ class VersionPane(QWidget):
         side_text = tr("Side by side") if wide else tr("Side by side (widen the window)")
         for layout, words in (
             (DiffLayout.UNIFIED, tr("Unified")),
-            (DiffLayout.BESIDE, side_text),
+            (DiffLayout.SIDE_BY_SIDE, side_text),
             (DiffLayout.ALONE, tr("B only")),
         ):
             action = menu.addAction(words, partial(self.sections.show_as, layout))
-            action.setEnabled(wide or layout is not DiffLayout.BESIDE)
+            action.setEnabled(wide or layout is not DiffLayout.SIDE_BY_SIDE)
         menu.popup(self.view_as.mapToGlobal(self.view_as.rect().bottomLeft()))
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         versions = (self._head_words, self.a, self._arrow, self.b)
         buttons = (self.edit, self.rerun, self.restore, self.more)
         column_of(
@@ -426,7 +427,7 @@ class _Facts(QWidget):
         sizes = (
             own_count_text(tokens, estimated=row.estimated) for tokens in (row.before, row.after)
         )
-        facts = [tr("{0} → {1} tokens").format(*sizes)]
+        facts = [] if row.miss else [tr("{0} → {1} tokens").format(*sizes)]
         if row.messages:
             facts.append(
                 plural(row.messages, "covers {0} message or step", "covers {0} messages and steps")
@@ -434,7 +435,8 @@ class _Facts(QWidget):
         if row.parts and not is_by_user(row):  # who excludes a message moves no output
             outputs = plural(row.parts, "{0} output moved to cache", "{0} outputs moved to cache")
             facts.append(outputs)
-        facts += [rewrite_reason(row), phrase_text(MEANS[row.written_by]), row.llm, cost_of(row)]
+        written_by = "" if row.miss else phrase_text(MEANS[row.written_by])
+        facts += [rewrite_reason(row), written_by, row.llm, cost_of(row)]
         self._figures.setText("  ·  ".join(dict.fromkeys(filter(None, facts))))
 
 

@@ -48,7 +48,7 @@ class DiffLayout(StrEnum):
     """The layout of two versions."""
 
     UNIFIED = "unified"
-    BESIDE = "beside"
+    SIDE_BY_SIDE = "beside"
     ALONE = "alone"
 
 
@@ -131,7 +131,7 @@ def _lines(
         if same:
             last = at + len(part) == len(lines)
             yield from _same(part, number, at, ends=(at == 0, last), opened=opened)
-        elif layout is DiffLayout.BESIDE:
+        elif layout is DiffLayout.SIDE_BY_SIDE:
             yield from _pairs(part, number, at)
         else:
             yield from (
@@ -171,14 +171,14 @@ def _pairs(part: Sequence[SectionLine], number: int, at: int) -> Iterator[Versio
 
 
 SIGN, TEXT, MARGIN = 60, 84, 24
-BESIDE_TEXT = 44
+TEXT_MARGIN = 44
 MEASURE = 880
 """Most pixels of a line; longer lines are hard to follow."""
 WIDE = 1_100
 """Width in pixels from which the versions are side by side."""
-_KEPT = 256
+MAX_LAYOUTS = 256
 """Most rows that stay laid out."""
-LaidPair = tuple[WrappedLine | None, WrappedLine | None]
+LayoutPair = tuple[WrappedLine | None, WrappedLine | None]
 _LOOKS = {DiffSign.ADDED: ADDED, DiffSign.REMOVED: REMOVED}
 
 
@@ -193,14 +193,14 @@ class VersionView(LineView):
         self._compared: HandoverComparison | None = None
         self._layout = DiffLayout.UNIFIED
         self.rows: list[VersionRow] = []
-        self._layouts: dict[int, LaidPair] = {}
+        self._layouts: dict[int, LayoutPair] = {}
         """Some painted rows; all of them would take megabytes."""
         self._closed: frozenset[int] = frozenset()
         self._opened: Opened = frozenset()
         self._section = -1
         """The section that keys collapse; -1: that of the topmost visible row."""
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        theme.changed.connect(self._lay_out)
+        theme.changed.connect(self._arrange)
 
     def show_compared(self, compared: HandoverComparison | None) -> None:
         """Show another pair and forget the opened folds."""
@@ -235,7 +235,7 @@ class VersionView(LineView):
     @property
     def column(self) -> int:
         """Width of the painted column; the rest of a wide view stays empty."""
-        sides = 2 * (BESIDE_TEXT + MEASURE + 12) if self._side_by_side else TEXT + MEASURE + MARGIN
+        sides = 2 * (TEXT_MARGIN + MEASURE + 12) if self._side_by_side else TEXT + MEASURE + MARGIN
         return min(self.viewport().width(), sides)
 
     def row_text(self, at: int) -> str:
@@ -299,11 +299,11 @@ class VersionView(LineView):
     def _side_by_side(self) -> bool:
         wide = self.viewport().width() >= WIDE
         old = self._compared.old if self._compared else None
-        return self._layout is DiffLayout.BESIDE and wide and old is not None
+        return self._layout is DiffLayout.SIDE_BY_SIDE and wide and old is not None
 
     def _build(self) -> None:
         layout = self._layout
-        if layout is DiffLayout.BESIDE and not self._side_by_side:
+        if layout is DiffLayout.SIDE_BY_SIDE and not self._side_by_side:
             layout = DiffLayout.UNIFIED
         self.rows = []
         if compared := self._compared:
@@ -311,29 +311,29 @@ class VersionView(LineView):
             closed, opened = self._closed, self._opened
             self.rows = version_rows(compared, layout, closed=closed, opened=opened)
         self.change_rows = first_rows(row.change for row in self.rows)
-        self._lay_out()
+        self._arrange()
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         """Find the heights of the rows in the available width."""
         self._layouts = {}
         heights: list[float] = []
         for row in self.rows:
             least = CHANGE_HEAD if row.kind is VersionRowKind.HEAD else CHANGE_ROW
-            heights.append(max(least, *map(height_of, self._lay_row(row))))
+            heights.append(max(least, *map(height_of, self._make_row_layout(row))))
         self.show_heights(ListedHeights(heights))
 
-    def _laid_row(self, at: int) -> LaidPair:
+    def _row_layout(self, at: int) -> LayoutPair:
         if at not in self._layouts:
-            if len(self._layouts) >= _KEPT:
+            if len(self._layouts) >= MAX_LAYOUTS:
                 self._layouts.clear()
-            self._layouts[at] = self._lay_row(self.rows[at])
+            self._layouts[at] = self._make_row_layout(self.rows[at])
         return self._layouts[at]
 
-    def _lay_row(self, row: VersionRow) -> LaidPair:
+    def _make_row_layout(self, row: VersionRow) -> LayoutPair:
         side_by_side = self._side_by_side
         full_width = self.viewport().width()
         wide = (
-            (full_width // 2 - BESIDE_TEXT - 12) if side_by_side else (full_width - TEXT - MARGIN)
+            (full_width // 2 - TEXT_MARGIN - 12) if side_by_side else (full_width - TEXT - MARGIN)
         )
         wide = min(wide, MEASURE)
         return self._wrapped(row.line, wide), self._wrapped(
@@ -347,7 +347,7 @@ class VersionView(LineView):
         return wrap_line(section_line_text(line), line.marked, wide, word=word, theme=self.theme)
 
     def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
-        row, (one, other) = self.rows[at], self._laid_row(at)
+        row, (one, other) = self.rows[at], self._row_layout(at)
         match row.kind:
             case VersionRowKind.HEAD:
                 self._paint_head(canvas, rect, row)
@@ -425,4 +425,4 @@ def _paint_side(
     end = rect.topLeft() + QPointF(32, 0)
     paint_number(canvas, end, line.new if new else line.old)
     tone = "fg" if line.sign is DiffSign.ADDED else "fg2"
-    wrapped.paint(canvas, QPointF(rect.left() + BESIDE_TEXT, rect.top()), tone)
+    wrapped.paint(canvas, QPointF(rect.left() + TEXT_MARGIN, rect.top()), tone)

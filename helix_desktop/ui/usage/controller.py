@@ -46,7 +46,7 @@ class UsageController(PageController):
             page.shown.connect(self._reading.start)
             page.session_chosen.connect(self._navigation.session_requested)
             page.export.clicked.connect(self._ask_where)
-            self.page_made.emit()
+            self.page_created.emit()
         return self._page
 
     def show_session(self, session: SessionId) -> None:

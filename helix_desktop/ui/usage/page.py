@@ -59,6 +59,7 @@ _WORK = {
     WorkKind.COMPACTION: Phrase("Compactions not used"),
     WorkKind.TITLE: Phrase("Session names"),
     WorkKind.SERVER: Phrase("MCP servers"),
+    WorkKind.EXPERIMENT: Phrase("Experiments"),
 }
 _SAVED = {
     SavedBy.MARKERS: Phrase("markers {0}"),
@@ -104,13 +105,17 @@ class DailyUsageChart(PaintedWidget):
         canvas, days = Canvas.on(self, self.theme), self._days
         if not days:
             return
-        most, low, room = self._value(self._highest) or 1.0, self.height() - 18, self.width() - 72.0
+        max_value, low, room = (
+            self._value(self._highest) or 1.0,
+            self.height() - 18,
+            self.width() - 72.0,
+        )
         words = self._text(self._highest)
         canvas.text(QRectF(room, 0, 72, 14), words, "axis", tone="mut", align=RIGHT)
         canvas.fill(QRectF(0, low, room, 1), "line2")
         wide = min(28.0, room / len(days))
         for at, day in enumerate(days):
-            height = max(1.0, (low - 6) * self._value(day) / most)
+            height = max(1.0, (low - 6) * self._value(day) / max_value)
             canvas.fill(QRectF(at * wide, low - height, max(1.0, wide - 2), height), "acc")
         ends = QRectF(0, low + 3, max(160.0, wide * len(days)), 14)
         canvas.text(ends, days[0].key, "axis", tone="mut")
@@ -151,7 +156,7 @@ class UsagePage(QFrame):
         hint = tr("Change or clear the filter to see more.")
         self._none_left = EmptyState(theme, "coin", title=tr("No usage"), hint=hint)
         self._stack = StackedPages()
-        self._lay_out()
+        self._arrange()
 
     def show_report(self, report: UsageReport) -> None:
         self.report = report
@@ -236,7 +241,7 @@ class UsagePage(QFrame):
         if self.tabs.current == UsageBy.SESSION and 0 <= index.row() < len(self._rows):
             self.session_chosen.emit(self._rows[index.row()].key)
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         title = label(tr("Usage"), "title")
         head = bar_of("bg", TOP_BAR, title, grow(self._sum), self.export, spacing=12)
         self._body = QFrame()

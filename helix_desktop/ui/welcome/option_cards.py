@@ -126,7 +126,7 @@ class ApiKeyCard(OptionCard):
         self._detail = label("", "micro", "mut", wrap=True)
         self._storage_note = label("", "smallb", "ok", wrap=True)
         self._pause = single_shot_timer(self, PAUSE, self._try)
-        self._lay_out()
+        self._arrange()
         self.field.textEdited.connect(self._on_typed)
         self.field.returnPressed.connect(self._try)
         self.address.returnPressed.connect(self._try)
@@ -243,7 +243,7 @@ class ApiKeyCard(OptionCard):
         self.choose(endpoint)
         self._try()
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         for quiet in (self._which, self._from_environment):
             quiet.setProperty("role", "quiet")
             quiet.setFont(font("smallb"))

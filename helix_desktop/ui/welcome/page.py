@@ -140,7 +140,7 @@ class WelcomePage(QWidget):
             WelcomeStep(theme, number, title=title, hint=hint, last=number == len(texts))
             for number, (title, hint) in enumerate(texts, 1)
         ]
-        self._lay_out()
+        self._arrange()
         self._connect()
         self.take_preset("balanced")
         self.show_ground(None)
@@ -261,7 +261,7 @@ class WelcomePage(QWidget):
         if not self.problem and not self._busy:
             self.ready.emit()
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         column = self._column()
         column.setMaximumWidth(WIDTH)
         middle = QWidget()

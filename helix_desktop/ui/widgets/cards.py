@@ -32,7 +32,7 @@ from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import aligned, column_of, grow, make_scroll_area, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
-SECONDS = 8_000
+NOTICE_MILLISECONDS = 8_000
 """Milliseconds after which good news disappears, since it needs no action."""
 
 
@@ -62,7 +62,7 @@ class NoticeBar(PaintedWidget):
         self._close = icon_button("close", tr("Dismiss"))
         self._close.clicked.connect(self.hide)
         self.tone = NoticeTone.BAD
-        self._away = single_shot_timer(self, SECONDS, self.hide)
+        self._away = single_shot_timer(self, NOTICE_MILLISECONDS, self.hide)
         row_of(
             grow(column_of(self._message, self._hint, spacing=2)),
             aligned(self._close, Qt.AlignmentFlag.AlignTop),

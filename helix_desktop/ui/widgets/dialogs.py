@@ -273,7 +273,7 @@ class Dialog(Overlay):
         self.body = column_of(margins=(PADDING, 16, PADDING, 16), spacing=0)
         self.footer = row_of(margins=(PADDING, 16, PADDING, 16), spacing=12)
         self.setAccessibleName(title)
-        self._lay_out()
+        self._arrange()
         self.closed.connect(self.deleteLater)
 
     def open(self, first: QWidget | None = None) -> None:
@@ -325,7 +325,7 @@ class Dialog(Overlay):
     def _on_faded(self) -> None:
         self.card.setGraphicsEffect(None)  # type: ignore[arg-type]
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         close = icon_button("close", tr("Close (Esc)"))
         close.clicked.connect(self.dismiss)
         self.hint.setContentsMargins(PADDING, 0, PADDING, 0)

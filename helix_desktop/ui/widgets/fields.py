@@ -457,7 +457,7 @@ class FindBar(QFrame):
         """Search no more until the user types again."""
         self._pause.stop()
 
-    def show_found(self, at: int, count: int, *, more: bool = False) -> None:
+    def show_position(self, at: int, count: int, *, more: bool = False) -> None:
         """Show the current hit, from 1, and the number of hits; 0 reads "not found"."""
         if not self.line.text():
             self.found.setText("")

@@ -266,14 +266,14 @@ class LazyPage(QWidget):
 
     def fill(self) -> QWidget:
         """Return the page, created if necessary."""
-        page_made = self._make()
+        page_created = self._make()
         if self._page is None:
-            self._page = page_made
-            self._layout.addWidget(page_made)
+            self._page = page_created
+            self._layout.addWidget(page_created)
             # added to a visible parent, it would wait for the next turn of the event loop
-            page_made.show()
-            insert_tab_after(self, page_made)
-        return page_made
+            page_created.show()
+            insert_tab_after(self, page_created)
+        return page_created
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -19,7 +19,7 @@ class PlotRange:
     count: int
 
     @classmethod
-    def whole(cls, count: int) -> "PlotRange":
+    def full(cls, count: int) -> "PlotRange":
         return cls(0.0, float(max(1, count - 1)), count)
 
     @property
@@ -32,7 +32,7 @@ class PlotRange:
         return self.last >= self.count - 1
 
     @property
-    def is_whole(self) -> bool:
+    def is_full(self) -> bool:
         return self.first <= 0 and self.at_end
 
     def zoomed(self, factor: float, around: float) -> "PlotRange":
@@ -59,13 +59,13 @@ class PlotRange:
     def newest(self, count: int) -> "PlotRange":
         """Return the range of the newest requests; 0 means all."""
         if not count:
-            return PlotRange.whole(self.count)
+            return PlotRange.full(self.count)
         return self.moved_to(self.count - 1 - count, float(count))
 
     def grown(self, count: int) -> "PlotRange":
         """Return the range with more requests; a range of all, or at the end, follows them."""
-        if self.is_whole or not self.count:
-            return PlotRange.whole(count)
+        if self.is_full or not self.count:
+            return PlotRange.full(count)
         if self.at_end:
             return PlotRange(0, 0, count).moved_to(count - 1 - self.width, self.width)
         return PlotRange(self.first, self.last, count)

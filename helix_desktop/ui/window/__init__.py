@@ -5,14 +5,14 @@ imports (`main_window`, `theme`; no asyncio, no engine) show the window.
 `BackgroundLoader` (`ui/application/launch.py`) imports `ui/application/application.py` in a thread
 while Qt runs, and the same window is then filled. Keep these imports few; a test checks them.
 One style (`ui/style/qt_style.py`) paints Qt's own controls; the tones of labels are roles of the
-palette, so that a change of appearance is one new palette. A widget that nobody
-looks at is not created. A page controller
-follows its session and its counts, and creates its page and its panel on the first request
-(`page_made`, `panel_made`); until then a `LazyPage` (`ui/widgets/layout.py`) has their place in
-the stack, so that shortcuts have a parent from the start. Actions and their refusals must not need
-a page. The welcome page is created when it is shown; a page of the settings creates some rows per
-turn of the loop (`make_more`). `ui/widgets/layout.py` adds late widgets to the tab order, only in
-a visible window: Qt's chain breaks in widget trees without a window.
+palette, so that a change of appearance is one new palette. A widget that nobody looks at is not
+created. A page controller follows its session and its counts, and creates its page and its panel on
+the first request (`page_created`, `panel_created`); until then a `LazyPage`
+(`ui/widgets/layout.py`) has their place in the stack, so that shortcuts have a parent from the
+start. Actions and their refusals must not need a page. The welcome page is created when it is
+shown; a page of the settings creates some rows per turn of the loop (`make_more`).
+`ui/widgets/layout.py` adds late widgets to the tab order, only in a visible window: Qt's chain
+breaks in widget trees without a window.
 
 **Life.** `ui/application/startup.py` starts and ends the window. There is one window per data
 folder: a second start passes its request to `app/instance_socket.py` (a socket in the data folder)

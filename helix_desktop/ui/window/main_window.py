@@ -115,7 +115,7 @@ class MainWindow(QWidget):
     """A folder was chosen on the welcome page and is not open yet."""
     shown = Signal()
     """Another workspace is shown."""
-    view_made = Signal(object)
+    view_created = Signal(object)
     """The view of a workspace was created."""
 
     banner: "Banner"
@@ -173,11 +173,11 @@ class MainWindow(QWidget):
     async def show_workspace(
         self, open_workspace: "OpenWorkspace", known: "Sequence[ListedWorkspace]"
     ) -> None:
-        there = self.workspace_views.of(open_workspace.workspace.id) is not None
+        has_view = self.workspace_views.of(open_workspace.workspace.id) is not None
         workspace_view = self.workspace_views.view_for(open_workspace)
         workspace_view.sidebar.show_workspaces(known, open_workspace.workspace.id)
         self.setWindowTitle(f"{open_workspace.workspace.name} — Helix Desktop")
-        if there:  # at once, because its widgets kept their state
+        if has_view:  # at once, because its widgets kept their state
             self._stack.setCurrentWidget(workspace_view)
         place = self._places.pop(open_workspace.workspace.id, None)
         with workspace_view.bridge.in_use():
@@ -286,7 +286,7 @@ class MainWindow(QWidget):
         workspace_view.sides.sidebar.show_width(self.sidebar_width)
         workspace_view.sides.sized.connect(self._on_sidebar_sized)
         workspace_view.sidebar.workspace_chosen.connect(self.choose_workspace)
-        self.view_made.emit(workspace_view)
+        self.view_created.emit(workspace_view)
         if active:  # new widgets may have taken the keyboard from this window
             self.activateWindow()
         return workspace_view

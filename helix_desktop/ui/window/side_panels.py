@@ -105,7 +105,7 @@ class PanelHome(Struct, frozen=True):
 class _Splitter(QSplitter):
     """A splitter that reports when it has laid out its parts again."""
 
-    laid_out = Signal()
+    arranged = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -114,12 +114,12 @@ class _Splitter(QSplitter):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.laid_out.emit()
+        self.arranged.emit()
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
         if event.type() is QEvent.Type.LayoutRequest:
-            self.laid_out.emit()  # a part that needed more room may need less now
+            self.arranged.emit()  # a part that needed more room may need less now
         return done
 
 
@@ -158,10 +158,10 @@ class SidePanelSlot(QObject):
             self.close()
         self._place()
 
-    def set_here(self, here: bool) -> None:
+    def set_on_page(self, on_page: bool) -> None:
         """Set whether the side belongs to the page that is shown."""
-        self._on_page = here
-        if not here:
+        self._on_page = on_page
+        if not on_page:
             self.close()
         self._place()
 
@@ -237,7 +237,7 @@ class SidePanels(QObject):
         self.panel = SidePanelSlot(theme, below, panel, home=panel_home, at_end=True)
         for side in self.both:
             side.changed.connect(self.changed)
-        self.outer.laid_out.connect(self.sidebar.keep_width)
+        self.outer.arranged.connect(self.sidebar.keep_width)
         self.outer.splitterMoved.connect(self._on_sidebar_moved)
         self.inner.splitterMoved.connect(self.panel.note_width)
 

@@ -37,7 +37,7 @@ from helix_desktop.ui.widgets.list_view import (
     WorkspaceStatus,
 )
 
-WORK_ROW, WORK_HEAD, MOST_WORK = 34, 28, 8
+WORK_ROW, WORK_HEAD, MAX_WORK_ROWS = 34, 28, 8
 MAX_WORK_CHARS = 100
 COMMANDS, STEPS = "commands", "steps"
 
@@ -71,9 +71,9 @@ class SessionWork(QWidget):
 
     def fit(self, room: int) -> None:
         """Take at most so many pixels; none if a row has no room."""
-        most = min(MOST_WORK, (room - WORK_HEAD - 8) // WORK_ROW)
-        self.setVisible(most > 0 and self.list.rows.rowCount() > 0)
-        self.list.fit(max(1, most))
+        max_rows = min(MAX_WORK_ROWS, (room - WORK_HEAD - 8) // WORK_ROW)
+        self.setVisible(max_rows > 0 and self.list.rows.rowCount() > 0)
+        self.list.fit(max(1, max_rows))
 
     def _show(self) -> None:
         rows = list(self._rows())
@@ -98,7 +98,7 @@ class SessionWork(QWidget):
 
 
 NARROWEST, WIDEST = 200, 440
-MOST_WORKSPACES, LEAST_SESSIONS = 6, 2
+MAX_WORKSPACES, LEAST_SESSIONS = 6, 2
 ROW, PAGE_ROW = 46, 34
 OTHERS = TOP_BAR + 3 * 28 + PAGE_ROW + 2 * 8 + 12 + 9 * 4
 """The pixels of everything but list rows: headings, settings, and the space between."""
@@ -148,7 +148,7 @@ class Sidebar(QFrame):
         self._standings: Mapping[str, WorkspaceStatus] = {}
         self.place = ArchivePlace.OPEN
         self._no_sessions = label("", "micro", "mut", wrap=True)
-        self._lay_out()
+        self._arrange()
         self._connect()
         theme.changed.connect(self._draw_mark)
         self._draw_mark()
@@ -173,9 +173,9 @@ class Sidebar(QFrame):
         self.place = place
         name = next(
             (
-                one_line(workspace_found.name)
-                for workspace_found in self._workspaces
-                if workspace_found.id == self._workspace
+                one_line(listed_workspace.name)
+                for listed_workspace in self._workspaces
+                if listed_workspace.id == self._workspace
             ),
             "",
         )
@@ -234,11 +234,11 @@ class Sidebar(QFrame):
         else:
             self.sessions.setCurrentIndex(self.sessions.rows.index(at))
 
-    def offer_settings(self, there: bool) -> None:
+    def offer_settings(self, available: bool) -> None:
         """Show the row of the settings, or hide it if there is no such page."""
-        rows = [ListRow(SETTINGS, tr("Settings"), icon="gear")] if there else []
+        rows = [ListRow(SETTINGS, tr("Settings"), icon="gear")] if available else []
         self.settings.show_rows(rows)
-        self.settings.setVisible(there)
+        self.settings.setVisible(available)
 
     def sizeHint(self) -> QSize:
         return QSize(SIDEBAR, 600)
@@ -257,7 +257,7 @@ class Sidebar(QFrame):
         self.sessions.setVisible(rows > 0)
         pages = len(self._pages) * PAGE_ROW
         room = (self.height() - OTHERS - pages) // ROW
-        self.workspaces.fit(max(1, min(MOST_WORKSPACES, room - min(LEAST_SESSIONS, max(1, rows)))))
+        self.workspaces.fit(max(1, min(MAX_WORKSPACES, room - min(LEAST_SESSIONS, max(1, rows)))))
         self.sessions.fit(max(1, room - self.workspaces.height() // ROW))
         over = (max(2, room) - room) * ROW if rows else (1 - min(1, room)) * ROW
         self.explore.fit(max(1, (pages - over) // PAGE_ROW))
@@ -277,7 +277,7 @@ class Sidebar(QFrame):
         self._menu.clicked.connect(lambda: self.menu_requested.emit(_below(self._menu)))
         self._places.clicked.connect(lambda: self.places_requested.emit(_below(self._places)))
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         self._no_sessions.setContentsMargins(10, 0, 10, 0)
         column_of(
             self._brand(),

@@ -96,7 +96,7 @@ class WorkspaceDialog(Overlay):
         self._choose = button(tr("Choose…"))
         self._problem = label("", "small", "bad", wrap=True)
         self._problem.hide()
-        self._lay_out(title)
+        self._arrange(title)
         self._connect()
 
     def take_focus(self) -> None:
@@ -144,7 +144,7 @@ class WorkspaceDialog(Overlay):
         self._problem.hide()
         self.fit()
 
-    def _lay_out(self, title: str) -> None:
+    def _arrange(self, title: str) -> None:
         note = tr("Helix works here. Deleting the workspace never deletes this folder.")
         folder: tuple[Item, ...] = (
             *_part(tr("Folder"), row_of(grow(self.folder.frame), self._choose, spacing=8)),
@@ -193,7 +193,7 @@ class ArchiveDialog(Overlay):
 
     unarchive_requested = Signal(str)
     back_requested = Signal(str)
-    gone_requested = Signal(str, str)
+    deletion_requested = Signal(str, str)
     """A deleted workspace is to be removed from the disk: its ID and its name."""
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
@@ -224,8 +224,8 @@ class ArchiveDialog(Overlay):
             words = tr("Nothing here yet. Archive or delete a workspace from its menu.")
             self._rows.addWidget(label(words, "body", "mut", wrap=True))
         count = max(1, len(archived) + len(trashed))
-        most = max(ROW, self.below.height() - 320)
-        self._area.setFixedHeight(min(most, count * ROW + 12))
+        max_height = max(ROW, self.below.height() - 320)
+        self._area.setFixedHeight(min(max_height, count * ROW + 12))
         if self.isVisible():
             self.fit()
 
@@ -233,7 +233,9 @@ class ArchiveDialog(Overlay):
         back, delete_button = button(tr("Restore")), button(tr("Delete permanently…"))
         back.clicked.connect(lambda _=0, it=trashed.id: self.back_requested.emit(it))
         name = trashed.name
-        delete_button.clicked.connect(lambda _=0, it=trashed.id: self.gone_requested.emit(it, name))
+        delete_button.clicked.connect(
+            lambda _=0, it=trashed.id: self.deletion_requested.emit(it, name)
+        )
         return delete_button, back
 
     def _row(self, name: str, about: str, ways: Sequence[QWidget]) -> QWidget:

@@ -139,14 +139,14 @@ class WorkspaceView(QWidget):
         self.sidebar = Sidebar(context.theme)
         self.session_controller = SessionController(context, self)
         self.worktree_controller = self._worktrees(context)
-        self.beside, self.strip = SidePanel(), StatusBar(context.theme)
-        self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.beside)
+        self.side_panel, self.strip = SidePanel(), StatusBar(context.theme, self.open_workspace.now)
+        self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.side_panel)
         self.notice = NoticeBar(context.theme)
         """The notice below pages without a notice of their own; the conversation has one."""
         self._keyboard = KeyboardFocus(self.chat.composer.editor)
         self._pages: dict[str, QWidget] = {CHAT: self.chat}
         self._stack, self._rooms = Pages(), Pages()
-        self._lay_out()
+        self._arrange()
         self._connect()
         self._offer()
         chat = self.chat_controller
@@ -223,7 +223,7 @@ class WorkspaceView(QWidget):
         return ViewPlace(
             self._session,
             self.page,
-            self.beside.current,
+            self.side_panel.current,
             None if rows.at_end else rows.place,
             tuple(side.wanted for side in self.sides.both),
         )
@@ -238,7 +238,7 @@ class WorkspaceView(QWidget):
             return
         if place.session != self._session:
             await self.show_session(place.session)
-        self.beside.show_tab(place.tab)
+        self.side_panel.show_tab(place.tab)
         self.open_page(place.page)
         if place.row is not None:
             self.chat.view.return_to(place.row)
@@ -291,7 +291,7 @@ class WorkspaceView(QWidget):
         self._stack.setCurrentWidget(self._pages[key])
         self.notice.hide()
         self.sides.close()
-        self.sides.panel.set_here(key == CHAT)
+        self.sides.panel.set_on_page(key == CHAT)
         self.sidebar.mark_page(key, self._session)
         if key == CHAT:
             self.take_keyboard()
@@ -366,9 +366,9 @@ class WorkspaceView(QWidget):
 
     async def _look_for_folder(self) -> None:
         """Say once that the project folder is gone."""
-        there = await self.open_workspace.has_folder()
-        is_gone, self._has_folder = self._has_folder and not there, there
-        if is_gone:
+        is_present = await self.open_workspace.has_folder()
+        was_removed, self._has_folder = self._has_folder and not is_present, is_present
+        if was_removed:
             self.show_problem(
                 tr("The project folder is gone: {0}").format(
                     folder_text(self.open_workspace.workspace.folder)
@@ -457,6 +457,9 @@ class WorkspaceView(QWidget):
         for listener in (self.strip, self.chat_controller, pages.timeline):
             pages.context.weighed.connect(listener.show_weighed)
         pages.context.spent.connect(self.strip.show_spent)
+        self.strip.expiry_near.connect(pages.timeline.consider_compaction)
+        pages.timeline.compaction_pays.connect(self.strip.offer_compaction)
+        self.strip.compaction_requested.connect(pages.timeline.compact)
         composer.editor.textChanged.connect(
             lambda: pages.context.note_draft(composer.editor.toPlainText())
         )
@@ -487,7 +490,7 @@ class WorkspaceView(QWidget):
         for show in (self.strip.show_saved, self.page_controllers.cache.show_saved):
             self.page_controllers.timeline.saved.connect(show)
         self._connect_context()
-        self.beside.page_requested.connect(self.open_page)
+        self.side_panel.page_requested.connect(self.open_page)
         self.navigation.page_requested.connect(self.open_page)
         self.navigation.session_requested.connect(self._open_session)
         self.navigation.entry_requested.connect(self._open_entry)
@@ -503,6 +506,11 @@ class WorkspaceView(QWidget):
 
         open_workspace = self.open_workspace
         dialog = SeenDialog(self._theme, self, text=digest, fixed=bool(digest))
+
+        async def prepare() -> None:
+            await open_workspace.seen.prepare(await open_workspace.sessions())
+
+        self.bridge.load(prepare(), "read past requests")
 
         async def find(text: str) -> None:
             try:
@@ -567,7 +575,7 @@ class WorkspaceView(QWidget):
         """Add a controller's page, its sidebar row, and its tab in the side panel."""
         key = page_controller.key
         page = LazyPage(lambda: page_controller.page)
-        page_controller.page_made.connect(page.fill)
+        page_controller.page_created.connect(page.fill)
         self._pages[key] = page
         self._stack.addWidget(page)
         self.action_registry.place(key, page)
@@ -575,10 +583,10 @@ class WorkspaceView(QWidget):
         page_controller.counted.connect(self.sidebar.show_count)
         if page_controller.has_panel:
             panel = LazyPage(lambda: page_controller.panel)
-            page_controller.panel_made.connect(panel.fill)
-            self.beside.add(key, page_controller.tab or page_controller.title, panel)
+            page_controller.panel_created.connect(panel.fill)
+            self.side_panel.add(key, page_controller.tab or page_controller.title, panel)
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         self._stack.addWidget(self.chat)
         for page_controller in self.page_controllers.all:
             self._add(page_controller)

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.context.items import HistoryItem
-from helix_desktop.domain.context_window.policy import KeptBy, Policy, PreviousTurn
+from helix_desktop.domain.context_window.policy import KeepRule, Policy, PreviousTurn
 from helix_desktop.domain.context_window.presets import HELIX, RELEVANCE, policy_from_settings
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.value import replace
@@ -144,7 +144,7 @@ def test_a_plan_says_how_full_the_window_was_and_how_far_it_looked() -> None:
     assert plan.because == f"window at {tokens:,} of 1,000,000 tokens"
     epoch = tale.history.epochs[1]
     assert (epoch.job, epoch.through) == (Job.NOTES, plan.through)
-    looked_at = folded(plan) | {step.seq for step in plan.whole_steps}
+    looked_at = folded(plan) | {step.seq for step in plan.full_steps}
     assert epoch.through == max(looked_at)
 
 
@@ -194,7 +194,7 @@ POLICIES = st.builds(
     st.sampled_from([1_000, 1_200, 2_400]),
     st.sampled_from([0, 400, 4_000]),
     st.sampled_from([0, 1]),
-    st.sampled_from(KeptBy),
+    st.sampled_from(KeepRule),
 )
 
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from helix_desktop.context.texts.details import DetailKind, KeyDetail, find_details, find_mentioned
 from helix_desktop.context.texts.name_index import (
-    TOKENS_PER_BARE_NUMBER,
+    TOKENS_PER_PLAIN_NUMBER,
     name_line,
     span_names,
     user_names,
@@ -277,4 +277,4 @@ def test_an_index_begins_with_the_users_names_and_errors_and_lists_few_bare_numb
     assert names[0] == "release_ledger"
     assert set(names[1:3]) == {"KeyError", "ENOENT"}
     assert {"src/store/batch.py", "write_batch_of_rows"} <= set(names)
-    assert sum(name.isdigit() for name in names) <= 600 // TOKENS_PER_BARE_NUMBER
+    assert sum(name.isdigit() for name in names) <= 600 // TOKENS_PER_PLAIN_NUMBER

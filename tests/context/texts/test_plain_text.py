@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.blocks import CUT_OFF
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.guide_texts import GuideBudget, make_guide
+from helix_desktop.context.texts.placeholders import CUT_OFF, LOST_RESULT
 from helix_desktop.context.texts.plain_text import (
     CACHED,
     HISTORY,
@@ -25,7 +25,6 @@ from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.ports import GuideFile
 from helix_desktop.engine.permission_broker import FORBIDDEN, NOBODY, REFUSED
 from helix_desktop.engine.replay.playback import NOT_RECORDED
-from helix_desktop.engine.session_journal import LOST
 from helix_desktop.engine.tool_batch import BROKEN_TEXT, CRASHED_TEXT, EDITED, STOPPED_TEXT
 from helix_desktop.providers.dialects.encoding import BETWEEN, FAILED
 from helix_desktop.tools.agent.fetch import WARNING
@@ -115,11 +114,11 @@ def test_only_the_engines_own_texts_are_artefacts() -> None:
         REFUSED,
         FORBIDDEN,
         *(text.decode() for text in (STOPPED_TEXT, BROKEN_TEXT, CRASHED_TEXT, NOT_RECORDED)),
-        LOST,
+        LOST_RESULT,
         EDITED,
         prompts.CONTINUE,
-        prompts.WHOLE,
-        prompts.PARTS,
+        prompts.RESTORED,
+        prompts.RESTORED_PARTS,
         *(
             make_guide(
                 GuideFile(kind, "AGENTS.md", "be kind"), GuideBudget(9_999, 9_999), FakeWeigher()

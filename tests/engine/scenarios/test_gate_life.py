@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.context.texts.markers import recall_line
-from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.context_window.presets import RELEVANCE
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.events import AssistantReplied, OutputGated, ToolReturned, WindowSent
 from helix_desktop.domain.llm import LlmRole, ModelRequest, ProviderEvent
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.value import replace
 from tests.engine.scenarios.life import (
     SIDE,

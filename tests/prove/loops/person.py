@@ -13,7 +13,7 @@ from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import Recorded, ToolReturned, TurnEnded
-from helix_desktop.domain.live_events import Journaled, Live, PermissionAsked
+from helix_desktop.domain.live_events import Journaled, Live, PermissionRequested
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.domain.value import replace
@@ -29,8 +29,8 @@ async def take_turn(folder: Path, model: str) -> int:
 
         def hear(live: Live) -> None:
             match live:
-                case PermissionAsked(asked):
-                    _say(asked=asked.shown, reasons=asked.reasons, boxed=asked.boxed)
+                case PermissionRequested(asked):
+                    _say(asked=asked.shown, reasons=asked.reasons, boxed=asked.sandboxed)
                     loop.call_soon(
                         open_workspace.answer, asked.id, PermissionAnswer(PermissionReply.ONCE)
                     )

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from helix_desktop.context.blocks import EMPTY
+from helix_desktop.context.texts.placeholders import EMPTY
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.llm import Llm, ModelRequest
 from helix_desktop.domain.messages import (

@@ -16,7 +16,8 @@ from helix_desktop.domain.errors import (
     ProviderResponseInvalid,
     ProviderUnreachable,
 )
-from helix_desktop.providers.dialect import CAREFUL_WINDOW, ListedModel
+from helix_desktop.providers.assumed_figures import ASSUMED_WINDOW_TOKENS
+from helix_desktop.providers.dialect import ListedModel
 from helix_desktop.providers.models.discovery import detect_servers, list_models
 from helix_desktop.providers.models.endpoints import LOCAL, SHIPPED
 from tests.providers.models.fetching import HANG, Table
@@ -225,7 +226,7 @@ def test_ollama_is_asked_for_each_model_and_only_a_real_window_is_believed() -> 
         }
     )
     assert listed(OLLAMA, fetch) == (
-        ListedModel("big", window=CAREFUL_WINDOW, tools=True, thinking=False, images=True),
+        ListedModel("big", window=ASSUMED_WINDOW_TOKENS, tools=True, thinking=False, images=True),
         ListedModel("set", window=100_000),
         ListedModel("up", window=65_536),
         ListedModel("small", window=8_192, tools=False, thinking=False, images=False),

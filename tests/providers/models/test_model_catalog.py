@@ -11,7 +11,8 @@ from helix_desktop.app.environment import resources_folder
 from helix_desktop.domain.effort import NO_EFFORTS, UNSURE_EFFORTS, EffortLevel, KnownEfforts
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding, ImageTokenRule, Prices
-from helix_desktop.providers.dialect import CAREFUL_WINDOW, ListedModel
+from helix_desktop.providers.assumed_figures import ASSUMED_WINDOW_TOKENS
+from helix_desktop.providers.dialect import ListedModel
 from helix_desktop.providers.models.endpoints import SHIPPED
 from helix_desktop.providers.models.model_catalog import (
     NAME,
@@ -131,7 +132,7 @@ def test_a_model_can_be_added(catalogue: ModelCatalog) -> None:
 
 def test_an_unknown_model_is_assumed_carefully_and_that_is_said(catalogue: ModelCatalog) -> None:
     model = catalogue.find("mine/strange")
-    assert model.llm.window == CAREFUL_WINDOW
+    assert model.llm.window == ASSUMED_WINDOW_TOKENS
     assert missing_figures(model) == ("window", "prices")
     assert "mine/strange" in describe_assumptions(model)
     assert "assumes 32,768 tokens" in describe_assumptions(model)

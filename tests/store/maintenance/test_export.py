@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from helix_desktop.app.workspaces.exports import session_to_markdown
 from helix_desktop.domain import event_codec
-from helix_desktop.domain.cache import Digest, GateChoice, HistoryDigest, digest_of
+from helix_desktop.domain.cache import Digest, HistoryDigest, digest_of
 from helix_desktop.domain.context_window.handover_sections import Handover
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
@@ -51,6 +51,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.events import Ending as TurnEnding
 from helix_desktop.domain.llm import Encoding, StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.store import keys
 from helix_desktop.store.entries import store_token_count, update_entry

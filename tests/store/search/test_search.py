@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.cache import CacheColumn, CacheEntry, Origin
 from helix_desktop.domain.cache_filter import (
-    COUNTS,
-    TIMES,
+    COUNT_KEYS,
+    TIME_KEYS,
     CacheFilter,
     CacheQuery,
     FilterKey,
@@ -164,7 +164,7 @@ TERMS = st.one_of(
     st.builds(
         FilterTerm,
         st.sampled_from(
-            [FilterKey.BARE, FilterKey.TOOL, FilterKey.WHAT, FilterKey.MIME, FilterKey.OUTCOME]
+            [FilterKey.PLAIN, FilterKey.TOOL, FilterKey.WHAT, FilterKey.MIME, FilterKey.OUTCOME]
         ),
         st.sampled_from([FilterRelation.IS, FilterRelation.CONTAINS]),
         NAMES.filter(bool),
@@ -172,14 +172,14 @@ TERMS = st.one_of(
     ),
     st.builds(
         FilterTerm,
-        st.sampled_from((*COUNTS, *TIMES, FilterKey.PINNED)),
+        st.sampled_from((*COUNT_KEYS, *TIME_KEYS, FilterKey.PINNED)),
         st.sampled_from(list(FilterRelation)),
         VALUES,
         st.booleans(),
     ),
     st.builds(
         FilterTerm,
-        st.sampled_from([FilterKey.SHA, FilterKey.BARE]),
+        st.sampled_from([FilterKey.SHA, FilterKey.PLAIN]),
         st.just(FilterRelation.IS),
         st.text("0123456789abcdef", min_size=1, max_size=2),
         st.booleans(),

@@ -132,7 +132,7 @@ def test_a_sheet_of_a_million_rows_ends_with_a_note(tmp_path: Path) -> None:
     (tmp_path / "a.xlsx").write_bytes(made)
     with (tmp_path / "a.xlsx").open("rb") as file:
         found = DocumentReader().read(file, DocumentForm.OFFICE, threading.Event())
-    assert found.end in (ReadingEnd.WHOLE, ReadingEnd.LATE, ReadingEnd.LONG)
+    assert found.end in (ReadingEnd.COMPLETE, ReadingEnd.LATE, ReadingEnd.LONG)
     assert "A1: 1\nA4: 4\nA7: 7" in found.text
 
 
@@ -206,7 +206,7 @@ def test_no_noise_makes_a_reading_fail(tmp_path: Path, seed: int) -> None:
 
 def test_a_reading_ends_at_its_limits_of_text_and_time() -> None:
     out = io.BytesIO()
-    writer = DocumentWriter(out, most=10)
+    writer = DocumentWriter(out, max_chars=10)
     with pytest.raises(ReadingStopped) as ended:
         writer.write("äöü " * 20)
     assert ended.value.end is ReadingEnd.LONG

@@ -261,7 +261,7 @@ def test_a_folder_that_flips_to_a_link_out_is_never_read_or_written_outside(
         (folder / "f").write_text(text)
     (ws / "door").symlink_to(out)
     # an own folder inside makes the root walk by hand
-    root = ProjectRoot(ws, own=[] if by_kernel else [ws / "ours"])
+    root = ProjectRoot(ws, app_folders=[] if by_kernel else [ws / "ours"])
     done = threading.Event()
 
     def swap() -> None:

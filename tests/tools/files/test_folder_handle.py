@@ -181,7 +181,7 @@ STEPS = st.sampled_from(["", *NAMES.split()])
 @given(st.lists(STEPS, max_size=7).map("/".join))
 def test_the_kernel_and_the_walk_by_hand_agree(maze: Path, path: str) -> None:
     told = []
-    for root in (ProjectRoot(maze), ProjectRoot(maze, own=[maze / "ours"])):
+    for root in (ProjectRoot(maze), ProjectRoot(maze, app_folders=[maze / "ours"])):
         try:
             with root.open_file(path) as file:
                 told.append(file.read())

@@ -100,7 +100,7 @@ def test_our_own_folders_are_neither_read_nor_written_wherever_they_lie(tmp_path
     (own / "settings.json").write_text("{}")
     (tmp_path / "way").symlink_to("data/ours")
     (tmp_path / "free").write_text("free")
-    root = ProjectRoot(tmp_path, own=[own, tmp_path / "absent"])
+    root = ProjectRoot(tmp_path, app_folders=[own, tmp_path / "absent"])
     with root.open_file("free") as file:
         assert file.read() == b"free"
     for path in ("data/ours/settings.json", "way/settings.json", "DATA/Ours/x"):
@@ -116,7 +116,7 @@ def test_our_own_folders_are_neither_read_nor_written_wherever_they_lie(tmp_path
 def test_a_workspace_inside_our_own_folder_is_shut(tmp_path: Path) -> None:
     (tmp_path / "inner").mkdir()
     (tmp_path / "inner" / "f").write_text("f")
-    root = ProjectRoot(tmp_path / "inner", own=[tmp_path])
+    root = ProjectRoot(tmp_path / "inner", app_folders=[tmp_path])
     with pytest.raises(ToolError, match="belongs to Helix"), root.open_file("f"):
         raise AssertionError("opened")
 

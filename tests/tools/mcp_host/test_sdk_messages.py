@@ -60,7 +60,9 @@ def field(**shape: object) -> FormField:
 
 def test_all_that_a_form_says_of_a_field_is_known() -> None:
     text = field(type="string", title="T", description="D", minLength=1, maxLength=9, format="date")
-    assert text == FormField("x", FieldKind.TEXT, "T", "D", format=TextFormat.DATE, least=1, most=9)
+    assert text == FormField(
+        "x", FieldKind.TEXT, "T", "D", format=TextFormat.DATE, minimum=1, maximum=9
+    )
     assert field(type="integer", minimum=1, maximum=3, default=2).default == 2
     assert field(type="number", minimum=0.5).least == 0.5
     assert asked("x", x={"type": "boolean"}).fields[0].required

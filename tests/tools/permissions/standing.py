@@ -10,7 +10,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.permissions.rules import apply_rules
 
-GOOD = PermissionState(trusted=True, tainted=False, boxed=True)
+GOOD = PermissionState(trusted=True, tainted=False, sandboxed=True)
 """A trusted folder, a sandbox, and nothing from elsewhere in the conversation."""
 
 
@@ -19,8 +19,10 @@ def ruled(command: str, *rules: PermissionRule, standing: PermissionState = GOOD
     return apply_rules(bare, rules, standing, tool="shell", is_command=True)
 
 
-def always(*forms: str, boxed: bool = True) -> tuple[PermissionRule, ...]:
-    return tuple(PermissionRule("shell", RuleDecision.ALWAYS, form, boxed=boxed) for form in forms)
+def always(*forms: str, sandboxed: bool = True) -> tuple[PermissionRule, ...]:
+    return tuple(
+        PermissionRule("shell", RuleDecision.ALWAYS, form, sandboxed=sandboxed) for form in forms
+    )
 
 
 def never(form: str) -> PermissionRule:

@@ -103,7 +103,7 @@ def test_what_runs_in_the_sandbox_without_network_needs_no_question(
         assert there.shell(command, standing) is CallRuling.ALLOW
         for other in (
             replace(standing, mode=Mode.ASK),
-            replace(standing, boxed=False),
+            replace(standing, sandboxed=False),
             replace(standing, trusted=False),
             replace(standing, freely="Runs without a sandbox."),
         ):
@@ -140,7 +140,7 @@ def test_what_is_guessed_to_read_runs_unasked_in_every_mode_with_a_sandbox(
             assert there.shell(command, replace(standing, mode=mode)) is CallRuling.ALLOW
             assert there.judge.judge(HERE, call("shell", command=command)).reads
     assert there("shell", replace(AUTO, mode=Mode.ASK), command=command, background=True)
-    for standing in (replace(AUTO, boxed=False), replace(AUTO, trusted=False)):
+    for standing in (replace(AUTO, sandboxed=False), replace(AUTO, trusted=False)):
         assert there.shell(command, standing) is CallRuling.ASK
     assert there.shell(command, network=True) is CallRuling.ASK
 
@@ -215,7 +215,7 @@ def test_a_rule_for_first_words_says_whether_it_includes_the_network(there: Ther
     assert there.shell("npm install $(make)", ask, network=True) is CallRuling.ASK
     for other in (
         replace(ask, tainted=True),
-        replace(ask, boxed=False),
+        replace(ask, sandboxed=False),
         replace(ask, trusted=False),
     ):
         assert there.shell("npm install y", other, network=True) is CallRuling.ASK
@@ -245,7 +245,7 @@ def test_with_landlock_each_command_that_writes_is_asked_about(there: There) -> 
 def test_where_the_sandbox_can_do_all_nobody_asks_to_run_without(there: There) -> None:
     there.standing = AUTO
     assert there.judgement("npm test").ruling is CallRuling.ALLOW
-    there.standing = replace(AUTO, boxed=False)
+    there.standing = replace(AUTO, sandboxed=False)
     assert FREED not in there.judgement("npm test").reasons
 
 
@@ -258,7 +258,7 @@ def test_an_always_for_the_sandbox_is_none_without_it_and_the_other_way_round(
     assert there.judgement("make docs").ruling is CallRuling.ASK
     there.rules.kept.clear()
     there.judge.keep(HERE, free, forms=("make docs",), decision=RuleDecision.ALWAYS)
-    assert [rule.boxed for rule in there.rules.kept] == [False]
+    assert [rule.sandboxed for rule in there.rules.kept] == [False]
     assert there.judgement("make docs").ruling is CallRuling.ALLOW
 
 
@@ -319,14 +319,14 @@ def test_in_plan_mode_nothing_runs_that_could_do_more_than_read_whatever_was_all
     bare = there.judge._without_rules(HERE, call("shell", command=command))
     forms = {"", *bare.forms, *bare.prefixes, *bare.parts} | {command}
     there.rules.kept = [
-        PermissionRule("shell", RuleDecision.ALWAYS, form, boxed=boxed)
+        PermissionRule("shell", RuleDecision.ALWAYS, form, sandboxed=sandboxed)
         for form in forms
-        for boxed in (True, False)
+        for sandboxed in (True, False)
     ]
     free = replace(PLAN, freely="No sandbox.")
     asked = call("shell", command=command)
     for standing, made in (
-        (replace(PLAN, boxed=False), asked),
+        (replace(PLAN, sandboxed=False), asked),
         (PLAN, call("shell", command=command, changes=True)),
         (PLAN, call("shell", command=command, network=True)),
         (free, call("shell", command=command, without_sandbox=True)),
@@ -339,7 +339,7 @@ def test_in_plan_mode_nothing_runs_that_could_do_more_than_read_whatever_was_all
 def test_in_plan_mode_what_reads_is_judged_as_usual(there: There) -> None:
     assert there.shell("grep -rn TODO src | head", PLAN) is CallRuling.ALLOW
     assert there.shell("git log --oneline", PLAN) is CallRuling.ALLOW
-    assert there.shell("ls", replace(PLAN, boxed=False)) is CallRuling.ASK
+    assert there.shell("ls", replace(PLAN, sandboxed=False)) is CallRuling.ASK
     assert there("read_file", PLAN, path="src/app.py") is CallRuling.ALLOW
     assert there("read_file", PLAN, path=".env") is CallRuling.ASK
     assert there("docs__search", PLAN) is CallRuling.ASK
@@ -360,7 +360,7 @@ def test_in_plan_mode_nothing_else_runs_whatever_was_allowed(there: There) -> No
 def test_accepted_edits_are_ordinary_ones_in_a_trusted_folder(there: There) -> None:
     assert there("edit_file", EDITS, **EDIT) is CallRuling.ALLOW
     assert there("edit_file", replace(EDITS, tainted=True), **EDIT) is CallRuling.ALLOW
-    assert there("edit_file", replace(EDITS, boxed=False), **EDIT) is CallRuling.ALLOW
+    assert there("edit_file", replace(EDITS, sandboxed=False), **EDIT) is CallRuling.ALLOW
     assert there("edit_file", replace(EDITS, trusted=False), **EDIT) is CallRuling.ASK
     for path in (".env", "AGENTS.md", ".github/workflows/ci.yml"):
         assert there("write_file", EDITS, path=path, content="x") is CallRuling.ASK
@@ -389,15 +389,17 @@ def test_without_a_sandbox_no_guess_no_first_words_and_no_grant_allow_a_command(
     [whole], first = bare.forms, command.split()[0]
     wide = {"", first, f"{first} …", *bare.prefixes, *bare.parts, *bare.never} - {whole}
     kept = [
-        PermissionRule("shell", RuleDecision.ALWAYS, f"{form}{ending}", boxed=boxed)
+        PermissionRule("shell", RuleDecision.ALWAYS, f"{form}{ending}", sandboxed=sandboxed)
         for form in wide
         for ending in ("", EVEN_SO)
-        for boxed in (True, False)
+        for sandboxed in (True, False)
     ]
     there.rules.kept = [*kept, PermissionRule("shell", RuleDecision.ALWAYS, whole)]
     granted = frozenset(SessionGrant("shell", form) for form in (*wide, whole))
     standing = replace(GOOD, mode=mode, granted=granted)
-    standing = replace(standing, freely=NO_BOX.words) if freed else replace(standing, boxed=False)
+    standing = (
+        replace(standing, freely=NO_BOX.words) if freed else replace(standing, sandboxed=False)
+    )
     there.standing = standing
     for more in ({}, {"hosts": ["a.example"]}, {"network": True}, {"changes": True}):
         asked = call("shell", command=command, without_sandbox=freed, **more)
@@ -406,7 +408,7 @@ def test_without_a_sandbox_no_guess_no_first_words_and_no_grant_allow_a_command(
         assert (found.prefixes, found.covers, found.for_session) == ((), (), ())
         assert not found.reads
         assert not any("read-only" in reason for reason in found.reasons)
-    there.rules.keep([PermissionRule("shell", RuleDecision.ALWAYS, whole, boxed=False)])
+    there.rules.keep([PermissionRule("shell", RuleDecision.ALWAYS, whole, sandboxed=False)])
     exact = call("shell", command=command, without_sandbox=freed)
     assert there.judge.judge(HERE, exact).ruling is CallRuling.ALLOW
     longer = call("shell", command=f"{command} -x", without_sandbox=freed)

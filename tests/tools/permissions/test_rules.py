@@ -17,7 +17,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_policy import MAX_COMMAND_CHARS, judge_command
 from helix_desktop.tools.permissions.prefix_rules import convert_form, covers_words, describe_prefix
 from helix_desktop.tools.permissions.rules import (
-    NO_SANDBOX_HERE,
+    NO_SANDBOX_KIND,
     NOT_TRUSTED,
     SWITCHED_OFF,
     TAINTED,
@@ -51,7 +51,7 @@ def test_an_always_covers_what_the_card_showed() -> None:
         ),
         (
             "curl https://example.com",
-            replace(GOOD, tainted=True, boxed=False),
+            replace(GOOD, tainted=True, sandboxed=False),
             "outside content is in the conversation",
         ),
     ],
@@ -164,32 +164,34 @@ def test_a_folder_that_is_not_trusted_has_no_rules() -> None:
 
 
 def test_without_a_sandbox_every_command_asks() -> None:
-    standing = replace(GOOD, boxed=False)
+    standing = replace(GOOD, sandboxed=False)
     found = ruled("ls -l | head", *always("make"), standing=standing)
     assert (found.ruling, found.forms) == (CallRuling.ASK, ("ls -l | head",))
-    assert NO_SANDBOX_HERE in found.reasons
+    assert NO_SANDBOX_KIND in found.reasons
     assert ruled("npm test; rm f; make", standing=standing).reasons == (
-        NO_SANDBOX_HERE,
+        NO_SANDBOX_KIND,
         "Deletes files.",
     )
     assert ruled("make", *always("make"), standing=standing).ruling is CallRuling.ASK
-    unboxed = always("make", boxed=False)
+    unboxed = always("make", sandboxed=False)
     assert ruled("make", *unboxed, standing=standing).ruling is CallRuling.ALLOW
     assert ruled("make; ls", *unboxed, standing=standing).ruling is CallRuling.ASK
 
 
 def test_a_sandbox_that_the_person_switched_off_is_not_told_as_a_missing_one() -> None:
-    found = ruled("ls", standing=replace(GOOD, boxed=False, switched_off=True))
+    found = ruled("ls", standing=replace(GOOD, sandboxed=False, switched_off=True))
     assert found.reasons == (SWITCHED_OFF,)
     assert found.ruling is CallRuling.ASK
 
 
 def test_once_content_from_elsewhere_came_nothing_runs_by_a_rule_without_a_sandbox() -> None:
     tainted = replace(GOOD, tainted=True)
-    rules = always("make", boxed=False)
+    rules = always("make", sandboxed=False)
     assert ruled("make", *rules, standing=tainted).ruling is CallRuling.ALLOW
-    assert ruled("make", *rules, standing=replace(GOOD, boxed=False)).ruling is (CallRuling.ALLOW)
-    found = ruled("make", *rules, standing=replace(tainted, boxed=False))
+    assert ruled("make", *rules, standing=replace(GOOD, sandboxed=False)).ruling is (
+        CallRuling.ALLOW
+    )
+    found = ruled("make", *rules, standing=replace(tainted, sandboxed=False))
     assert (found.ruling, found.forms) == (CallRuling.ASK, ())
     assert TAINTED in found.reasons
 
@@ -364,7 +366,7 @@ def test_it_covers_nothing_that_does_more(command: str) -> None:
 
 
 def test_it_counts_in_the_sandbox_and_a_trusted_folder_only() -> None:
-    for standing in (replace(GOOD, boxed=False), replace(GOOD, trusted=False)):
+    for standing in (replace(GOOD, sandboxed=False), replace(GOOD, trusted=False)):
         found = ruled("cargo test", *always("cargo test …"), standing=standing)
         assert found.ruling is CallRuling.ASK
         assert found.prefixes == ()

@@ -31,7 +31,9 @@ AUTO = replace(TAINTED, mode=Mode.SANDBOXED_AUTO)
 FORM = f"commands that reach registry.example{EVEN_SO}"
 
 
-def lent(standing: PermissionState, forms: Iterable[str], tool: str = "shell") -> PermissionState:
+def resources(
+    standing: PermissionState, forms: Iterable[str], tool: str = "shell"
+) -> PermissionState:
     """The standing in a session where the person allowed these forms."""
     return replace(standing, granted=frozenset(SessionGrant(tool, form) for form in forms))
 
@@ -85,7 +87,7 @@ def test_a_card_names_all_hosts_before_any_other_reason(there: There) -> None:
 
 def test_a_grant_for_a_host_says_nothing_of_the_command_itself(there: There) -> None:
     for standing in (CLEAN, TAINTED):
-        given = lent(standing, [FORM])
+        given = resources(standing, [FORM])
         asked = there(given, "registry.example")
         assert (asked.ruling, asked.forms, asked.for_session) == (CallRuling.ASK, ("uv sync",), ())
         there.rules.kept = [*always("uv sync …")]
@@ -110,7 +112,7 @@ def test_a_grant_for_a_host_says_nothing_of_the_command_itself(there: There) -> 
 def test_a_grant_covers_no_other_host(there: There, hosts: tuple[str, ...]) -> None:
     there.rules.kept = [*always("uv sync …", "uv sync")]
     for standing in (TAINTED, AUTO, CLEAN, replace(CLEAN, mode=Mode.SANDBOXED_AUTO)):
-        found = there(lent(standing, [FORM]), *hosts)
+        found = there(resources(standing, [FORM]), *hosts)
         assert found.ruling is CallRuling.ASK
         assert not any(form == FORM for form in found.for_session)
 
@@ -130,7 +132,7 @@ def test_a_grant_covers_no_other_host(there: There, hosts: tuple[str, ...]) -> N
     ],
 )
 def test_what_is_no_host_is_refused(there: There, host: str) -> None:
-    found = there(lent(AUTO, [FORM]), "registry.example", host)
+    found = there(resources(AUTO, [FORM]), "registry.example", host)
     assert found.ruling is CallRuling.DENY
 
 
@@ -139,10 +141,12 @@ def test_a_grant_for_a_host_says_that_it_counts_beside_content_from_elsewhere(
 ) -> None:
     """Whatever reaches a host brings such content."""
     for standing in (AUTO, replace(AUTO, tainted=False)):
-        assert there(lent(standing, [FORM]), "registry.example").ruling is CallRuling.ALLOW
-        unsaid = lent(standing, [FORM.removesuffix(EVEN_SO)])
+        assert there(resources(standing, [FORM]), "registry.example").ruling is CallRuling.ALLOW
+        unsaid = resources(standing, [FORM.removesuffix(EVEN_SO)])
         assert there(unsaid, "registry.example").ruling is CallRuling.ASK
-    grants = lent(AUTO, [FORM, f"commands that reach b.org{EVEN_SO}", "commands that reach c.org"])
+    grants = resources(
+        AUTO, [FORM, f"commands that reach b.org{EVEN_SO}", "commands that reach c.org"]
+    )
     assert granted_hosts(grants.granted) == ("b.org", "registry.example")
     assert granted_hosts([SessionGrant("fetch", f"from https://d.org{EVEN_SO}")]) == ()
 
@@ -152,7 +156,7 @@ def test_a_grant_for_a_host_says_that_it_counts_beside_content_from_elsewhere(
 def test_a_card_warns_of_network_access_only_for_hosts_that_are_not_allowed_yet(
     there: There, mode: Mode, clean: PermissionState
 ) -> None:
-    standing = lent(replace(clean, mode=mode), [FORM])
+    standing = resources(replace(clean, mode=mode), [FORM])
     found = there(standing, "registry.example")
     assert found.ruling is CallRuling.ASK
     assert CallNeed.NETWORK not in found.needs
@@ -171,12 +175,14 @@ def test_hosts_that_the_person_allowed_need_no_grant_until_content_from_elsewher
     assert there(replace(auto, tainted=True), "registry.example").ruling is CallRuling.ASK
 
 
-@pytest.mark.parametrize("change", [{"boxed": False}, {"trusted": False}, {"freely": "Landlock"}])
+@pytest.mark.parametrize(
+    "change", [{"sandboxed": False}, {"trusted": False}, {"freely": "Landlock"}]
+)
 def test_a_grant_needs_a_sandbox_that_can_allow_single_hosts_and_a_trusted_folder(
     there: There, change: dict[str, object]
 ) -> None:
     for standing in (AUTO, replace(CLEAN, mode=Mode.SANDBOXED_AUTO)):
-        worse = replace(lent(standing, [FORM]), **change)
+        worse = replace(resources(standing, [FORM]), **change)
         found = there(worse, "registry.example")
         assert (found.ruling, found.for_session) == (CallRuling.ASK, ())
         assert not found.offline
@@ -185,27 +191,27 @@ def test_a_grant_needs_a_sandbox_that_can_allow_single_hosts_and_a_trusted_folde
 @pytest.mark.parametrize("decision", [RuleDecision.ASK, RuleDecision.NEVER])
 def test_a_rule_of_the_person_beats_a_grant(there: There, decision: RuleDecision) -> None:
     there.rules.keep([PermissionRule("shell", decision, "uv sync …")])
-    found = there(lent(AUTO, [FORM]), "registry.example")
+    found = there(resources(AUTO, [FORM]), "registry.example")
     assert found.ruling is not CallRuling.ALLOW
     assert found.for_session == ()
 
 
 def test_a_grant_sends_no_secret_of_the_project(there: There) -> None:
-    given = lent(AUTO, [FORM])
+    given = resources(AUTO, [FORM])
     there.view = FolderView(tells=lambda text: "hunter2" in text)
     assert there(given, "registry.example").ruling is CallRuling.ALLOW
     found = there(given, "registry.example", command="uv publish --token hunter2")
     assert (found.ruling, found.for_session) == (CallRuling.ASK, ())
-    there.view = FolderView(exposed=lambda _command: Exposed(held=("test.env",)))
+    there.view = FolderView(exposed=lambda _command: Exposed(committed=("test.env",)))
     found = there(given, "registry.example")
     assert (found.ruling, found.for_session) == (CallRuling.ASK, ())
     assert found.reasons[2].startswith("Can read `test.env`, which contains secrets")
 
 
 def test_a_grant_counts_for_its_tool_alone_and_not_for_the_whole_network(there: There) -> None:
-    other = lent(AUTO, [FORM], tool="write_file")
+    other = resources(AUTO, [FORM], tool="write_file")
     assert there(other, "registry.example").ruling is CallRuling.ASK
-    given = lent(AUTO, [FORM])
+    given = resources(AUTO, [FORM])
     assert there(given, "registry.example", network=True).ruling is CallRuling.ASK
     plan = replace(given, mode=Mode.PLAN)
     assert there(plan, "registry.example", command="ls").ruling is CallRuling.DENY
@@ -238,7 +244,7 @@ def test_one_file_that_steers_can_be_allowed_for_the_session(path: str, site: Co
     asked = edited(path, CLEAN, site)
     assert (asked.ruling, asked.forms) == (CallRuling.ASK, ())
     assert asked.for_session == (f"changing {path}",)
-    given = lent(CLEAN, asked.for_session, "edit_file")
+    given = resources(CLEAN, asked.for_session, "edit_file")
     assert edited(path, given, site).ruling is CallRuling.ALLOW
     assert edited(f"./src/../{path}", given, site).ruling is CallRuling.ALLOW
     for other in ("CLAUDE.md", f"src/{path}", ".envrc", ".git/config", ".ssh/config", ".env"):
@@ -251,14 +257,14 @@ def test_content_from_elsewhere_never_changes_unasked_what_steers(
     path: str, site: CommandPaths
 ) -> None:
     for mode in set(Mode) - {Mode.PLAN}:
-        given = lent(replace(TAINTED, mode=mode), (f"changing {path}",), "edit_file")
+        given = resources(replace(TAINTED, mode=mode), (f"changing {path}",), "edit_file")
         found = edited(path, given, site)
         assert (found.ruling, found.for_session) == (CallRuling.ASK, ())
         assert found.unlasting == "it steers programs"
 
 
 def test_a_link_put_in_place_of_an_allowed_file_is_another_file(site: CommandPaths) -> None:
-    given = lent(CLEAN, ("changing AGENTS.md",), "edit_file")
+    given = resources(CLEAN, ("changing AGENTS.md",), "edit_file")
     os.symlink(".envrc", f"{site.root}/AGENTS.md")
     assert edited("AGENTS.md", given, site).ruling is CallRuling.ASK
 
@@ -274,7 +280,7 @@ def test_fetching_from_one_server_can_be_allowed_for_the_session(site: CommandPa
     asked = judged("https://example.org/a?b=c", AUTO)
     assert (asked.ruling, asked.forms) == (CallRuling.ASK, ())
     assert asked.for_session == (f"from https://example.org{EVEN_SO}",)
-    given = lent(AUTO, asked.for_session, "fetch")
+    given = resources(AUTO, asked.for_session, "fetch")
     assert judged("https://example.org/other", given).ruling is CallRuling.ALLOW
     assert judged("https://example.org/other", CLEAN).ruling is CallRuling.ALLOW, "an always"
     for other in ("http://example.org/", "https://example.org:444/", "https://a.example.org/"):
@@ -282,7 +288,7 @@ def test_fetching_from_one_server_can_be_allowed_for_the_session(site: CommandPa
 
 
 def test_an_address_with_a_secret_is_asked_about_whatever_was_granted(site: CommandPaths) -> None:
-    given = lent(AUTO, (f"from https://example.org{EVEN_SO}",), "fetch")
+    given = resources(AUTO, (f"from https://example.org{EVEN_SO}",), "fetch")
     looks = FolderView(tells=lambda text: "hunter2" in text)
     judge = CallPolicy(site, Rules(), state_of=lambda _: given, specs=lambda _: (), looks=looks)
     found = judge.judge(HERE, call("fetch", url="https://example.org/?hunter2"))

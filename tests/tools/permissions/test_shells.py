@@ -20,7 +20,7 @@ from helix_desktop.tools.permissions.command_paths import CommandPaths
 from tests.tools.permissions.standing import GOOD
 from tests.tools.permissions.test_call_policy import HERE, Rules, call, looked
 
-UNBOXED = replace(GOOD, boxed=False)
+UNBOXED = replace(GOOD, sandboxed=False)
 GIT_BASH = CommandShell(ShellKind.GIT_BASH, r"C:\Program Files\Git\usr\bin\bash.exe")
 PWSH = CommandShell(ShellKind.POWERSHELL, r"C:\Program Files\PowerShell\7\pwsh.exe")
 COMMANDS = (
@@ -63,9 +63,9 @@ def judged(judge: CallPolicy, command: str, **more: object) -> Judgement:
 @pytest.mark.parametrize("boxed", [False, True])
 @pytest.mark.parametrize("mode", [Mode.ASK, Mode.ACCEPT_EDITS, Mode.SANDBOXED_AUTO])
 def test_every_powershell_command_asks_and_none_gets_an_always(
-    site: CommandPaths, command: str, boxed: bool, mode: Mode
+    site: CommandPaths, command: str, sandboxed: bool, mode: Mode
 ) -> None:
-    found = judged(policy(site, PWSH, replace(GOOD, boxed=boxed, mode=mode)), command)
+    found = judged(policy(site, PWSH, replace(GOOD, sandboxed=sandboxed, mode=mode)), command)
     assert found.ruling is CallRuling.ASK
     assert (found.forms, found.prefixes, found.covers) == ((), (), ())
     assert found.shown == command
@@ -73,9 +73,9 @@ def test_every_powershell_command_asks_and_none_gets_an_always(
 
 def rules_for(*forms: str) -> Sequence[PermissionRule]:
     return [
-        PermissionRule("shell", RuleDecision.ALWAYS, form, boxed=boxed)
+        PermissionRule("shell", RuleDecision.ALWAYS, form, sandboxed=sandboxed)
         for form in forms
-        for boxed in (True, False)
+        for sandboxed in (True, False)
     ]
 
 

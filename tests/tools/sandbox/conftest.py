@@ -37,8 +37,8 @@ class Ground:
     def run(
         self, box: SandboxBackend, command: str, *, seconds: float = 20, network: bool = False
     ) -> SandboxRun:
-        sandbox = Sandbox(box, self.project, own=(self.own, self.own / "logs"))
-        return sandbox.run_here(
+        sandbox = Sandbox(box, self.project, app_folders=(self.own, self.own / "logs"))
+        return sandbox.run_blocking(
             SandboxCommand(command, str(self.project), network=network), seconds=seconds
         )
 
@@ -53,10 +53,10 @@ def run_lent(
 ) -> str:
     """What a command says to which the toolchains and caches of these variables are lent."""
     lending = CommandEnvironment(LoginShell(environ), ground.project, ground.own / "home")
-    sandbox = Sandbox(box, ground.project, own=(ground.own,))
-    lent = lending.lent(SandboxReach(), preset)
-    command = SandboxCommand(text, str(ground.project), lent=lent, read_only=False)
-    return said(sandbox.run_here(command, seconds=30))
+    sandbox = Sandbox(box, ground.project, app_folders=(ground.own,))
+    resources = lending.resources(SandboxReach(), preset)
+    command = SandboxCommand(text, str(ground.project), resources=resources, read_only=False)
+    return said(sandbox.run_blocking(command, seconds=30))
 
 
 def said(ran: SandboxRun) -> str:
@@ -68,9 +68,9 @@ def refused(ran: SandboxRun) -> tuple[str, ...]:
     return tuple(text for taken in ran.git for text in taken.refused)
 
 
-def kept(ran: SandboxRun) -> set[str]:
+def rescued(ran: SandboxRun) -> set[str]:
     """The commits that have a name only because nothing else leads to them any more."""
-    return {commit for taken in ran.git for commit in taken.kept}
+    return {commit for taken in ran.git for commit in taken.rescued}
 
 
 HOLDING = "touch src/begun; until [ -e src/over ]; do sleep 0.02; done"
@@ -205,7 +205,7 @@ class Repository:
     def run(self, command: str) -> SandboxRun:
         """Run a command that names git, so that the repository is writable for all of it."""
         text = f"git add src; {command}\n: end of git"
-        return self.sandbox.run_here(SandboxCommand(text, str(self.project)), seconds=20)
+        return self.sandbox.run_blocking(SandboxCommand(text, str(self.project)), seconds=20)
 
     def told(self, *words: str) -> str:
         ran = subprocess.run(
@@ -237,7 +237,7 @@ def repository(ground: Ground, bubblewrap: SandboxBackend) -> Repository:
     git(project, "stash", "-q")
     (project / "src" / "new.py").write_text("staged\n")
     git(project, "add", "src")
-    return Repository(ground, Sandbox(bubblewrap, project, own=(ground.own,)))
+    return Repository(ground, Sandbox(bubblewrap, project, app_folders=(ground.own,)))
 
 
 def told(folder: Path, *words: str) -> str:

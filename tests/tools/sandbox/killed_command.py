@@ -17,8 +17,8 @@ if __name__ == "__main__":
         *("", "", "{}")[len(words) - 4 :],
     )
     box = find_sandbox(SandboxKind(kind))
-    sandbox = Sandbox(box, Path(project), own=(Path(own),), spool=Path(own))
+    sandbox = Sandbox(box, Path(project), app_folders=(Path(own),), spool=Path(own))
     if shared and (tree := find_worktree(project, shared, branch)):
         sandbox.commit_in(tree)
-    lent = GrantedResources(variables=tuple(json.loads(variables).items()))
-    sandbox.run_here(SandboxCommand(command, sandbox.folder, lent=lent), seconds=60)
+    resources = GrantedResources(variables=tuple(json.loads(variables).items()))
+    sandbox.run_blocking(SandboxCommand(command, sandbox.folder, resources=resources), seconds=60)

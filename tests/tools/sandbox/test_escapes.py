@@ -28,7 +28,7 @@ def test_this_machine_has_a_box_or_says_why() -> None:
     if box.kind is SandboxKind.NONE:
         assert len(box.why) == 2, "each kind that does not hold has its reason"
         pytest.skip(f"no box runs here, so no escape can be tried: {' '.join(box.why)}")
-    assert box.boxed
+    assert box.sandboxed
 
 
 WRITES = {
@@ -127,7 +127,7 @@ def test_nothing_that_is_hidden_is_read(
 def test_a_person_can_grant_a_path(box: SandboxBackend, ground: Ground) -> None:
     sandbox = Sandbox(box, ground.project, opened=lambda: {"AGENTS.md", ".env"})
     command = SandboxCommand("cat .env; echo more >> AGENTS.md", str(ground.project))
-    ran = sandbox.run_here(command, seconds=10)
+    ran = sandbox.run_blocking(command, seconds=10)
     assert said(ran) == KEY
     assert (ground.project / "AGENTS.md").read_text() == "Be kind.\nmore\n"
 

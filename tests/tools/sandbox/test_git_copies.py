@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.sandbox.command_environment import GrantedResources
-from helix_desktop.tools.sandbox.git_copy import FOLDERS, MAX_STARTS
+from helix_desktop.tools.sandbox.git_copy import FOLDERS, MAX_FILES, MAX_STARTS
 from helix_desktop.tools.sandbox.git_takeover import ImportResult
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
@@ -23,13 +24,14 @@ from tests.tools.sandbox.conftest import (
     HOLDING,
     ROOT,
     WHO,
+    Ground,
     Repository,
     git,
     is_sound,
-    kept,
     kill_during,
     meanwhile,
     refused,
+    rescued,
     said,
     state,
     told,
@@ -39,9 +41,13 @@ from tests.waiting import wait_until
 
 def run(box: SandboxBackend, folder: Path, command: str) -> SandboxRun:
     """Run a line as if the person had been asked before."""
-    sandbox = Sandbox(box, folder, own=(folder.parent / "own",), spool=folder.parent / "own")
-    lent = GrantedResources(variables=tuple(WHO.items()))
-    return sandbox.run_here(SandboxCommand(command, sandbox.folder, lent=lent), seconds=60)
+    sandbox = Sandbox(
+        box, folder, app_folders=(folder.parent / "own",), spool=folder.parent / "own"
+    )
+    resources = GrantedResources(variables=tuple(WHO.items()))
+    return sandbox.run_blocking(
+        SandboxCommand(command, sandbox.folder, resources=resources), seconds=60
+    )
 
 
 def _plain(project: Path) -> None:
@@ -176,7 +182,7 @@ def test_commits_that_nothing_leads_to_have_a_name_for_some_time(repository: Rep
     git(project, "branch", "lonely", repository.told("commit-tree", "HEAD^{tree}", "-m", "lonely"))
     lonely = repository.told("rev-parse", "lonely")
     ran = repository.run("git branch -q -D lonely")
-    assert kept(ran) == {lonely}
+    assert rescued(ran) == {lonely}
     git(project, "reflog", "expire", "--expire=now", "--all")
     git(project, "gc", "-q", "--prune=now")
     assert repository.told("log", "-1", "--format=%s", lonely) == "lonely"
@@ -232,7 +238,7 @@ def _kill_at_random(box: SandboxBackend, project: Path, moment: float) -> list[I
             process.wait(moment)
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
-    sandbox = Sandbox(box, project, own=(own,), spool=own)
+    sandbox = Sandbox(box, project, app_folders=(own,), spool=own)
     sandbox.settle_left()
     assert not any(own.glob(FOLDERS)), sandbox._git._results_before
     return sandbox._git._results_before
@@ -266,16 +272,16 @@ def test_what_could_not_be_taken_over_stays_for_some_starts(
     kill_during(bubblewrap, repository.ground, "git branch -q -D old")
     (project / ".git").rename(project.parent / "elsewhere")
     for _ in range(2):
-        Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
+        Sandbox(bubblewrap, project, app_folders=(own,), spool=own).settle_left()
         assert any(own.glob(FOLDERS))
     (project.parent / "elsewhere").rename(project / ".git")
-    Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
+    Sandbox(bubblewrap, project, app_folders=(own,), spool=own).settle_left()
     assert told(project, "branch", "--list", "old") == ""
     assert not any(own.glob(FOLDERS))
     kill_during(bubblewrap, repository.ground, "git branch -q -D feature")
     (project / ".git").rename(project.parent / "elsewhere")
     for _ in range(MAX_STARTS + 1):
-        Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
+        Sandbox(bubblewrap, project, app_folders=(own,), spool=own).settle_left()
     assert not any(own.glob(FOLDERS))
 
 
@@ -286,7 +292,7 @@ def test_what_gits_own_writing_left_when_it_was_killed_does_not_stop_the_next_ta
     project, own = repository.project, repository.ground.own
     kill_during(bubblewrap, repository.ground, "git branch -q -D old")
     (project / ".git" / name).touch()
-    Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
+    Sandbox(bubblewrap, project, app_folders=(own,), spool=own).settle_left()
     assert told(project, "branch", "--list", "old") == ""
     assert not (project / ".git" / name).exists()
 
@@ -311,24 +317,75 @@ def test_a_branch_whose_log_is_gone_too_is_named_by_its_commit(repository: Repos
     git(repository.project, "checkout", "-q", "main")
     third = repository.told("rev-parse", "feature")
     ran = repository.run("rm -rf .git/refs/heads/feature .git/logs/refs/heads/feature .git/logs")
-    assert third in kept(ran)
+    assert third in rescued(ran)
     notes = "".join(command_notes(ran, (), b"", network=False))
     assert f"`git branch NAME {third[:12]}` brings one back" in notes
     git(repository.project, "branch", "again", third[:12])
     assert repository.told("log", "-1", "--format=%s", "again") == "third"
 
 
+def _hard_links(file: Path, folder: Path, count: int) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for number in range(count):
+        os.link(file, folder / f"b{number}")
+
+
+def test_a_repository_with_too_many_branches_is_refused_before_it_is_copied(
+    repository: Repository,
+) -> None:
+    git_folder = repository.project / ".git"
+    _hard_links(git_folder / "refs/heads/feature", git_folder / "refs/heads/many", MAX_FILES)
+    with pytest.raises(ToolError, match="git pack-refs --all"):
+        repository.run("git commit -qm more")
+    assert [*repository.ground.own.glob(FOLDERS)] == []
+    reading = SandboxCommand("git log -1", str(repository.project))
+    assert repository.sandbox.run_blocking(reading, seconds=20).ended.code == 0
+
+
+def test_the_logs_of_many_remote_branches_stay_without_being_copied(repository: Repository) -> None:
+    logs = repository.project / ".git/logs/refs/remotes/origin"
+    log = Path(shutil.copy(repository.project / ".git/logs/HEAD", repository.ground.outside))
+    before = log.read_text()
+    _hard_links(log, logs, MAX_FILES)
+    ran = repository.run(
+        "git commit -qm more && git update-ref --create-reflog refs/remotes/origin/b1 main"
+    )
+    assert (ran.ended.code, refused(ran)) == (0, ()), said(ran)
+    assert repository.told("rev-parse", "origin/b1") == repository.told("rev-parse", "main")
+    assert (logs / "b1").read_text().startswith(before)
+    assert len([*logs.iterdir()]) == MAX_FILES
+
+
+@pytest.mark.parametrize("reads", [False, True])
+def test_a_line_that_writes_with_git_runs_no_hook_that_settings_name(
+    reads: bool, any_box: SandboxBackend, ground: Ground
+) -> None:
+    """Git runs them from 2.54 on, unless they are turned off by their names."""
+    inner = ground.project / "src/inner"
+    inner.mkdir()
+    git(inner, "init", "-q", "--template=")
+    (ground.project / "hooks.inc").write_text('[hook "Lint.1"]\ncommand = false\n')
+    git(inner, "config", "include.path", "../../../hooks.inc")
+    git(ground.project, "config", "hook.all tests.command", "false")
+    git(ground.project, "config", "hook.all tests.event", "pre-commit")
+    sandbox = Sandbox(any_box, ground.project, app_folders=(ground.own,), spool=ground.own)
+    line = "git add src; git config hook.'all tests'.enabled; git -C src/inner config --list"
+    ran = sandbox.run_blocking(SandboxCommand(line, sandbox.folder, read_only=reads), seconds=20)
+    assert "\nfalse\n" in f"\n{said(ran)}"
+    assert said(ran).count("hook.Lint.1.enabled=false\n") == 1
+
+
 def test_a_line_that_does_not_name_git_is_told_how_git_can_write(repository: Repository) -> None:
     git(repository.project, "worktree", "add", "-q", "wt", "-b", "side")
     (repository.project / "src" / "run.sh").write_text("cd wt && touch f && git add f\n")
     command = SandboxCommand("sh src/run.sh", str(repository.project))
-    ran = repository.sandbox.run_here(command, seconds=20)
+    ran = repository.sandbox.run_blocking(command, seconds=20)
     output = ran.output.part(0, 10_000)
     assert b".git/worktrees/wt" in output, "nothing was refused"
     assert "git: true" in "".join(command_notes(ran, (), output, network=False))
     long_output = b".git " * 50_000  # a look that took the square of its length stopped everything
     assert "git: true" not in "".join(command_notes(ran, (), long_output, network=False))
     asked = SandboxCommand("sh src/run.sh", str(repository.project), git=True)
-    ran = repository.sandbox.run_here(asked, seconds=20)
+    ran = repository.sandbox.run_blocking(asked, seconds=20)
     assert ran.ended.code == 0, said(ran)
     assert repository.told("-C", "wt", "status", "--short") == "A  f"

@@ -24,9 +24,9 @@ from tests.tools.sandbox.conftest import (
     Repository,
     git,
     is_sound,
-    kept,
     meanwhile,
     refused,
+    rescued,
     said,
     state,
     told,
@@ -281,7 +281,7 @@ def test_a_second_name_that_git_drops_does_not_hide_a_lost_branch(repository: Re
 def test_a_line_that_names_a_stash_does_not_hide_that_one_is_lost(repository: Repository) -> None:
     stash = repository.told("rev-parse", "stash@{0}")
     ran = repository.run("git stash list; rm .git/refs/stash .git/logs/refs/stash")
-    assert kept(ran) == {stash}
+    assert rescued(ran) == {stash}
 
 
 def test_a_list_of_stashes_that_is_emptied_is_put_back(repository: Repository) -> None:
@@ -300,7 +300,7 @@ def test_one_of_several_old_stashes_can_be_dropped(
     dropped = repository.told("rev-parse", "stash@{2}")
     assert refused(repository.run("git stash drop -q stash@{1}; echo")) == ()
     ran = repository.run("git stash list; sed -i 2d .git/logs/refs/stash")
-    assert kept(ran) == {dropped}
+    assert rescued(ran) == {dropped}
 
 
 def test_a_command_cannot_let_a_worktree_read_the_settings_of_another_repository(
@@ -382,7 +382,7 @@ def test_a_commit_that_only_a_removed_worktree_had_gets_a_name(repository: Repos
     shutil.rmtree(project / "other")
     ran = repository.run("git worktree prune")
     assert not (project / ".git/worktrees/other").exists(), said(ran)
-    assert commit in kept(ran)
+    assert commit in rescued(ran)
 
 
 def test_a_worktree_that_the_person_moves_meanwhile_is_not_taken_for_a_removed_one(
@@ -411,7 +411,7 @@ def test_a_nested_repository_is_only_read_while_another_command_could_swap_it(
     told(project / "sub", "commit", "-q", "--allow-empty", "-m", "nested")
     waiting = "touch began; until [ -e stop ]; do sleep 0.02; done"
     command = SandboxCommand(waiting, str(project))
-    other = Thread(target=lambda: repository.sandbox.run_here(command, seconds=60))
+    other = Thread(target=lambda: repository.sandbox.run_blocking(command, seconds=60))
     other.start()
     wait_until((project / "began").exists)
     try:
@@ -466,9 +466,9 @@ def test_lines_that_write_one_repository_wait_for_each_other(repository: Reposit
         first = pool.submit(repository.run, wait)
         wait_until((project / "began").exists)
         command = SandboxCommand(text, str(project))
-        second = pool.submit(repository.sandbox.run_here, command, seconds=20)
+        second = pool.submit(repository.sandbox.run_blocking, command, seconds=20)
         reading = SandboxCommand("git log --oneline > read; ls committed", str(project))
-        assert repository.sandbox.run_here(reading, seconds=20).ended.code, "it did not wait"
+        assert repository.sandbox.run_blocking(reading, seconds=20).ended.code, "it did not wait"
         (project / "ended").touch()
         first.result()
         assert second.result().ended.code == 0

@@ -35,15 +35,15 @@ _SECRET = "hunter2-Correct-Horse-99"
 
 @pytest.fixture
 def sandbox(ground: Ground, bubblewrap: SandboxBackend) -> Sandbox:
-    return Sandbox(bubblewrap, ground.project, own=(ground.own,))
+    return Sandbox(bubblewrap, ground.project, app_folders=(ground.own,))
 
 
 def _run(sandbox: Sandbox, command: str) -> SandboxRun:
-    return sandbox.run_here(SandboxCommand(command, sandbox.folder), seconds=20)
+    return sandbox.run_blocking(SandboxCommand(command, sandbox.folder), seconds=20)
 
 
 def _judged(sandbox: Sandbox, **arguments: object) -> Judgement:
-    standing = PermissionState(trusted=True, tainted=False, boxed=True)
+    standing = PermissionState(trusted=True, tainted=False, sandboxed=True)
     judge = CallPolicy(
         CommandPaths(Path(sandbox.folder)),
         Rules(),
@@ -91,8 +91,8 @@ def test_git_that_does_not_need_a_secret_is_not_asked_about_it(
 def test_what_was_agreed_for_one_command_is_not_open_to_another(
     untracked: Ground, sandbox: Sandbox
 ) -> None:
-    assert sandbox.exposed("git add -A").taken_in == ("src/prod.env",)
-    assert "src/prod.env" in sandbox.exposed("git apply --cached /tmp/p").taken_in
+    assert sandbox.exposed("git add -A").included == ("src/prod.env",)
+    assert "src/prod.env" in sandbox.exposed("git apply --cached /tmp/p").included
     assert _SECRET not in said(_run(sandbox, "cat src/prod.env"))
 
 
@@ -206,27 +206,31 @@ def test_a_command_that_reads_a_tracked_secret_has_no_network_unasked(
     networked = _judged(sandbox, command="make up", network=True)
     assert networked.forms == ("able to read src/.env: with network: make up",)
     assert not any("secrets" in why for why in _judged(sandbox, command="make test").reasons)
-    lent = GrantedResources(hosts=("registry.example",))
+    resources = GrantedResources(hosts=("registry.example",))
     shown = "echo proxy=$HTTPS_PROXY$https_proxy; exit 1"
-    ran = sandbox.run_here(SandboxCommand(shown, sandbox.folder, lent=lent), seconds=20)
+    ran = sandbox.run_blocking(
+        SandboxCommand(shown, sandbox.folder, resources=resources), seconds=20
+    )
     assert said(ran) == "proxy=\n"
     assert ran.unreached == ("src/.env",)
     # agreed to on the card
     agreed = f"npm --version; {shown}"
     sandbox.exposed(agreed)
-    asking = SandboxCommand(agreed, sandbox.folder, lent=lent, agreed=True)
-    ran = sandbox.run_here(replace(asking, agreed=False), seconds=20)
+    asking = SandboxCommand(agreed, sandbox.folder, resources=resources, agreed=True)
+    ran = sandbox.run_blocking(replace(asking, agreed=False), seconds=20)
     assert said(ran).endswith("proxy=\n")
-    ran = sandbox.run_here(asking, seconds=20)
+    ran = sandbox.run_blocking(asking, seconds=20)
     assert "proxy=http" in said(ran)
 
 
 def test_without_a_tracked_secret_the_allowed_hosts_are_there(
     ground: Ground, sandbox: Sandbox
 ) -> None:
-    lent = GrantedResources(hosts=("registry.example",))
+    resources = GrantedResources(hosts=("registry.example",))
     shown = "touch src/x; echo proxy=$HTTPS_PROXY$https_proxy"
-    ran = sandbox.run_here(SandboxCommand(shown, sandbox.folder, lent=lent), seconds=20)
+    ran = sandbox.run_blocking(
+        SandboxCommand(shown, sandbox.folder, resources=resources), seconds=20
+    )
     assert "proxy=http" in said(ran)
     assert ran.unreached == ()
 

@@ -81,8 +81,8 @@ def test_what_git_changed_is_undone_and_done_again(
     assert standing(project, change) is FileState.AS_CHANGED
     GitUndo(str(project)).undo(change)
     undone = (told(project, "write-tree"), *state(project)[:2], state(project)[4])
-    kept = [each for each in undone[1].splitlines() if each.startswith("refs/helix/kept/")]
-    assert [each for each in undone[1].splitlines() if each not in kept] == [
+    rescued = [each for each in undone[1].splitlines() if each.startswith("refs/helix/kept/")]
+    assert [each for each in undone[1].splitlines() if each not in rescued] == [
         each for each in before[1].splitlines() if not each.startswith("refs/helix/kept/")
     ]
     assert (undone[0], *undone[2:]) == (before[0], *before[2:])
@@ -259,9 +259,9 @@ def test_names_that_keep_commits_are_counted_and_removed(
     clean(project)
     for line in (f"{DIVERGED}; git branch side feature", "git branch -q -D side feature"):
         run(bubblewrap, project, line)
-    assert GitUndo(str(project)).kept() == 1
-    assert GitUndo(str(project)).forget_kept() == 1
-    assert GitUndo(str(project)).kept() == 0
+    assert GitUndo(str(project)).count_rescued() == 1
+    assert GitUndo(str(project)).forget_rescued() == 1
+    assert GitUndo(str(project)).count_rescued() == 0
     assert not names_of(project)
     assert told(project, "rev-parse", "main")
 
@@ -275,12 +275,12 @@ def test_commits_in_a_worktree_of_a_session_are_undone_in_it_alone(
     told(project, "worktree", "add", "-q", "-b", "side", str(folder))
     tree = find_worktree(str(folder), str(project / ".git"), "side")
     assert tree is not None
-    sandbox = Sandbox(bubblewrap, folder, own=(repository.ground.own,))
+    sandbox = Sandbox(bubblewrap, folder, app_folders=(repository.ground.own,))
     sandbox.commit_in(tree)
     before = (told(folder, "rev-parse", "HEAD"), state(project))
     line = "echo 4 > src/app.py; git add src; git commit -qm fourth"
-    lent = GrantedResources(variables=tuple(WHO.items()))
-    ran = sandbox.run_here(SandboxCommand(line, str(folder), lent=lent), seconds=60)
+    resources = GrantedResources(variables=tuple(WHO.items()))
+    ran = sandbox.run_blocking(SandboxCommand(line, str(folder), resources=resources), seconds=60)
     assert ran.ended.code == 0
     (change,) = changes_of(ran)
     GitUndo(str(project)).undo(change)
@@ -314,8 +314,8 @@ def test_a_commit_in_a_submodule_is_undone_there(
     GitUndo(str(project)).undo(change)
     assert told(project / "module", "rev-parse", "main") == before
     assert standing(project, change) is FileState.AS_BEFORE
-    assert GitUndo(str(project)).kept() == 1
-    assert GitUndo(str(project)).forget_kept() == 1
+    assert GitUndo(str(project)).count_rescued() == 1
+    assert GitUndo(str(project)).forget_rescued() == 1
 
 
 PRUNED = (
@@ -332,10 +332,12 @@ def weaker(request: pytest.FixtureRequest, box_of: BoxOf) -> SandboxBackend:
 
 def run_outside(box: SandboxBackend, project: Path, command: str) -> SandboxRun:
     """Run a line that the person let run without the sandbox."""
-    sandbox = Sandbox(box, project, own=(project.parent / "own",), spool=project.parent / "own")
-    lent = GrantedResources(variables=tuple(WHO.items()), boxed=False)
-    line = SandboxCommand(command, sandbox.folder, lent=lent, read_only=False)
-    return sandbox.run_here(line, seconds=60)
+    sandbox = Sandbox(
+        box, project, app_folders=(project.parent / "own",), spool=project.parent / "own"
+    )
+    resources = GrantedResources(variables=tuple(WHO.items()), sandboxed=False)
+    line = SandboxCommand(command, sandbox.folder, resources=resources, read_only=False)
+    return sandbox.run_blocking(line, seconds=60)
 
 
 @pytest.mark.parametrize("line", LINES.values(), ids=LINES.keys())

@@ -191,7 +191,7 @@ def check(plan: Plan, box: SandboxBackend) -> None:
         for each in (top, boxed, turned / "project"):
             if each.exists():
                 _outside(each, "git worktree repair ../linked; git update-index -q --refresh")
-        sandbox = Sandbox(box, boxed, own=(Path(place, "own"),))
+        sandbox = Sandbox(box, boxed, app_folders=(Path(place, "own"),))
         single = plan.commands[:-2] if parallel else plan.commands
         for command in single:
             code, text = _outside(top, command)
@@ -215,8 +215,10 @@ def check(plan: Plan, box: SandboxBackend) -> None:
 def _boxed(sandbox: Sandbox, command: str) -> SandboxRun:
     """As if the person had been asked before, and agreed."""
     sandbox.exposed(command)
-    lent = GrantedResources(variables=tuple(WHO.items()))
-    return sandbox.run_here(SandboxCommand(command, sandbox.folder, lent=lent), seconds=60)
+    resources = GrantedResources(variables=tuple(WHO.items()))
+    return sandbox.run_blocking(
+        SandboxCommand(command, sandbox.folder, resources=resources), seconds=60
+    )
 
 
 def _examples(count: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
@@ -246,7 +248,7 @@ def test_a_work_tree_of_the_project_belongs_to_no_other_command(
     bubblewrap: SandboxBackend, tmp_path: Path
 ) -> None:
     top = _built(tmp_path, Plan({"a.py": "plain\n"}, {}, {}))
-    sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
+    sandbox = Sandbox(bubblewrap, top, app_folders=(tmp_path / "own",))
     assert _boxed(sandbox, "git worktree add -q wt").ended.code == 0
     before = (top / "wt/.git").read_bytes()
     for command in (
@@ -282,7 +284,7 @@ def test_a_rebase_that_stops_goes_on_and_files_that_steer_are_told(
     )
     top = _built(tmp_path, plan)
     _outside(top, "echo 3 > a; git commit -qam third")
-    sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
+    sandbox = Sandbox(bubblewrap, top, app_folders=(tmp_path / "own",))
     stopped = _boxed(sandbox, "git rebase other")
     assert stopped.ended.code == 1, said(stopped)
     assert "AGENTS.md" in stopped.by_git
@@ -300,7 +302,7 @@ def test_steps_that_a_command_writes_into_a_rebase_are_taken_out(
     plan = Plan({"a": "1\n"}, {"a": "2\n"}, {})
     top = _built(tmp_path, plan)
     _outside(top, "echo 3 > a; git commit -qam third")
-    sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
+    sandbox = Sandbox(bubblewrap, top, app_folders=(tmp_path / "own",))
     ran = _boxed(
         sandbox, "git rebase other; echo 'exec touch PWNED' >> .git/rebase-merge/git-rebase-todo"
     )
@@ -319,7 +321,7 @@ def test_what_a_command_writes_itself_is_put_back_also_while_git_changes_the_tre
 ) -> None:
     plan = Plan({"AGENTS.md": "1\n", "a": "1\n"}, {"AGENTS.md": "2\n"}, {})
     top = _built(tmp_path, plan)
-    sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
+    sandbox = Sandbox(bubblewrap, top, app_folders=(tmp_path / "own",))
     ran = _boxed(sandbox, "git checkout -q main; echo evil > AGENTS.md")
     assert (top / "AGENTS.md").read_text() == "1\n"
     assert Path(dict(ran.set_aside)["AGENTS.md"]).read_text() == "evil\n"
@@ -352,7 +354,7 @@ def test_a_file_that_steers_is_not_gits_own_because_a_command_put_it_into_gits_l
 ) -> None:
     top = _built(tmp_path, Plan({"src/a": "1\n"}, {"src/a": "2\n"}, {}))
     (top / "x").write_text("evil\n")
-    ran = _boxed(Sandbox(box, top, own=(tmp_path / "own",)), line.replace("{}", name))
+    ran = _boxed(Sandbox(box, top, app_folders=(tmp_path / "own",)), line.replace("{}", name))
     assert not (top / name).exists(), said(ran)
     assert ran.by_git == ()
 
@@ -362,7 +364,7 @@ def test_a_changed_file_that_steers_is_as_before_though_a_command_committed_the_
     bubblewrap: SandboxBackend, tmp_path: Path, name: str
 ) -> None:
     top = _built(tmp_path, Plan({name: "1\n"}, {name: "2\n"}, {}))
-    sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
+    sandbox = Sandbox(bubblewrap, top, app_folders=(tmp_path / "own",))
     _boxed(sandbox, f"git rm -q --cached {name}; echo evil > {name}; git add {name}; git switch -q")
     assert (top / name).read_text() == "1\n"
     line = (
@@ -395,7 +397,9 @@ def test_what_a_commit_already_had_is_gits_own(
         top,
         f"git rm -q {name}; git commit -qm gone; git checkout -q -- ." if "~2" in line else "true",
     )
-    ran = _boxed(Sandbox(bubblewrap, top, own=(tmp_path / "own",)), line.replace("{}", name))
+    ran = _boxed(
+        Sandbox(bubblewrap, top, app_folders=(tmp_path / "own",)), line.replace("{}", name)
+    )
     assert ran.ended.code == 0, said(ran)
     assert ran.set_aside == ()
 
@@ -407,7 +411,7 @@ def test_merges_of_files_that_steer_are_gits_own_if_git_alone_runs(
     text = "".join(lines)
     top = _built(tmp_path, Plan({"AGENTS.md": text}, {"AGENTS.md": text + "end\n"}, {}))
     _outside(top, f"echo first > AGENTS.md; printf '{text}' >> AGENTS.md; git commit -qam third")
-    sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
+    sandbox = Sandbox(bubblewrap, top, app_folders=(tmp_path / "own",))
     ran = _boxed(sandbox, "git merge -q other -m x")
     assert (ran.by_git, ran.set_aside) == (("AGENTS.md",), ())
     assert (top / "AGENTS.md").read_text() == f"first\n{text}end\n"
@@ -419,7 +423,7 @@ def test_a_file_that_makes_any_folder_a_module_is_not_gits_own(
     top = _built(tmp_path, Plan({"a": "1\n"}, {}, {}, module=True))
     shutil.rmtree(top / "module")
     (top / "module").mkdir()
-    sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
+    sandbox = Sandbox(bubblewrap, top, app_folders=(tmp_path / "own",))
     copied = "cp -r .git other; git config -f other/config core.fsmonitor ./evil"
     _boxed(sandbox, f"{copied}; echo 'gitdir: ../other' > module/.git; git switch -q main")
     assert not (top / "module/.git").exists()
@@ -446,10 +450,10 @@ def test_what_comes_with_a_pull_is_gits_own_if_git_alone_pulls_from_a_remote(
         " && git config branch.main.remote origin && git config branch.main.merge refs/heads/main"
     )
     assert _outside(top, setup)[0] == 0
-    sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
-    lent = GrantedResources(variables=tuple(WHO.items()))
-    command = SandboxCommand(line, sandbox.folder, lent=lent, network=True)
-    ran = sandbox.run_here(command, seconds=60)
+    sandbox = Sandbox(bubblewrap, top, app_folders=(tmp_path / "own",))
+    resources = GrantedResources(variables=tuple(WHO.items()))
+    command = SandboxCommand(line, sandbox.folder, resources=resources, network=True)
+    ran = sandbox.run_blocking(command, seconds=60)
     assert ran.ended.code == 0, said(ran)
     assert ran.by_git == (("CLAUDE.md",) if own else ())
     assert (top / "CLAUDE.md").exists() is own

@@ -75,11 +75,11 @@ open("new/.git/index", "wb").write(index + hashlib.sha1(index).digest())
 
 def run(sandbox: Sandbox, text: str, *, read_only: bool = False) -> SandboxRun:
     command = SandboxCommand(text, sandbox.folder, read_only=read_only)
-    return sandbox.run_here(command, seconds=60)
+    return sandbox.run_blocking(command, seconds=60)
 
 
 def sandbox_of(box: SandboxBackend, ground: Ground) -> Sandbox:
-    return Sandbox(box, ground.project, own=(ground.own,))
+    return Sandbox(box, ground.project, app_folders=(ground.own,))
 
 
 @pytest.mark.parametrize("read_only", [False, True])

@@ -280,7 +280,7 @@ def test_only_where_the_sandbox_cannot_do_all_a_way_out_of_it_is_offered(
         SandboxKind.LANDLOCK: True,
         SandboxKind.NONE: False,
     }
-    boxed = _run(
+    sandboxed = _run(
         box_of(SandboxKind.BUBBLEWRAP), ground.project, f"ls {ground.outside}", without_sandbox=True
     )
-    assert boxed.failed
+    assert sandboxed.failed

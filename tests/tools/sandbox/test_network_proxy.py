@@ -38,9 +38,9 @@ def server() -> Iterator[int]:
 
 
 def _ran(box: SandboxBackend, ground: Ground, text: str, hosts: Sequence[str] | None) -> SandboxRun:
-    lent = GrantedResources(hosts=None if hosts is None else tuple(hosts))
-    command = SandboxCommand(text, str(ground.project), lent=lent)
-    return Sandbox(box, ground.project).run_here(command, seconds=20)
+    resources = GrantedResources(hosts=None if hosts is None else tuple(hosts))
+    command = SandboxCommand(text, str(ground.project), resources=resources)
+    return Sandbox(box, ground.project).run_blocking(command, seconds=20)
 
 
 def test_a_host_of_the_list_is_reached_in_both_ways_of_asking(
@@ -100,7 +100,7 @@ async def test_hosts_are_withheld_from_a_running_command_also_on_an_open_connect
         timeout 5 cat <&4
     """
     sandbox = Sandbox(bubblewrap, ground.project)
-    command = SandboxCommand(text, sandbox.folder, lent=GrantedResources(hosts=(place,)))
+    command = SandboxCommand(text, sandbox.folder, resources=GrantedResources(hosts=(place,)))
     live = sandbox.live(withheld.is_set)
     loop, begun = asyncio.get_running_loop(), asyncio.Event()
     ran = loop.create_task(

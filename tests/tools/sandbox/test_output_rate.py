@@ -30,7 +30,7 @@ class SlowOutput(BoundedOutput):
 
 
 def ran(output: CommandOutput, *words: str, seconds: float = 60.0) -> ProcessResult:
-    running = RunningCommand(output, seconds=seconds, most=inf)
+    running = RunningCommand(output, seconds=seconds, max_bytes=inf)
     try:
         return running.run(ProcessLaunch(words, dict(os.environ)), lambda: None)
     finally:
@@ -57,7 +57,7 @@ def test_a_command_that_is_slowed_down_loses_nothing() -> None:
 def test_a_command_that_is_slowed_down_stops_at_once() -> None:
     output = SlowOutput()
     output.bytes_per_second = 1
-    running = RunningCommand(output, seconds=inf, most=inf)
+    running = RunningCommand(output, seconds=inf, max_bytes=inf)
     stopping = threading.Thread(target=_stop_after_output, args=(running,))
     stopping.start()
     try:

@@ -46,7 +46,7 @@ def _run(box: SandboxBackend, ground: Ground, home: Path, text: str) -> str:
 
 def _lent(home: Path, own: Path, variables: Mapping[str, str] | None = None) -> tuple[str, ...]:
     own.mkdir(parents=True, exist_ok=True)
-    return PackageCaches().lent(variables or {}, str(home), str(own))
+    return PackageCaches().linked_folders(variables or {}, str(home), str(own))
 
 
 def test_what_was_loaded_before_is_read_where_the_tools_look_for_it(
@@ -151,8 +151,8 @@ def test_a_store_that_variables_name_is_found(ground: Ground, home: Path, tmp_pa
     _written(elsewhere / "cargo/registry/cache/i/a.crate", "a")
     _written(elsewhere / "mod/cache/download/m/@v/v1.zip", "b")
     variables = {"CARGO_HOME": f"{elsewhere}/cargo", "GOMODCACHE": f"{elsewhere}/mod"}
-    lent = _lent(home, ground.own / "home", variables)
-    assert set(lent) == {f"{elsewhere}/cargo/registry/cache", f"{elsewhere}/mod/cache/download"}
+    folders = _lent(home, ground.own / "home", variables)
+    assert set(folders) == {f"{elsewhere}/cargo/registry/cache", f"{elsewhere}/mod/cache/download"}
     assert (ground.own / "home/.cache/cargo/registry/cache/i/a.crate").read_text() == "a"
 
 
@@ -173,6 +173,8 @@ def test_a_cache_in_the_project_lends_nothing_that_a_command_linked_to(
     (cache / "config.toml").symlink_to(private / "letter")
     own = tmp_path / "own"
     own.mkdir()
-    lent = PackageCaches().lent({name: str(cache)}, str(home), str(own), folder=str(ground.project))
-    assert str(private) not in lent
+    folders = PackageCaches().linked_folders(
+        {name: str(cache)}, str(home), str(own), folder=str(ground.project)
+    )
+    assert str(private) not in folders
     assert not any(KEY in file.read_text() for file in own.rglob("*") if file.is_file())

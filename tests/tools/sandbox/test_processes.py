@@ -171,7 +171,8 @@ def test_nothing_stays_when_the_application_is_killed(
         "from helix_desktop.tools.sandbox.sandbox import Sandbox\n"
         "kind, program, abi, folder, text = sys.argv[1:]\n"
         "box = SandboxBackend(SandboxKind(kind), program, abi=int(abi))\n"
-        "Sandbox(box, pathlib.Path(folder)).run_here(SandboxCommand(text, folder), seconds=60)\n"
+        "sandbox = Sandbox(box, pathlib.Path(folder))\n"
+        "sandbox.run_blocking(SandboxCommand(text, folder), seconds=60)\n"
     )
     text = f"trap '' TERM; setsid sleep {mark} & touch src/on; sleep {mark}"
     words = [any_box.kind.value, any_box.program, str(any_box.abi), str(ground.project), text]
@@ -225,7 +226,7 @@ def test_a_command_that_closes_its_output_is_waited_for(
 
 def test_what_says_too_much_is_ended(any_box: SandboxBackend, ground: Ground) -> None:
     sandbox = Sandbox(any_box, ground.project, limits=CommandLimits(output=5 * _MIB))
-    ran = sandbox.run_here(SandboxCommand("yes", sandbox.folder), seconds=20)
+    ran = sandbox.run_blocking(SandboxCommand("yes", sandbox.folder), seconds=20)
     assert ran.ended.end is CommandEnd.LOUD
     assert 5 * _MIB < ran.output.size < 6 * _MIB
 
@@ -236,11 +237,11 @@ def test_what_takes_too_much_memory_or_disk_is_refused_it(
     sandbox = Sandbox(
         any_box, ground.project, limits=CommandLimits(memory=64 * _MIB, file=2 * _MIB)
     )
-    ran = sandbox.run_here(
+    ran = sandbox.run_blocking(
         SandboxCommand("head -c 200M /dev/zero | tail -n 1 | wc -c", sandbox.folder), seconds=20
     )
     assert "memory exhausted" in said(ran) or "allocate" in said(ran)
-    ran = sandbox.run_here(
+    ran = sandbox.run_blocking(
         SandboxCommand("head -c 9M /dev/zero > src/large", sandbox.folder), seconds=20
     )
     assert ran.ended.code != 0
@@ -264,7 +265,7 @@ def test_a_storm_of_processes_ends(
         "sandbox = Sandbox(SandboxBackend(SandboxKind.BUBBLEWRAP, program), pathlib.Path(folder),"
         " limits=CommandLimits(processes=60))\n"
         "text = 'n=0; for i in {1..300}; do sleep 9 & n=$((n+1)); done; echo $n'\n"
-        "ran = sandbox.run_here(SandboxCommand(text, folder), seconds=1.5)\n"
+        "ran = sandbox.run_blocking(SandboxCommand(text, folder), seconds=1.5)\n"
         "sys.stdout.write(ran.output.part(0, 9999).decode())\n"
     )
     folder = Path(f"/var/tmp/helix-test-{os.getpid()}")

@@ -57,15 +57,15 @@ def test_no_number_of_folders_keeps_what_steers_from_being_put_aside(
 ) -> None:
     shutil.rmtree(ground.project / ".vscode")
     limits = CommandLimits(folders=100)
-    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,), limits=limits)
+    sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,), limits=limits)
     folder = str(ground.project)
     made = "mkdir .vscode; tee .vscode/settings.json CLAUDE.md </dev/null; mkdir -p {1..101}/a"
-    ran = sandbox.run_here(SandboxCommand(made, folder), seconds=20)
+    ran = sandbox.run_blocking(SandboxCommand(made, folder), seconds=20)
     assert ran.unsure == ""
     assert {path for path, _ in ran.set_aside} == {".vscode", "CLAUDE.md"}
     assert not (ground.project / "CLAUDE.md").exists()
     with pytest.raises(ToolError, match="more than 100 folders"):
-        sandbox.run_here(SandboxCommand("true", folder), seconds=20)
+        sandbox.run_blocking(SandboxCommand("true", folder), seconds=20)
 
 
 _NESTS = """
@@ -259,11 +259,11 @@ def test_the_next_command_leaves_none_of_a_killed_program(
     ground: Ground, bubblewrap: SandboxBackend, place: Path
 ) -> None:
     del place  # only that the file system has attributes
-    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,))
+    sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,))
     before = {each.name for each in ground.project.iterdir()}
     left = [ground.project / name for name in (".hg", ".jj") if name not in before]
     killed_with(*left)
-    ran = sandbox.run_here(SandboxCommand("touch src/app.py", str(ground.project)), seconds=20)
+    ran = sandbox.run_blocking(SandboxCommand("touch src/app.py", str(ground.project)), seconds=20)
     assert ran.ended.code == 0
     assert {each.name for each in ground.project.iterdir()} == before
 
@@ -276,6 +276,6 @@ def test_a_placeholder_of_a_killed_program_is_not_reported_as_made_by_a_command(
     for name in ("user.name=A B", "user.email=a@example.com"):
         git(ground.project, "config", *name.split("=", 1))
     killed_with(ground.project / ".hg")
-    sandbox = Sandbox(any_box, ground.project, own=(ground.own,))
-    ran = sandbox.run_here(SandboxCommand(command, str(ground.project)), seconds=20)
+    sandbox = Sandbox(any_box, ground.project, app_folders=(ground.own,))
+    ran = sandbox.run_blocking(SandboxCommand(command, str(ground.project)), seconds=20)
     assert (ran.steering, ran.set_aside) == ((), ())

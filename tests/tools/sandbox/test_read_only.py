@@ -55,10 +55,10 @@ class Person:
     sockets: list[socket.socket] = field(default_factory=list)
 
     def run(self, box: SandboxBackend, line: str, *, seconds: int = 20) -> SandboxRun:
-        sandbox = Sandbox(box, self.ground.project, own=(self.ground.own,))
-        lent = replace(NO_RESOURCES, home=str(self.workspace_home))
-        command = SandboxCommand(line, sandbox.folder, read_only=True, lent=lent)
-        return sandbox.run_here(command, seconds=seconds)
+        sandbox = Sandbox(box, self.ground.project, app_folders=(self.ground.own,))
+        resources = replace(NO_RESOURCES, home=str(self.workspace_home))
+        command = SandboxCommand(line, sandbox.folder, read_only=True, resources=resources)
+        return sandbox.run_blocking(command, seconds=seconds)
 
     def state(self) -> dict[str, tuple[object, ...]]:
         """Everything that a command could leave a trace in, as it is now."""
@@ -332,12 +332,12 @@ def test_a_pipe_that_was_made_after_other_lines_is_hidden_from_the_next(
 ) -> None:
     pipe = person.ground.project / place
     pipe.parent.mkdir(exist_ok=True)
-    sandbox = Sandbox(box, person.ground.project, own=(person.ground.own,))
+    sandbox = Sandbox(box, person.ground.project, app_folders=(person.ground.own,))
 
     def run() -> str:
         line = f"timeout 5 cat {place}"
         command = SandboxCommand(line, sandbox.folder, read_only=True)
-        return said(sandbox.run_here(command, seconds=20))
+        return said(sandbox.run_blocking(command, seconds=20))
 
     for _ in range(2):
         assert "No such file" in run()
@@ -386,11 +386,11 @@ def test_a_line_that_reads_works_with_the_project_read_only(
     )
     programs = {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
     lending = CommandEnvironment(LoginShell(programs), project, person.workspace_home)
-    lent = lending.lent(SandboxReach(), SandboxPreset.DEVELOPER)
+    resources = lending.resources(SandboxReach(), SandboxPreset.DEVELOPER)
     before = person.state()
-    sandbox = Sandbox(box, project, own=(person.ground.own,))
-    command = SandboxCommand(WORKS[way], sandbox.folder, read_only=True, lent=lent)
-    ran = sandbox.run_here(command, seconds=60)
+    sandbox = Sandbox(box, project, app_folders=(person.ground.own,))
+    command = SandboxCommand(WORKS[way], sandbox.folder, read_only=True, resources=resources)
+    ran = sandbox.run_blocking(command, seconds=60)
     assert ran.ended.code == 0, said(ran)
     assert person.state() == before
 

@@ -29,7 +29,7 @@ def test_every_box_says_what_it_holds_and_what_not() -> None:
         assert box.holds
         assert box.lacks
         assert box.words.endswith(".")
-        assert box.boxed is (kind is not SandboxKind.NONE)
+        assert box.sandboxed is (kind is not SandboxKind.NONE)
     assert len(SandboxBackend(SandboxKind.LANDLOCK, abi=5).lacks) > len(
         SandboxBackend(SandboxKind.LANDLOCK, abi=6).lacks
     )
@@ -52,7 +52,7 @@ def test_the_line_of_a_card_names_all_that_a_command_can_write(
 def test_a_box_that_does_not_hold_is_not_taken_and_its_reason_is_kept() -> None:
     found = probe_sandbox(lambda _box, _folder: "it leaks.")
     assert found.kind is SandboxKind.NONE
-    assert not found.boxed
+    assert not found.sandboxed
     assert all("leaks" in reason or reason for reason in found.why)
     assert found.why
 

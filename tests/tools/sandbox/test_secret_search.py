@@ -51,7 +51,7 @@ _ENV = (
 
 
 def _told(box: SandboxBackend, ground: Ground, command: str) -> str:
-    sandbox = Sandbox(box, ground.project, own=(ground.own,))
+    sandbox = Sandbox(box, ground.project, app_folders=(ground.own,))
     output = output_of(RunShell(sandbox, ProjectRoot(ground.project)), command=command)
     stored = b"".join(output.stream) if output.stream else b""
     return (output.data + stored).decode("utf-8", "replace")
@@ -229,7 +229,7 @@ def test_files_with_secrets_stay_unreadable_in_a_folder_that_was_moved_to_packag
     (ground.project / "src" / packages).mkdir(parents=True)
 
     def started() -> RunShell:
-        sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,), spool=ground.own)
+        sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,), spool=ground.own)
         return RunShell(sandbox, ProjectRoot(ground.project))
 
     shell = started()
@@ -287,15 +287,15 @@ def test_what_a_command_changed_in_place_is_searched_at_once(tmp_path: Path) -> 
 def test_a_command_that_reads_does_not_see_a_secret_that_a_file_got_since_the_last_one(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
-    sandbox, file = Sandbox(bubblewrap, ground.project, own=(ground.own,)), "src/notes.txt"
+    sandbox, file = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,)), "src/notes.txt"
     for text in (f"echo plain > {file}", f"cat {file}", f"touch {file}", f"cat {file}"):
-        plain = sandbox.run_here(SandboxCommand(text, str(ground.project)), seconds=20)
+        plain = sandbox.run_blocking(SandboxCommand(text, str(ground.project)), seconds=20)
         assert said(plain) == ("plain\n" if plain.read_only else "")
-    sandbox.run_here(SandboxCommand(f"touch {file}", str(ground.project)), seconds=20)
+    sandbox.run_blocking(SandboxCommand(f"touch {file}", str(ground.project)), seconds=20)
     with (ground.project / file).open("a") as open_file:
         open_file.write(_KEY)
     reading = SandboxCommand(f"cat {file} 2>/dev/null; echo end", str(ground.project))
-    ran = sandbox.run_here(reading, seconds=20)
+    ran = sandbox.run_blocking(reading, seconds=20)
     assert (said(ran), ran.read_only) == ("end\n", True)
     assert file in ran.seen.named
 

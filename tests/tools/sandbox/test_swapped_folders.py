@@ -293,10 +293,10 @@ def run_beside(
 ) -> list[str]:
     """Run a command several times while another one swaps folders; return what it printed."""
     (ground.project / "swaps.py").write_text(swaps)
-    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,))
+    sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,))
 
     def run(text: str) -> str:
-        return said(sandbox.run_here(SandboxCommand(text, sandbox.folder), seconds=60))
+        return said(sandbox.run_blocking(SandboxCommand(text, sandbox.folder), seconds=60))
 
     outputs: list[str] = []
     running = "touch a; /usr/bin/python3 swaps.py" if swaps else f"touch a; {HOLDING}"
@@ -327,14 +327,14 @@ def test_no_folder_is_swapped_before_the_mounts_of_an_earlier_command_are_comple
     bubblewrap: SandboxBackend, ground: Ground, read_only: bool
 ) -> None:
     (ground.project / "src/.env").write_text(secret := "TOKEN=ghp_" + "a1B2" * 9)
-    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,))
+    sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,))
     has_begun = threading.Event()
     swap = "mv src moved; mkdir -p src; echo x > src/.env; touch begun; "
     swap += "until [ -e over ]; do sleep 0.02; done"
     swapping = SandboxCommand(
         swap, sandbox.folder, read_only=False, begun=lambda _process: has_begun.set()
     )
-    thread = threading.Thread(target=lambda: sandbox.run_here(swapping, seconds=60))
+    thread = threading.Thread(target=lambda: sandbox.run_blocking(swapping, seconds=60))
 
     def prepared() -> None:
         thread.start()
@@ -342,7 +342,7 @@ def test_no_folder_is_swapped_before_the_mounts_of_an_earlier_command_are_comple
 
     text = "until [ -e begun ]; do sleep 0.02; done; cat src/.env moved/.env"
     reading = SandboxCommand(text, sandbox.folder, read_only=read_only, prepared=prepared)
-    ran = sandbox.run_here(reading, seconds=30)
+    ran = sandbox.run_blocking(reading, seconds=30)
     (ground.project / "over").touch()
     thread.join()
     assert (ground.project / "begun").exists()
@@ -420,11 +420,11 @@ def test_a_link_in_the_place_of_the_project_folder_leads_no_repair_elsewhere(
 def test_no_command_runs_where_a_link_is_in_the_place_of_the_project_folder(
     box: SandboxBackend, swapped: Ground
 ) -> None:
-    sandbox = Sandbox(box, swapped.project, own=(swapped.own,))
+    sandbox = Sandbox(box, swapped.project, app_folders=(swapped.own,))
     swapped.project.rename(swapped.project.parent / "held")
     swapped.project.symlink_to(swapped.outside)
     with pytest.raises(ToolError, match="Can't open the project folder"):
-        sandbox.run_here(SandboxCommand("echo evil > in0/.zshrc", sandbox.folder), seconds=20)
+        sandbox.run_blocking(SandboxCommand("echo evil > in0/.zshrc", sandbox.folder), seconds=20)
 
 
 @pytest.mark.parametrize("by", ["a link", "a folder"])
@@ -445,10 +445,10 @@ def test_hooks_that_settings_no_longer_name_stay_protected_and_refuse_no_other_c
     write(ground.project, ("src/hooks/pre-commit",), "project")
     text = settings.read_text()
     settings.write_text(f"{text}[core]\n\thooksPath = src/hooks\n")
-    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,))
+    sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,))
 
     def run(command: str) -> str:
-        return said(sandbox.run_here(SandboxCommand(command, sandbox.folder), seconds=60))
+        return said(sandbox.run_blocking(SandboxCommand(command, sandbox.folder), seconds=60))
 
     with meanwhile(ground.project, lambda: run(f"touch a; {HOLDING}")):
         settings.write_text(text)
@@ -465,10 +465,10 @@ def test_a_command_beside_one_that_swaps_folders_is_refused_in_plain_words_and_l
 ) -> None:
     write(ground.project, _PROTECTED, "project")
     (ground.project / "swaps.py").write_text(_SWAPS)
-    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,))
+    sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,))
 
     def run(command: str) -> str:
-        return said(sandbox.run_here(SandboxCommand(command, sandbox.folder), seconds=60))
+        return said(sandbox.run_blocking(SandboxCommand(command, sandbox.folder), seconds=60))
 
     refusals: list[str] = []
     with meanwhile(ground.project, lambda: run("touch a; /usr/bin/python3 swaps.py")):

@@ -53,7 +53,7 @@ def test_commands_read_what_git_holds(tracked: Ground, box: SandboxBackend) -> N
 def test_no_output_holds_it_in_any_form(
     command: str, tracked: Ground, bubblewrap: SandboxBackend
 ) -> None:
-    sandbox = Sandbox(bubblewrap, tracked.project, own=(tracked.own,))
+    sandbox = Sandbox(bubblewrap, tracked.project, app_folders=(tracked.own,))
     told = _shown(sandbox, tracked.project, command)
     assert "[hidden: " in told, told
     assert "Open this to commands" in told
@@ -66,7 +66,7 @@ def test_what_is_hidden_is_said_and_can_be_opened(
 ) -> None:
     (ground.project / ".env").write_text(f"DB_PASSWORD={_SECRET}\n")
     opened: set[str] = set()
-    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,), opened=lambda: opened)
+    sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,), opened=lambda: opened)
     told = _shown(sandbox, ground.project, "cat .env; true")
     assert "[hidden from commands" in told
     assert "'.env'" in told
@@ -94,11 +94,11 @@ def test_a_file_that_a_command_lists_in_git_stays_unreadable(
     file.write_text(f"DB_PASSWORD={_SECRET}\n")
 
     def started() -> Sandbox:
-        return Sandbox(bubblewrap, ground.project, own=(ground.own,), spool=ground.own)
+        return Sandbox(bubblewrap, ground.project, app_folders=(ground.own,), spool=ground.own)
 
     def run(text: str) -> str:
         call = SandboxCommand(text, sandbox.folder, read_only=False)
-        return said(sandbox.run_here(call, seconds=20))
+        return said(sandbox.run_blocking(call, seconds=20))
 
     sandbox = started()
 
@@ -119,9 +119,9 @@ def test_a_command_that_makes_thousands_of_secrets_pushes_none_of_the_person_out
     (ground.project / "src/.env").write_text(f"DB_PASSWORD={_SECRET}\n")
 
     def run(text: str) -> str:
-        sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,), spool=ground.own)
+        sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,), spool=ground.own)
         call = SandboxCommand(text, sandbox.folder, read_only=False)
-        return said(sandbox.run_here(call, seconds=60))
+        return said(sandbox.run_blocking(call, seconds=60))
 
     run("mkdir node_modules zz; true")
     makes = "mkdir {1..5001}; for n in {1..5001}; do echo K=a1B2c3D4-$n > $n/.env; done"
@@ -198,7 +198,7 @@ def test_too_many_in_too_many_folders_are_refused_before_anything_runs(
 ) -> None:
     for number in range(MAX_MOUNTS + 1):
         _made(ground.project / f"src/k{number}", 1)
-    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,))
+    sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,))
     with pytest.raises(ToolError, match="was not run"):
-        sandbox.run_here(SandboxCommand("touch src/ran", str(ground.project)), seconds=30)
+        sandbox.run_blocking(SandboxCommand("touch src/ran", str(ground.project)), seconds=30)
     assert not (ground.project / "src/ran").exists()

@@ -17,7 +17,7 @@ PLANTED = ("src/CLAUDE.md", "src/.envrc", "src/.vscode/tasks.json", "src/new/AGE
 
 
 def started(box: SandboxBackend, ground: Ground) -> Sandbox:
-    return Sandbox(box, ground.project, own=(ground.own,), spool=ground.own)
+    return Sandbox(box, ground.project, app_folders=(ground.own,), spool=ground.own)
 
 
 def git_says(ground: Ground, *words: str) -> str:
@@ -42,7 +42,7 @@ def test_what_a_killed_command_planted_is_set_aside_at_the_next_start(
     names = {"src/CLAUDE.md", "src/.envrc", "src/.vscode", "src/new/AGENTS.md"}
     assert {name for name, _ in result.set_aside} == names
     reports = [
-        sandbox.run_here(SandboxCommand("touch src/x", sandbox.folder), seconds=20).set_aside
+        sandbox.run_blocking(SandboxCommand("touch src/x", sandbox.folder), seconds=20).set_aside
         for _ in range(2)
     ]
     assert reports == [result.set_aside, ()], "told once, with the next command"
@@ -172,7 +172,7 @@ def test_history_that_a_killed_command_deleted_is_there(
     assert result.unsure == ""
     assert (git_says(ground, *words), git_says(ground, "show-ref", "--head")) == before
     touching = SandboxCommand("touch src/x", sandbox.folder)
-    reports = [refused(sandbox.run_here(touching, seconds=20)) for _ in range(2)]
+    reports = [refused(sandbox.run_blocking(touching, seconds=20)) for _ in range(2)]
     assert "git can't read" in reports[0][0]
     assert reports[1] == (), "told once, with the next command"
 
@@ -184,7 +184,7 @@ def test_a_record_stays_until_what_a_command_left_could_be_settled(
     in_the_way.write_text("no folder")
     sandbox = started(bubblewrap, ground)
     command = f"git add src; {plant('src/CLAUDE.md')}; rm -rf .git/objects/[0-9a-f][0-9a-f]"
-    ran = sandbox.run_here(SandboxCommand(command, sandbox.folder), seconds=20)
+    ran = sandbox.run_blocking(SandboxCommand(command, sandbox.folder), seconds=20)
     assert ran.unsure
     assert (ground.project / "src/CLAUDE.md").exists()
     assert len(list(ground.own.glob(RECORDS))) == 1

@@ -106,7 +106,7 @@ def ran(
     tree: SaidTree, *, seconds: float = 30.0, most: float = 10**9
 ) -> tuple[ProcessResult, CommandOutput]:
     output = CommandOutput()
-    running = WindowsCommand(output, lambda _launch: tree, seconds=seconds, most=most)
+    running = WindowsCommand(output, lambda _launch: tree, seconds=seconds, max_bytes=most)
     return running.run(EMPTY, lambda: None), output
 
 
@@ -138,7 +138,7 @@ def test_a_command_that_says_too_much_is_ended() -> None:
 
 def test_a_stop_from_another_thread_ends_a_silent_command_at_once() -> None:
     tree = SaidTree(ends=False)
-    running = WindowsCommand(CommandOutput(), lambda _launch: tree, seconds=60, most=10)
+    running = WindowsCommand(CommandOutput(), lambda _launch: tree, seconds=60, max_bytes=10)
     began = threading.Event()
     launch = ProcessLaunch((), {}, begun=began.set)
     stopper = threading.Thread(target=lambda: (began.wait(), running.stop()))
@@ -150,7 +150,9 @@ def test_a_stop_from_another_thread_ends_a_silent_command_at_once() -> None:
 
 
 def test_a_stop_before_the_start_ends_it_too() -> None:
-    running = WindowsCommand(CommandOutput(), lambda _: SaidTree(ends=False), seconds=60, most=10)
+    running = WindowsCommand(
+        CommandOutput(), lambda _: SaidTree(ends=False), seconds=60, max_bytes=10
+    )
     running.stop()
     assert running.run(EMPTY, lambda: None).end is CommandEnd.STOPPED
 
@@ -158,7 +160,7 @@ def test_a_stop_before_the_start_ends_it_too() -> None:
 def test_a_command_cannot_fill_the_memory_with_output_that_nobody_took_yet() -> None:
     tree = SaidTree(*[b"x"] * 1_000, ends=False)
     release = threading.Event()
-    running = WindowsCommand(CommandOutput(), lambda _launch: tree, seconds=60, most=10**9)
+    running = WindowsCommand(CommandOutput(), lambda _launch: tree, seconds=60, max_bytes=10**9)
     thread = threading.Thread(target=lambda: running.run(EMPTY, lambda: release.wait() and None))
     thread.start()
     wait_until(lambda: len(tree._pieces) == 1_000 - _AHEAD - 1)  # one is being taken
@@ -173,7 +175,7 @@ def test_a_disk_without_room_ends_the_command() -> None:
         def add(self, piece: bytes) -> None:
             raise OSError(28, "No space left on device")
 
-    running = WindowsCommand(Full(), lambda _: SaidTree(b"x", ends=False), seconds=60, most=10)
+    running = WindowsCommand(Full(), lambda _: SaidTree(b"x", ends=False), seconds=60, max_bytes=10)
     assert running.run(EMPTY, lambda: None).end is CommandEnd.FULL
 
 
@@ -182,7 +184,7 @@ def test_an_error_of_the_start_reaches_the_caller() -> None:
         raise OSError(2, "no such file")
 
     with pytest.raises(OSError, match="no such file"):
-        WindowsCommand(CommandOutput(), broken, seconds=1, most=1).run(EMPTY, lambda: None)
+        WindowsCommand(CommandOutput(), broken, seconds=1, max_bytes=1).run(EMPTY, lambda: None)
 
 
 @posix
@@ -196,7 +198,7 @@ def test_real_processes_are_read_to_the_end_and_reaped(tmp_path: Path) -> None:
 
     output = CommandOutput()
     text = f"(sleep 60; touch {mark}) & seq 100000; exit 3"
-    running = WindowsCommand(output, start, seconds=60, most=10**9)
+    running = WindowsCommand(output, start, seconds=60, max_bytes=10**9)
     ended = running.run(ProcessLaunch(("/bin/bash", "-c", text), {}), lambda: None)
     assert (ended.code, ended.end) == (3, CommandEnd.BY_ITSELF)
     assert b"".join(output.pieces()).split() == [b"%d" % each for each in range(1, 100_001)]
@@ -207,7 +209,7 @@ def test_real_processes_are_read_to_the_end_and_reaped(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="it has Job objects")
 def test_elsewhere_a_shell_of_windows_is_an_error() -> None:
     with pytest.raises(ToolError):
-        windows_command(CommandOutput(), CommandLimits(), seconds=1, most=1)
+        windows_command(CommandOutput(), CommandLimits(), seconds=1, max_bytes=1)
 
 
 def converted(text: bytes, cuts: list[int], code_page: str = "cp1252") -> bytes:
@@ -299,7 +301,7 @@ def test_every_word_arrives_whatever_is_in_it(words: list[str]) -> None:
 def test_no_text_of_a_command_is_in_the_command_line() -> None:
     for shell in (GIT_BASH, PWSH):
         text = "echo \"a\" 'b' \\\\c & %PATH% `"
-        with windows_launch(shell, text, r"C:\p", variables_lent={}, environ=ENVIRON) as launch:
+        with windows_launch(shell, text, r"C:\p", granted_variables={}, environ=ENVIRON) as launch:
             assert launch.words == shell_words(shell)
             assert text not in join_words(launch.words)
             assert launch.folder == r"C:\p"
@@ -313,7 +315,7 @@ def test_the_fixed_lines_hold_nothing_that_programs_read_differently() -> None:
 
 def test_the_text_is_in_a_file_of_its_own_while_the_command_runs() -> None:
     text = "echo 'ä'\r\necho \"$HOME\""
-    with windows_launch(GIT_BASH, text, r"C:\p", variables_lent={}, environ=ENVIRON) as launch:
+    with windows_launch(GIT_BASH, text, r"C:\p", granted_variables={}, environ=ENVIRON) as launch:
         place = Path(launch.environment[TEXT_FILE])
         assert place.read_bytes() == f"{text}\n".encode()
         if os.name == "posix":
@@ -323,7 +325,7 @@ def test_the_text_is_in_a_file_of_its_own_while_the_command_runs() -> None:
 
 def test_a_command_that_removes_its_own_text_still_has_its_result() -> None:
     with windows_launch(
-        GIT_BASH, "rm $TEMP/*", r"C:\p", variables_lent={}, environ=ENVIRON
+        GIT_BASH, "rm $TEMP/*", r"C:\p", granted_variables={}, environ=ENVIRON
     ) as launch:
         Path(launch.environment[TEXT_FILE]).unlink()
 

@@ -35,12 +35,12 @@ class Tree:
     def sandbox(self, box: SandboxBackend) -> Sandbox:
         tree = find_worktree(str(self.folder), str(self.shared), BRANCH)
         assert tree is not None
-        sandbox = Sandbox(box, self.folder, own=(self.ground.own,))
+        sandbox = Sandbox(box, self.folder, app_folders=(self.ground.own,))
         sandbox.commit_in(tree)
         return sandbox
 
     def run(self, box: SandboxBackend, command: str) -> SandboxRun:
-        return self.sandbox(box).run_here(SandboxCommand(command, str(self.folder)), seconds=20)
+        return self.sandbox(box).run_blocking(SandboxCommand(command, str(self.folder)), seconds=20)
 
     def told(self, *words: str, main: bool = False) -> str:
         """What git says outside of the sandbox."""
@@ -209,7 +209,7 @@ def test_a_line_sees_the_branches_as_they_are_when_it_begins(
     ran = tree.run(bubblewrap, "git merge -q --no-edit later/new && git log -1 --format=%s main")
     assert git_said(ran) == "theirs\n"
     [taken] = ran.git
-    assert (taken.refused, taken.kept, taken.branches, taken.stuck) == ((), (), (), "")
+    assert (taken.refused, taken.rescued, taken.branches, taken.stuck) == ((), (), (), "")
     assert tree.told("log", "-1", "--format=%s", BRANCH, main=True) == "theirs"
     assert tree.told("log", "-1", "--format=%s", "main", main=True) == "theirs"
 

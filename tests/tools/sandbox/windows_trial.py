@@ -119,7 +119,7 @@ def run(
 ) -> tuple[ProcessResult, CommandOutput, list[float]]:
     """Run words as a command; return its end, its output, and the times when some came."""
     output = CommandOutput()
-    running = windows_command(output, CommandLimits(), seconds=seconds, most=most)
+    running = windows_command(output, CommandLimits(), seconds=seconds, max_bytes=most)
     if stop is not None:
         threading.Thread(target=_stop_after, args=(running, stop), daemon=True).start()
     heard: list[float] = []
@@ -309,7 +309,7 @@ def git_bash_commands_are_judged(ground: Ground) -> None:
     project = ground.folder / "judged"
     project.mkdir()
     (project / "a.txt").write_text("a", "utf-8")
-    standing = PermissionState(trusted=True, boxed=False)
+    standing = PermissionState(trusted=True, sandboxed=False)
     policy = CallPolicy(
         CommandPaths(project),
         _NoRules(),

@@ -163,7 +163,7 @@ def test_patch_takes_our_diffs(tmp_path: Path, old: str, new: str) -> None:
 
 
 def test_a_diff_is_cut_where_it_is_too_long() -> None:
-    told = unified_diff("".join(f"{n}\n" for n in range(500)), "", "f", most=100)
+    told = unified_diff("".join(f"{n}\n" for n in range(500)), "", "f", max_lines=100)
     assert told.splitlines()[-1] == "[403 more lines of the diff are not shown]"
     assert unified_diff("same\n", "same\n", "f") == ""
 

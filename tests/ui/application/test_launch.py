@@ -140,7 +140,7 @@ def test_a_window_that_is_closed_while_it_is_empty_goes_at_once(opened: OpenedWi
 
     QTimer.singleShot(50, watch, close)
     assert loading.wait()
-    assert loading.given_up
+    assert loading.was_closed
 
 
 def test_a_window_that_is_given_up_before_it_is_shown_stays_hidden(opened: OpenedWindow) -> None:
@@ -149,7 +149,7 @@ def test_a_window_that_is_given_up_before_it_is_shown_stays_hidden(opened: Opene
     loading.give_up()
     loading.wait()
     assert seen == [False]
-    assert loading.given_up
+    assert loading.was_closed
 
 
 def test_a_window_keeps_its_size_and_place_while_it_gets_its_parts(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ app = make_application()
 heard = []
 QCoreApplication.postEvent(app, QFileOpenEvent(QUrl.fromLocalFile(sys.argv[1])))
 app.processEvents()
-app.asked.hand_to(heard.append)
+app.open_requests.hand_to(heard.append)
 assert QCoreApplication.sendEvent(app, QFileOpenEvent(sys.argv[2])), "nobody took it"
 print("|".join(heard))
 """

@@ -72,7 +72,7 @@ def test_rows_are_the_same_however_the_bytes_come_in_pieces(
 def test_a_line_of_megabytes_is_broken_and_never_held_whole() -> None:
     index = indexed([b"x" * 1_000_000] * 3, 1_000)
     assert len(index) == 3_000
-    assert index.longest == 1_000
+    assert index.max_line_length == 1_000
     assert [number for number in index.numbers if number] == [1]
 
 

@@ -183,7 +183,7 @@ def test_what_the_store_says_of_a_search_is_shown_unless_the_filter_is_wrong(
 def test_typing_asks_once_after_a_pause_and_enter_asks_at_once(
     page: CachePage, qtbot: QtBot
 ) -> None:
-    asked = heard(page.filter.asked)
+    asked = heard(page.filter.filter_requested)
     QTest.keyClicks(page.filter.line, "abc")
     assert asked == []
     qtbot.waitUntil(lambda: bool(asked))
@@ -211,7 +211,7 @@ def test_completions_are_keys_and_then_values_with_how_many_there_are() -> None:
     known = FilterVocabulary(tools=[("shell", 214), ("read file", 3)])
     assert [offer.text for offer in suggestions("re", 2, known)] == ["re:", "recalls:", "refs:"]
     (first, second) = suggestions("tool:", 5, known)
-    assert (first.text, first.beside) == ("tool:shell ", "214")
+    assert (first.text, first.detail) == ("tool:shell ", "214")
     assert second.text == 'tool:"read file" '
     assert suggestions("tool:shell", 10, known) == []
     assert [each.text for each in suggestions("-state:co", 9, known)] == [

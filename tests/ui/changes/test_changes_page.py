@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.file_changes import FileDiff
-from helix_desktop.domain.live_events import Live, PermissionAsked
+from helix_desktop.domain.live_events import Live, PermissionRequested
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
@@ -281,7 +281,7 @@ async def test_a_command_s_row_counts_and_names_the_same_files_as_the_changes_pa
     async with opened(container, folder) as open_workspace:
 
         def allow(event: Live) -> None:
-            if isinstance(event, PermissionAsked):
+            if isinstance(event, PermissionRequested):
                 open_workspace.answer(event.question.id, PermissionAnswer(PermissionReply.ONCE))
 
         open_workspace.attend()

@@ -51,7 +51,7 @@ def asked(command: str = "make test", number: int = 1, **more: object) -> Permis
         never=("make …",),
         subject=CallSubject.COMMAND,
         needs=frozenset({CallNeed.CODE}),
-        boxed=True,
+        sandboxed=True,
         misread=find_misread(command),
     )
     return msgspec.structs.replace(made, **more)
@@ -201,7 +201,7 @@ def test_always_says_what_it_stands_for_in_full(asking: Stage) -> None:
             "Changes files of the project and uses the network · sandboxed",
         ),
         ({"hidden": (".env",)}, "Opens .env · sandboxed"),
-        ({"boxed": False}, "Can do anything that you can · no sandbox"),
+        ({"sandboxed": False}, "Can do anything that you can · no sandbox"),
     ],
 )
 def test_one_line_says_what_a_command_may_do_and_what_holds_it(
@@ -279,7 +279,7 @@ def test_a_screen_reader_hears_all_of_it(made: Stage) -> None:
 def test_the_chips_say_what_holds_it_back_and_what_it_reaches_for(asking: Stage) -> None:
     assert asking.card.chips.words() == ["Sandboxed"]
     needs = frozenset({CallNeed.NETWORK, CallNeed.SECRETS})
-    asking.show_question(asked(number=2, boxed=False, needs=needs))
+    asking.show_question(asked(number=2, sandboxed=False, needs=needs))
     assert asking.card.chips.words() == ["No sandbox", "Network access", "May read secrets"]
     asking.show_question(asked(number=3, needs=frozenset(CallNeed)))
     assert asking.card.chips.words() == ["Sandboxed", "Unrestricted"]
@@ -485,13 +485,13 @@ def trust(theme: Theme, qtbot: QtBot) -> TrustBody:
 
 def test_with_a_sandbox_it_says_what_that_holds(trust: TrustBody) -> None:
     box = SandboxBackend(SandboxKind.BUBBLEWRAP)
-    trust.show_effect(has_sandbox=box.boxed, box=box.words)
+    trust.show_effect(has_sandbox=box.sandboxed, box=box.words)
     assert "read-only commands in the sandbox without asking" in trust.spoken_text()
     assert "Sandboxed: can write only in the project folder" in trust.spoken_text()
 
 
 def test_without_a_sandbox_no_command_is_promised_to_run_unasked(trust: TrustBody) -> None:
-    trust.show_effect(has_sandbox=NO_BOX.boxed, box=NO_BOX.words)
+    trust.show_effect(has_sandbox=NO_BOX.sandboxed, box=NO_BOX.words)
     assert "No sandbox on this system: Helix asks before every command." in trust.spoken_text()
     assert "in the sandbox without asking" not in trust.spoken_text()
 

@@ -192,11 +192,11 @@ def test_copying_a_folded_run_copies_its_line(view: TranscriptView) -> None:
 
 def test_a_run_of_many_calls_creates_and_measures_only_its_line(view: TranscriptView) -> None:
     model = show(view, *reads(5_000), said(Text("Done.")))
-    assert model.rows.made < 10
+    assert model.rows.built_count < 10
     assert list(view.shown_rows())[-2:] == [1, 5_001]
     model.toggle_run(1)
     view.grab()
-    assert model.rows.made < 60
+    assert model.rows.built_count < 60
 
 
 def test_folding_a_run_above_what_is_read_does_not_move_it(view: TranscriptView) -> None:

@@ -23,7 +23,7 @@ from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.page import ModelPill
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.row_layout import lay_out_row
+from helix_desktop.ui.chat.transcript.row_layout import make_row_layout
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
@@ -125,9 +125,9 @@ def test_a_tool_row_opens_asks_for_its_output_and_shows_forty_lines(
     model.row(card).size = 5_000_000
     view.show_output(asked.args[0], "x" * 64 * 1024)
     view.grab()
-    laid = view.laid(card)
-    assert laid.sheet is not None
-    assert laid.height < 60 * 20 * 8
+    row_layout = view.row_layout_at(card)
+    assert row_layout.sheet is not None
+    assert row_layout.height < 60 * 20 * 8
     assert model.row(card).expanded
     qtbot.keyClick(view, Qt.Key.Key_Return)
     assert not model.row(card).expanded
@@ -135,9 +135,9 @@ def test_a_tool_row_opens_asks_for_its_output_and_shows_forty_lines(
 
 def test_a_five_megabyte_line_is_laid_out_at_once(theme: Theme) -> None:
     began = time.thread_time()
-    laid = lay_out_row(TranscriptRow(RowKind.ASSISTANT, "x" * 5_000_000), 700, theme)
+    row_layout = make_row_layout(TranscriptRow(RowKind.ASSISTANT, "x" * 5_000_000), 700, theme)
     assert time.thread_time() - began < 1.0
-    assert laid.height < 40_000
+    assert row_layout.height < 40_000
 
 
 def test_markup_is_shown_as_text_and_a_row_can_be_copied(

@@ -5,7 +5,7 @@ from helix_desktop.domain.events import AssistantReplied, Ending, Outcome, Recor
 from helix_desktop.domain.live_events import (
     Journaled,
     Live,
-    PermissionAsked,
+    PermissionRequested,
     PermissionSettled,
     RetryPlanned,
     TextArrived,
@@ -121,7 +121,7 @@ def test_only_a_call_that_waits_for_approval_is_waiting() -> None:
     question = PermissionQuestion("q", ONE, first, "make", hides=False, reasons=(), box="")
     unreturned, model = UnreturnedCalls(), TranscriptModel()
     model.load([Recorded(ONE, 1, said)], running=True)
-    asked, settled = PermissionAsked(question), PermissionSettled(ONE, "q")
+    asked, settled = PermissionRequested(question), PermissionSettled(ONE, "q")
     unreturned.take(asked)
     assert unreturned.of(ONE) == [asked]
     model.take(asked)

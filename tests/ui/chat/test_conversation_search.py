@@ -15,7 +15,7 @@ from helix_desktop.ui.chat.transcript.note_rows import ROW_MENTION_LINE, mention
 from helix_desktop.ui.chat.transcript.row_layout import (
     HAVE_LINES,
     gap_below,
-    lay_out_row,
+    make_row_layout,
     match_place,
 )
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
@@ -51,9 +51,9 @@ def test_each_hit_in_a_message_is_counted_and_led_to(qtbot: QtBot, theme: Theme)
     for number in range(61, 40, -1):
         QTest.keyClicks(view.find_bar.line, ENTER)
         assert view.find_bar.found.text() == f"{number} of 62"
-        sheet = view.laid(1).sheet
+        sheet = view.row_layout_at(1).sheet
         [place] = sheet.rects(*view.search.matches.places(sheet.text)[number - 3])
-        top = place.top() + view.laid(1).place.y() + view.row_rect(1).top()
+        top = place.top() + view.row_layout_at(1).place.y() + view.row_rect(1).top()
         assert 0 <= top <= view.viewport().height()
 
 
@@ -62,9 +62,9 @@ def test_the_frame_of_a_hit_is_around_all_that_a_row_without_text_of_its_own_pai
     kind: RowKind, theme: Theme
 ) -> None:
     row = TranscriptRow(kind, "@orders.txt · ≈2,399 tok")
-    laid = lay_out_row(row, 700, theme)
-    place = match_place(laid)
-    assert place.bottom() == laid.height - gap_below(row)
+    row_layout = make_row_layout(row, 700, theme)
+    place = match_place(row_layout)
+    assert place.bottom() == row_layout.height - gap_below(row)
     assert place.right() == 700
     if kind is RowKind.MENTION:
         assert place == mention_line(row, 700)
@@ -86,7 +86,7 @@ def test_hits_in_folded_code_and_beyond_the_shown_part_are_led_to(
     for expected in ("2 of 3", "1 of 3"):
         QTest.keyClicks(view.find_bar.line, ENTER)
         assert view.find_bar.found.text() == expected
-    sheet = view.laid(0).sheet
+    sheet = view.row_layout_at(0).sheet
     assert len(view.search.matches.places(sheet.text)) == 3
 
 

@@ -5,19 +5,19 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.events import TurnStarted
 from helix_desktop.domain.messages import Text
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.ui.chat.transcript.row_layout import (
     BUBBLE_PADDING,
     RowOptions,
     click_areas,
-    lay_out_row,
+    make_row_layout,
 )
 from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.markdown.block_parser import parse_literal
-from helix_desktop.ui.markdown.text_layout import LaidOutText, reads_right_to_left
+from helix_desktop.ui.markdown.text_layout import TextLayout, reads_right_to_left
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import use_locale
 from helix_desktop.ui.text.language import language_locale
@@ -43,7 +43,7 @@ def test_the_first_letter_says_where_a_text_begins(text: str, from_right: bool) 
 
 
 def test_lines_begin_at_the_right_and_are_hit_where_they_stand(theme: Theme) -> None:
-    lines = LaidOutText(HEBREW, "prose", 500)
+    lines = TextLayout(HEBREW, "prose", 500)
     [first] = lines.rects(0, 1)
     assert first.right() == pytest.approx(500, abs=1)
     assert lines.index_at(QPointF(499.5, 5)) == 0
@@ -53,7 +53,7 @@ def test_lines_begin_at_the_right_and_are_hit_where_they_stand(theme: Theme) -> 
 
 
 def test_code_begins_at_the_left_whatever_its_first_word_is(theme: Theme) -> None:
-    lines = LaidOutText("# שלום", "mono", 500)
+    lines = TextLayout("# שלום", "mono", 500)
     [first] = lines.rects(0, 1)
     assert first.left() == pytest.approx(0, abs=1)
 
@@ -61,10 +61,10 @@ def test_code_begins_at_the_left_whatever_its_first_word_is(theme: Theme) -> Non
 @pytest.mark.parametrize("text", [HEBREW, HEBREW * 9, "hello", f"{HEBREW}\n\nhello"])
 def test_a_bubble_holds_all_of_its_words(theme: Theme, text: str) -> None:
     model = loaded(TurnStarted(0.0, text))
-    laid = lay_out_row(model.row(0), WIDE, theme)
-    for box in laid.sheet.rects(0, laid.sheet.size):
-        assert laid.place.x() + box.right() <= WIDE - BUBBLE_PADDING + 1
-        assert laid.place.x() + box.left() >= 0
+    row_layout = make_row_layout(model.row(0), WIDE, theme)
+    for box in row_layout.sheet.rects(0, row_layout.sheet.size):
+        assert row_layout.place.x() + box.right() <= WIDE - BUBBLE_PADDING + 1
+        assert row_layout.place.x() + box.left() >= 0
 
 
 TURN = (
@@ -86,10 +86,10 @@ def test_what_is_mirrored_is_clicked_where_it_is_seen(
     view.resize(800, 900)
     view.show()
     view.grab()
-    laid = view.laid(at)
-    zone = next(zone for zone in click_areas(laid) if zone.want is want)
+    row_layout = view.row_layout_at(at)
+    zone = next(zone for zone in click_areas(row_layout) if zone.want is want)
     drawn = zone.rect.center()
-    seen = view.row_rect(at).topLeft() + QPointF(laid.width - drawn.x(), drawn.y())
+    seen = view.row_rect(at).topLeft() + QPointF(row_layout.width - drawn.x(), drawn.y())
     with qtbot.waitSignal(view.wanted) as caught:
         QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=seen.toPoint())
     assert caught.args == [at, want]
@@ -98,7 +98,8 @@ def test_what_is_mirrored_is_clicked_where_it_is_seen(
 def test_a_bubble_stands_at_the_side_on_which_lines_end(theme: Theme) -> None:
     row = loaded(TurnStarted(0.0, "hello")).row(0)
     left, right = (
-        lay_out_row(row, WIDE, theme, options=RowOptions(from_right=each)) for each in (False, True)
+        make_row_layout(row, WIDE, theme, options=RowOptions(from_right=each))
+        for each in (False, True)
     )
     assert left.place.x() + left.sheet.natural == pytest.approx(WIDE - BUBBLE_PADDING, abs=1)
     assert right.place.x() == pytest.approx(BUBBLE_PADDING, abs=1)

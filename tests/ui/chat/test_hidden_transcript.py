@@ -92,13 +92,13 @@ def test_what_came_while_a_transcript_was_hidden_looks_as_if_it_had_been_watched
 def test_a_hidden_transcript_makes_no_row_that_nobody_sees(qtbot: QtBot, theme: Theme) -> None:
     (model, view), _ = both(qtbot, theme)
     view.hide()
-    made = model.rows.made
+    made = model.rows.built_count
     for event in journaled(*(said(Text(f"{number}. {LONG}")) for number in range(9))):
         model.take(event)
-    assert model.rows.made == made
+    assert model.rows.built_count == made
     view.show()
     view.grab()
-    assert model.rows.made > made
+    assert model.rows.built_count > made
 
 
 def test_a_row_that_is_sought_in_a_hidden_transcript_is_there_once_it_is_shown(

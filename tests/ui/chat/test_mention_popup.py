@@ -7,13 +7,17 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.sessions.file_finder import FileMatch
+from helix_desktop.app.sessions.prompt_expander import PromptOffer
+from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.mention_controller import (
+    agent_suggestions,
     command_names,
     command_suggestions,
     line_suggestions,
     passage_offers,
     path_suggestion,
+    prompt_suggestions,
 )
 from helix_desktop.ui.chat.composer.mention_popup import (
     AROUND,
@@ -151,3 +155,23 @@ def test_lines_of_a_stored_output_are_offered_as_they_are_written() -> None:
     assert written('"two w') == [("lines with “two w”", '#9f2c0123:"two w"')]
     assert written('10-80:"two') == [("lines with “two”", '#9f2c0123:10-80:"two"')]
     assert written('400:"two') == []
+
+
+def test_commands_of_files_and_skills_are_offered_with_their_hints() -> None:
+    offers = (
+        PromptOffer("review", "a.md", "Reviews.", "[pr]"),
+        PromptOffer("pre-review", "b.md", "First.", is_skill=True),
+        PromptOffer("other", "c.md", "Other."),
+    )
+    suggestions = prompt_suggestions(offers, "rev")
+    assert [(offer.text, offer.where) for offer in suggestions] == [
+        ("/review", "[pr] · Reviews."),
+        ("/pre-review", "First."),
+    ]
+
+
+def test_agents_are_offered_by_a_part_of_their_names() -> None:
+    agents = (SubAgentDefinition("Reviewer", "Reads.", "Read.", "a.md"),)
+    [offer] = agent_suggestions(agents, "view")
+    assert (offer.text, offer.where) == ("@Reviewer", "Reads.")
+    assert agent_suggestions(agents, "x") == ()

@@ -11,7 +11,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.context_window.rewrites import Job, Pin, PinKind
 from helix_desktop.domain.events import (
     Cause,
@@ -29,14 +28,15 @@ from helix_desktop.domain.live_events import (
     GateBatchOpened,
     Journaled,
     Live,
-    OutputHeld,
     TextArrived,
     ThinkingArrived,
     ToolCallProgressed,
     ToolCallStarted,
     TurnFinished,
+    WaitingOutput,
 )
 from helix_desktop.domain.messages import Text
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
@@ -207,7 +207,7 @@ class Work:
         yield ToolCallProgressed(SESSION, name, 9, "some lines\nand more\n")
         held = self._dice.random() < 0.4
         if held:
-            yield GateBatchOpened(SESSION, (OutputHeld(name, "read_file", path, 9_000),), 10.0)
+            yield GateBatchOpened(SESSION, (WaitingOutput(name, "read_file", path, 9_000),), 10.0)
         yield self._journaled(back(name, self._dice.choice((A, B)), path))
         self._returned.append((self._seq, name))
         if held:

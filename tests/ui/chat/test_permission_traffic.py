@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.live_events import (
-    PermissionAsked,
+    PermissionRequested,
     PermissionSettled,
-    ServerAsked,
+    ServerRequested,
     ServerSettled,
 )
 from helix_desktop.domain.mcp_servers import ServerQuestion, ServerQuestionKind
@@ -51,7 +51,7 @@ async def test_what_is_settled_elsewhere_leaves_the_card_and_problems_are_told(
 ) -> None:
     traffic, card = workspace_view.permissions, workspace_view.chat.question
     for name in ("a", "b"):
-        traffic.take(PermissionAsked(question(name)))
+        traffic.take(PermissionRequested(question(name)))
     assert card.heading() == "Allow shell? · 1 of 2 · Asked in “another session”"
     assert HERE in traffic.sessions
     assert workspace_view.strip.waiting.text() == "2 questions waiting"
@@ -70,8 +70,8 @@ async def test_questions_of_servers_wait_in_the_same_row_and_one_card_is_up(
 ) -> None:
     traffic, card = workspace_view.permissions, workspace_view.chat.question
     form = ServerQuestion("shop", ServerQuestionKind.FORM, "Who?", session=HERE)
-    traffic.take(ServerAsked("server-1", form))
-    traffic.take(PermissionAsked(question("a")))
+    traffic.take(ServerRequested("server-1", form))
+    traffic.take(PermissionRequested(question("a")))
     assert (
         card.heading() == "“shop” needs information from you · 1 of 2 · Asked in “another session”"
     )
@@ -83,6 +83,8 @@ async def test_questions_of_servers_wait_in_the_same_row_and_one_card_is_up(
     assert card.heading().startswith("“shop” needs information from you")
     traffic.take(ServerSettled("server-1"))
     assert not card.isVisible()
-    traffic.take(ServerAsked("server-2", ServerQuestion("shop", ServerQuestionKind.FORM, "Who?")))
+    traffic.take(
+        ServerRequested("server-2", ServerQuestion("shop", ServerQuestionKind.FORM, "Who?"))
+    )
     assert card.heading() == "“shop” needs information from you"
     assert NO_SESSION not in traffic.sessions

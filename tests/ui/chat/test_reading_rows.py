@@ -31,7 +31,7 @@ from helix_desktop.ui.chat.transcript.diff_rows import (
     shown_lines,
 )
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.row_layout import LaidOutRow, click_areas, lay_out_row
+from helix_desktop.ui.chat.transcript.row_layout import RowLayout, click_areas, make_row_layout
 from helix_desktop.ui.chat.transcript.row_toolbar import add_code_commands, jump_text
 from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.chat.transcript.view import TranscriptView
@@ -99,7 +99,7 @@ def test_a_visible_edit_asks_for_its_comparison_once_and_grows_by_it(view: Trans
     view._model.show_diff(change, row_diff(FileDiff(20, 0, (hunk,))))
     view.grab()
     assert view.row_rect(1).height() > before + 100
-    more = next(each for each in click_areas(view.laid(1)) if each.want is RowAction.DIFF)
+    more = next(each for each in click_areas(view.row_layout_at(1)) if each.want is RowAction.DIFF)
     assert more.words == "Show 10 more lines"
     view._press(1, more)
     assert view._model.row(1).expanded
@@ -145,7 +145,7 @@ def test_the_menu_of_a_message_has_the_actions_of_its_code(view: TranscriptView)
     view._model.load(recorded(said(Text(f"{code}\n\n{code}"))), running=True)
     view.grab()
     menu, acts = QMenu(), []
-    add_code_commands(menu, view.laid(0), acts.append)
+    add_code_commands(menu, view.row_layout_at(0), acts.append)
     titles = [each.text() for each in menu.actions() if not each.isSeparator()]
     assert titles == ["Code 1 (py)", "Code 2 (py)"]
     second = menu.actions()[-1].menu()
@@ -178,7 +178,7 @@ def test_a_command_names_all_files_that_changed_while_it_ran_and_counts_their_li
         "src/new.py · +1 −0",
     ]
     row.output, row.expanded = "make: done", True
-    assert lay_out_row(row, 700, view.theme).sheet is not None
+    assert make_row_layout(row, 700, view.theme).sheet is not None
     assert len(shown_lines(row)) == 3
     assert "+2 −1" in chips(view._model, 1)
 
@@ -246,16 +246,16 @@ def test_an_open_edit_shows_its_comparison_and_not_its_output_again(view: Transc
     row = model.row(0)
     row.output = "--- a/a.py\n+++ b/a.py"
     row.expanded = True
-    assert lay_out_row(row, 700, view.theme).sheet is None
+    assert make_row_layout(row, 700, view.theme).sheet is None
     row.diff = None
-    assert lay_out_row(row, 700, view.theme).sheet is not None
+    assert make_row_layout(row, 700, view.theme).sheet is not None
 
 
 def going_on(*events: Event, running: bool = True) -> str:
     """What the button says that goes on with a turn of these events."""
     model = loaded(TurnStarted(0.0, "go"), *events, running=running)
     row = model.row(model.rowCount() - 1)
-    areas = click_areas(LaidOutRow(row, 0, 900.0, 200.0))
+    areas = click_areas(RowLayout(row, 0, 900.0, 200.0))
     return next(area.words for area in areas if area.want is RowAction.CONTINUE)
 
 

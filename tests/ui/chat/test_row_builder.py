@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from PySide6.QtTest import QAbstractItemModelTester
 
 from helix_desktop.app.inspection.request_history import OutputState
-from helix_desktop.domain.cache import GateChoice, SessionId
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import FoldKind, Job, WrittenBy
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -31,21 +31,22 @@ from helix_desktop.domain.live_events import (
     GateBatchClosed,
     GateBatchOpened,
     Journaled,
-    OutputHeld,
     ReplyUnkept,
     TextArrived,
     ThinkingArrived,
     TurnFinished,
+    WaitingOutput,
 )
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.budget import HINT
 from helix_desktop.engine.turn import UNEXPECTED
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.note_rows import fitted_mention, kept_text
-from helix_desktop.ui.chat.transcript.row_layout import click_areas, lay_out_row
+from helix_desktop.ui.chat.transcript.note_rows import fitted_mention, reply_text
+from helix_desktop.ui.chat.transcript.row_layout import click_areas, make_row_layout
 from helix_desktop.ui.chat.transcript.rows import (
     BranchNote,
     GateNote,
@@ -131,8 +132,8 @@ def test_n_messages_in_are_n_messages_shown_whatever_is_rewritten(events: list[E
         assert len(model.rows.weights) == len(rows)
         assert [row.seq for row in rows] == sorted(row.seq for row in rows)
     first, second = all_rows(whole), all_rows(live)
-    assert [(row.kind, row.text, row.standing) for row in first] == [
-        (row.kind, row.text, row.standing) for row in second
+    assert [(row.kind, row.text, row.output_state) for row in first] == [
+        (row.kind, row.text, row.output_state) for row in second
     ]
 
 
@@ -334,7 +335,7 @@ def test_what_a_message_mentions_stands_below_it_and_leads_to_its_entry(theme: T
     ]
     assert [model.rows.request_of(at) for at in range(4)] == [5, 5, 5, 5]
     for row, content in zip(rows[1:], (A, B, A), strict=True):
-        (zone,) = click_areas(lay_out_row(row, 300, theme))
+        (zone,) = click_areas(make_row_layout(row, 300, theme))
         assert (zone.want, row.content) == (RowAction.ENTRY, content)
         assert 0 <= zone.rect.left() < zone.rect.right() <= 300
     rows[1].text = f"@{'long/' * 60}name.md · 2,114 tok"
@@ -418,7 +419,7 @@ def test_a_reply_and_an_end_that_are_saved_late_stand_once() -> None:
 @pytest.mark.parametrize("detail", [f"The session budget is used up. {HINT}", UNEXPECTED, "No."])
 def test_the_card_of_a_failure_says_once_that_everything_is_saved(detail: str) -> None:
     model = loaded(TurnStarted(0.0, "go"), TurnEnded(0.0, Ending.FAILED, detail, Cause.BUDGET))
-    assert kept_text(all_rows(model)[-1]).count(" saved") == 1
+    assert reply_text(all_rows(model)[-1]).count(" saved") == 1
 
 
 def test_calls_of_a_reply_that_is_saved_late_are_found_by_their_event() -> None:
@@ -436,7 +437,7 @@ def test_an_output_that_waits_at_the_gate_is_not_in_context() -> None:
     model = loaded(TurnStarted(0.0, "go"), said(reads("c1"), reads("c2")), back("c1", A))
     take(model, 4, back("c2", B, "b.py"))
     assert standings(model) == [OutputState.IN_CONTEXT] * 2
-    model.take(GateBatchOpened(SESSION, (OutputHeld("c2", "read_file", "b.py", 9_000),), 10.0))
+    model.take(GateBatchOpened(SESSION, (WaitingOutput("c2", "read_file", "b.py", 9_000),), 10.0))
     assert standings(model) == [OutputState.IN_CONTEXT, OutputState.AT_GATE]
     model.take(GateBatchClosed(SESSION))
     assert standings(model) == [OutputState.IN_CONTEXT] * 2

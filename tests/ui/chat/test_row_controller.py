@@ -39,7 +39,7 @@ def by_menu(workspace_view: WorkspaceView, at: int, words: str) -> None:
     view, menu = workspace_view.chat.view, QMenu()
     add_row_commands(
         menu,
-        view.laid(at),
+        view.row_layout_at(at),
         press=lambda _: None,
         offer=lambda wanted: want(workspace_view, at, RowAction(wanted)),
     )
@@ -85,7 +85,7 @@ async def test_an_output_is_left_out_and_shown_whole_again_to_the_same_bytes(ben
     whole = (OutputState.IN_CONTEXT, OutputState.SUPERSEDED)
     model = workspace_view.transcript
     at = next(
-        at for at in rows(workspace_view, RowKind.TOOL)[::-1] if model.row(at).standing in whole
+        at for at in rows(workspace_view, RowKind.TOOL)[::-1] if model.row(at).output_state in whole
     )
     before = await open_workspace.requests.next(SESSION)
     row = model.row(at)
@@ -94,7 +94,7 @@ async def test_an_output_is_left_out_and_shown_whole_again_to_the_same_bytes(ben
     behind = sum(each.tokens for each in before.blocks[keys.index(found.block.key) + 1 :])
     assert f" · excluding about {behind:,} · " in block_presence_text(found, 0.0)
     want(workspace_view, at, RowAction.LEAVE)
-    await until(lambda: model.row(at).standing is OutputState.LEFT_OUT)
+    await until(lambda: model.row(at).output_state is OutputState.LEFT_OUT)
     row = model.row(at)
     assert "Excluded" in [fact.text for fact in tool_chips(row)]
     assert offered(row)[:2] == [RowAction.BACK, RowAction.WHY]
@@ -103,7 +103,7 @@ async def test_an_output_is_left_out_and_shown_whole_again_to_the_same_bytes(ben
     assert found.block.state is BlockState.LEFT_OUT
     assert block_presence_text(found, open_workspace.now()).startswith("Excluded by you at ")
     want(workspace_view, at, RowAction.BACK)
-    await until(lambda: model.row(at).standing in whole)
+    await until(lambda: model.row(at).output_state in whole)
     after = await open_workspace.requests.next(SESSION)
     assert [each.digest for each in after.blocks] == [each.digest for each in before.blocks]
 
@@ -116,7 +116,7 @@ async def test_what_a_summary_covers_says_so_leads_there_and_its_words_can_be_pi
     await there.runner.compactor.run(Job.HANDOVER)
     model = workspace_view.transcript
     at = rows(workspace_view, RowKind.USER)[0]
-    await until(lambda: model.row(at).standing is OutputState.COMPACTED)
+    await until(lambda: model.row(at).output_state is OutputState.COMPACTED)
     row = model.row(at)
     assert offered(row)[:2] == [RowAction.PIN, RowAction.WHY]
     found = await open_workspace.in_window.find(SESSION, WindowItemKey(row.seq))
@@ -150,3 +150,28 @@ async def test_the_pointer_is_told_why_and_the_menu_offers_the_same(bench: Bench
     await until(lambda: bool(workspace_view.transcript.row(0).pin))
     by_menu(workspace_view, 0, "Unpin")
     await until(lambda: not workspace_view.transcript.row(0).pin)
+
+
+async def test_a_row_of_a_branch_is_sent_back_to_its_parent(bench: Bench) -> None:
+    workspace_view, open_workspace = bench.workspace_view, bench.open_workspace
+    at = rows(workspace_view, RowKind.ASSISTANT)[-1]
+    assert RowAction.SEND_BACK not in offered(workspace_view.transcript.row(at))
+    branch = await open_workspace.conversing.branch(SESSION, workspace_view.transcript.row(at).seq)
+    await open_workspace.send(branch, "only in the branch")
+    await open_workspace.settled(branch)
+    await workspace_view.show_session(branch)
+    await until(
+        lambda: (
+            workspace_view.transcript.row(rows(workspace_view, RowKind.USER)[-1]).text
+            == "only in the branch"
+        )
+    )
+    first, *_, last = rows(workspace_view, RowKind.USER)
+    assert RowAction.SEND_BACK not in offered(workspace_view.transcript.row(first))
+    assert RowAction.SEND_BACK in offered(workspace_view.transcript.row(last))
+    want(workspace_view, last, RowAction.SEND_BACK)
+    await until(lambda: bool(rows(workspace_view, RowKind.MENTION)))
+    row = workspace_view.transcript.row(rows(workspace_view, RowKind.MENTION)[-1])
+    assert "From “" in row.text
+    request = await open_workspace.requests.next(SESSION)
+    assert any("only in the branch" in block.text for block in request.blocks)

@@ -22,7 +22,7 @@ def test_the_keyboard_stays_on_a_button_whose_action_is_replaced_by_its_opposite
     QPushButton("another control", window)
     window.show()
     window.activateWindow()
-    row = TranscriptRow(RowKind.ASSISTANT, "x", standing=OutputState.IN_CONTEXT)
+    row = TranscriptRow(RowKind.ASSISTANT, "x", output_state=OutputState.IN_CONTEXT)
     toolbar.show_at(row, QPoint(600, 40))
     buttons = toolbar.findChildren(QPushButton)
     pin = next(each for each in buttons if each.accessibleName() == "Pin to context")
@@ -46,7 +46,7 @@ def test_at_most_three_buttons_stand_beside_a_message_and_its_menu_has_all_actio
     toolbar = RowToolbar(theme, window)
     window.show()
     for pin in ("", "pinned"):
-        row = TranscriptRow(kind, "x", standing=standing, pin=pin)
+        row = TranscriptRow(kind, "x", output_state=standing, pin=pin)
         toolbar.show_at(row, QPoint(600, 40))
         QApplication.processEvents()  # the layout shows new buttons, and drops others
         buttons = [button for button in toolbar.findChildren(QPushButton) if button.isVisible()]

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.sessions.sessions import OutputRoom
-from helix_desktop.domain.cache import GateChoice, RefusedExtract, SessionId
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     Guide,
@@ -36,12 +36,13 @@ from helix_desktop.domain.live_events import (
     JobProgressed,
     JobStarted,
     OutputDecided,
-    OutputHeld,
     RetryPlanned,
     TextArrived,
     TurnFinished,
+    WaitingOutput,
 )
 from helix_desktop.domain.messages import Image, Text, ToolCall
+from helix_desktop.domain.output_gate import GateChoice, RefusedExtract
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.tool_table import declared_tool
@@ -143,7 +144,7 @@ def test_a_click_on_a_place_in_a_row_says_what_is_wanted(
     life: Shown, at: int, want: RowAction
 ) -> None:
     life.view.show_row(at)
-    zone = next(zone for zone in click_areas(life.view.laid(at)) if zone.want is want)
+    zone = next(zone for zone in click_areas(life.view.row_layout_at(at)) if zone.want is want)
     life.click(at, zone.rect.center())
     assert life.wanted == [(at, want)]
     assert not life.model.row(2).expanded
@@ -184,7 +185,7 @@ def test_an_open_output_leads_to_all_of_it_in_the_cache(life: Shown) -> None:
     life.view.open_row(2)
     life.view.show_output(A, "line\n" * 90)
     life.view.show_row(2)
-    last = click_areas(life.view.laid(2))[-1]
+    last = click_areas(life.view.row_layout_at(2))[-1]
     assert last.words == "Open full output in cache"
     life.click(2, last.rect.center())
     assert life.wanted == [(2, RowAction.ENTRY)]
@@ -230,7 +231,7 @@ def test_hostile_words_are_painted_in_any_width(qtbot: QtBot, theme: Theme, widt
     for at in range(life.model.rowCount()):
         life.view.show_row(at)
         assert not life.view.grab().isNull()
-        for zone in click_areas(life.view.laid(at)):
+        for zone in click_areas(life.view.row_layout_at(at)):
             assert zone.rect.right() <= max(200, width - 48) + 60
 
 
@@ -248,7 +249,7 @@ def test_the_buttons_of_a_message_are_over_it_while_the_pointer_is(life: Shown) 
     assert row_commands(TranscriptRow(RowKind.ASSISTANT, "x", live=True)) == ()
 
 
-HELD = GateBatchOpened(SESSION, (OutputHeld("c1", HOSTILE, HOSTILE, 12_480),), 10.0)
+HELD = GateBatchOpened(SESSION, (WaitingOutput("c1", HOSTILE, HOSTILE, 12_480),), 10.0)
 
 
 def cards_of(qtbot: QtBot, theme: Theme, patience: float = 0.0) -> ActivityCards:
@@ -442,7 +443,7 @@ def test_pictures_are_asked_for_when_they_come_on_screen(qtbot: QtBot, theme: Th
     assert not life.view.grab().isNull()
     boxes = place_images(images, 752.0)
     assert all(box.left() >= 0 and box.right() <= 752.0 for box in boxes)
-    second = click_areas(life.view.laid(0))[1]
+    second = click_areas(life.view.row_layout_at(0))[1]
     life.click(0, second.rect.center())
     assert opened == [B]
 
@@ -457,7 +458,7 @@ def test_rows_are_made_only_when_they_are_looked_at(qtbot: QtBot, theme: Theme) 
     )
     view.grab()
     model.rows.text(17)
-    assert model.rows.made < 200
+    assert model.rows.built_count < 200
 
 
 def test_the_pictures_of_a_call_stand_in_its_card_open_or_closed(
@@ -474,16 +475,16 @@ def test_the_pictures_of_a_call_stand_in_its_card_open_or_closed(
     opened = heard(life.view.picture_opened)
     life.model.load(recorded(*events), running=True)
     assert not life.view.grab().isNull()
-    laid = life.view.laid(1)
-    assert laid.row.tokens == 809
-    boxes = [zone.rect for zone in click_areas(laid) if zone.want is RowAction.PICTURE]
+    row_layout = life.view.row_layout_at(1)
+    assert row_layout.row.tokens == 809
+    boxes = [zone.rect for zone in click_areas(row_layout) if zone.want is RowAction.PICTURE]
     assert [(box.width(), box.height()) for box in boxes] == [(240, 160), (60, 40)]
-    assert all(box.left() >= 16 and box.bottom() <= laid.height - 16 for box in boxes)
+    assert all(box.left() >= 16 and box.bottom() <= row_layout.height - 16 for box in boxes)
     life.click(1, boxes[1].center())
     assert opened == [B]
-    closed = laid.height
+    closed = row_layout.height
     life.view.open_row(1)
-    assert life.view.laid(1).height > closed
+    assert life.view.row_layout_at(1).height > closed
 
 
 def test_the_pictures_of_a_call_below_the_line_of_its_run_are_painted_where_they_are_clicked(
@@ -501,10 +502,10 @@ def test_the_pictures_of_a_call_below_the_line_of_its_run_are_painted_where_they
     )
     life.model.toggle_run(1)
     life.view.grab()
-    laid = life.view.laid(1)
-    assert laid.above > 0
-    [place] = [zone.rect for zone in click_areas(laid) if zone.want is RowAction.PICTURE]
-    assert place.bottom() <= laid.height - 16
+    row_layout = life.view.row_layout_at(1)
+    assert row_layout.above > 0
+    [place] = [zone.rect for zone in click_areas(row_layout) if zone.want is RowAction.PICTURE]
+    assert place.bottom() <= row_layout.height - 16
     paper = QImage(800, 900, QImage.Format.Format_RGB32)
     picture = QImage(9, 6, QImage.Format.Format_RGB32)
     paper.fill("black")
@@ -512,7 +513,7 @@ def test_the_pictures_of_a_call_below_the_line_of_its_run_are_painted_where_they
     area = QRectF(paper.rect())
     painter = QPainter(paper)
     canvas = Canvas(painter, theme, area)
-    paint_row(canvas, laid, QPointF(), context=PaintContext(area, pictures={A: picture}))
+    paint_row(canvas, row_layout, QPointF(), context=PaintContext(area, pictures={A: picture}))
     painter.end()
     inner = place.adjusted(12, 12, -12, -12)
     for corner in (inner.topLeft(), inner.center(), inner.bottomRight()):
@@ -584,7 +585,7 @@ def test_a_click_on_a_word_of_the_conversation_explains_it(life: Shown, theme: T
     life.view.show_row(0)
     assert explained_words(life.view) == {"Covered", "Excerpt"}
     assert life.wanted == []
-    [pill] = click_areas(life.view.laid(4))
+    [pill] = click_areas(life.view.row_layout_at(4))
     life.click(4, pill.rect.topLeft() + QPointF(40, 8))
     assert life.wanted == [(4, RowAction.EPOCH)]
     life.view.show_row(4)

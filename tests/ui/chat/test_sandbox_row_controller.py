@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.live_events import Live, PermissionAsked
+from helix_desktop.domain.live_events import Live, PermissionRequested
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
@@ -50,7 +50,7 @@ class Room:
 
     async def open(self) -> OpenWorkspace:
         self.open_workspace = await self.place.container.open(self.place.workspace)
-        if not self.open_workspace.box.boxed:
+        if not self.open_workspace.box.sandboxed:
             pytest.skip("no sandbox here")
         await self.open_workspace.trust(True)
         self.open_workspace.subscribe(self._allow)
@@ -78,7 +78,7 @@ class Room:
         wanted = (RowAction.OPEN, RowAction.PUT_BACK)
         return [
             zone.words
-            for zone in click_areas(self.workspace_view.chat.view.laid(at))
+            for zone in click_areas(self.workspace_view.chat.view.row_layout_at(at))
             if zone.want in wanted
         ]
 
@@ -86,7 +86,7 @@ class Room:
         return "\n".join(str(part) for part in self.provider.requests[-1].messages[-1].parts)
 
     def _allow(self, event: Live) -> None:
-        if isinstance(event, PermissionAsked) and self._allows:
+        if isinstance(event, PermissionRequested) and self._allows:
             loop = asyncio.get_running_loop()
             loop.call_soon(
                 self.open_workspace.answer,

@@ -34,9 +34,9 @@ FORM = ServerQuestion(
     ServerQuestionKind.FORM,
     "Who gets it?",
     (
-        FormField("name", FieldKind.TEXT, "Name", default="Ann", required=True, most=20),
+        FormField("name", FieldKind.TEXT, "Name", default="Ann", required=True, maximum=20),
         FormField("mail", FieldKind.TEXT, "Contact", format=TextFormat.EMAIL, required=True),
-        FormField("count", FieldKind.INTEGER, default=3, least=1, most=9),
+        FormField("count", FieldKind.INTEGER, default=3, minimum=1, maximum=9),
         FormField("gift", FieldKind.YES_NO, "A gift", default=True),
         FormField("size", FieldKind.CHOICE, "Size", choices=("s", "l"), labels=("Small", "Large")),
         FormField("days", FieldKind.CHOICES, "Days", choices=("m", "t"), labels=("Mon", "Tue")),

@@ -85,18 +85,18 @@ class Chat:
 
     def point(self, words: str, at: int = 0) -> QPoint:
         """The middle of some words of a row."""
-        laid = self.view.laid(at)
-        start = laid.sheet.text.index(words)
-        [first, *_] = laid.sheet.rects(start, start + len(words))
-        return (first.center() + laid.place + self.view.row_rect(at).topLeft()).toPoint()
+        row_layout = self.view.row_layout_at(at)
+        start = row_layout.sheet.text.index(words)
+        [first, *_] = row_layout.sheet.rects(start, start + len(words))
+        return (first.center() + row_layout.place + self.view.row_rect(at).topLeft()).toPoint()
 
     def edge(self, words: str, at: int = 0) -> QPoint:
         """Before the first of some words."""
-        laid = self.view.laid(at)
-        start = laid.sheet.text.index(words)
-        [first, *_] = laid.sheet.rects(start, start + len(words))
+        row_layout = self.view.row_layout_at(at)
+        start = row_layout.sheet.text.index(words)
+        [first, *_] = row_layout.sheet.rects(start, start + len(words))
         corner = QPointF(first.left() + 0.5, first.center().y())
-        return (corner + laid.place + self.view.row_rect(at).topLeft()).toPoint()
+        return (corner + row_layout.place + self.view.row_rect(at).topLeft()).toPoint()
 
     def act(self, wish: TextActionKind, at: int = 0) -> QPoint:
         """A place where a click would do this."""
@@ -128,7 +128,7 @@ def drag(qtbot: QtBot, view: TranscriptView, start: QPoint, end: QPoint) -> None
 
 def test_a_rich_message_is_laid_out_and_painted(chat: Chat) -> None:
     chat.show(RICH)
-    sheet = chat.view.laid(0).sheet
+    sheet = chat.view.row_layout_at(0).sheet
     assert len(sheet.boxes) == 10
     image = chat.view.grab().toImage()
     ground = image.pixelColor(2, 2)
@@ -145,9 +145,9 @@ def test_a_stream_is_laid_out_like_the_whole(chat: Chat) -> None:
         chat.model.take(TextArrived(SESSION, RICH[at : at + 7]))
         chat.view.grab()
     chat.model.take(TurnFinished(SESSION, Ending.DONE))
-    streamed = chat.view.laid(0)
+    streamed = chat.view.row_layout_at(0)
     chat.show(RICH)
-    whole = chat.view.laid(0)
+    whole = chat.view.row_layout_at(0)
     assert [box.leaf for box in streamed.sheet.boxes] == [box.leaf for box in whole.sheet.boxes]
     assert streamed.height == whole.height
 
@@ -159,15 +159,15 @@ def test_while_a_message_streams_only_its_last_block_is_laid_out_again(chat: Cha
     for piece in ("one ", "two ", "**three** "):
         chat.model.take(TextArrived(SESSION, piece))
         chat.view.grab()
-        sheet = chat.view.laid(0).sheet
-        assert sheet.made <= 2
+        sheet = chat.view.row_layout_at(0).sheet
+        assert sheet.built_count <= 2
 
 
 def test_a_long_list_streams_whole_and_a_flood_in_parts(chat: Chat) -> None:
     chat.model.load([], running=True)
     for lines, least, most in ((400, 400, 400), (400, 800, 800), (50_000, 801, 1_400)):
         chat.model.take(TextArrived(SESSION, "- item\n" * lines))
-        sheet = chat.view.laid(0).sheet
+        sheet = chat.view.row_layout_at(0).sheet
         assert least <= len(sheet.boxes) <= most
 
 
@@ -262,9 +262,9 @@ def test_a_long_message_shows_more_on_a_click(qtbot: QtBot, chat: Chat) -> None:
     chat.show("start\n\n" + "many words\n\n" * 8_000)
     chat.view.verticalScrollBar().setValue(chat.view.verticalScrollBar().maximum())
     chat.view.grab()
-    before = chat.view.laid(0).height
+    before = chat.view.row_layout_at(0).height
     qtbot.mouseClick(chat.view.viewport(), LEFT, pos=chat.act(TextActionKind.MORE))
-    assert chat.view.laid(0).height > before
+    assert chat.view.row_layout_at(0).height > before
 
 
 def test_a_person_who_reads_above_is_told_of_new_rows_and_led_there(
@@ -344,7 +344,7 @@ def test_an_open_call_that_runs_shows_its_last_lines(chat: Chat) -> None:
         ToolCallProgressed(SESSION, "c", 900, "\n".join(f"line {n}" for n in range(40)))
     )
     chat.model.toggle(0)
-    sheet = chat.view.laid(0).sheet
+    sheet = chat.view.row_layout_at(0).sheet
     assert sheet.text.split("\n")[-1] == "line 39"
     assert "line 10" not in sheet.text
     chat.view.grab()
@@ -414,7 +414,7 @@ def test_what_is_offered_for_a_message_lies_over_none_of_its_lines(chat: Chat) -
                 continue
             seen.add("offered")
             top, edge = view.row_rect(at).topLeft().y(), 5
-            lines = range(round(top) + edge, round(top + view.laid(at).height) - 16 - edge)
+            lines = range(round(top) + edge, round(top + view.row_layout_at(at).height) - 16 - edge)
             over = range(view.toolbar.geometry().top(), view.toolbar.geometry().bottom() + 1)
             assert not set(lines) & set(over), (value, y)
     assert seen == {"none", "offered"}
@@ -434,6 +434,6 @@ def test_a_hit_is_never_under_the_find_bar(view: TranscriptView, at: int) -> Non
     sheet = view.sheet(at)
     assert sheet is not None
     (rect,) = sheet.rects(0, len("needle"))
-    hit = rect.translated(view.row_rect(at).topLeft() + view.laid(at).place)
+    hit = rect.translated(view.row_rect(at).topLeft() + view.row_layout_at(at).place)
     assert not hit.toAlignedRect().intersects(view.find_bar.geometry())
     assert view.viewport().rect().contains(hit.toAlignedRect())

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.cache import NO_SESSION, GateChoice, NewContent, SessionId
+from helix_desktop.domain.cache import NO_SESSION, NewContent, SessionId
 from helix_desktop.domain.errors import EngineError, ProviderKeyMissing
 from helix_desktop.domain.events import Recorded
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.chat.transcript.row_layout import click_areas
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
@@ -101,7 +102,10 @@ def continuing(workspace_view: WorkspaceView) -> list[int]:
     """Rows at which the turn that broke off can be continued."""
     view, rows = workspace_view.chat.view, range(workspace_view.transcript.rowCount())
     return [
-        at for at in rows for zone in click_areas(view.laid(at)) if zone.want is RowAction.CONTINUE
+        at
+        for at in rows
+        for zone in click_areas(view.row_layout_at(at))
+        if zone.want is RowAction.CONTINUE
     ]
 
 
@@ -144,7 +148,7 @@ async def test_a_turn_without_a_key_offers_to_add_the_key_and_to_try_again(
         session = await room.open("first")
         view, model = room.workspace_view.chat.view, room.workspace_view.transcript
         at = room.row(RowKind.FAILURE)
-        areas = {area.words: area.want for area in click_areas(view.laid(at))}
+        areas = {area.words: area.want for area in click_areas(view.row_layout_at(at))}
         assert list(areas)[:2] == ["Add key", "Try again"]
         wanted = heard(room.workspace_view.navigation.key_requested)
         view.wanted.emit(at, areas["Add key"])

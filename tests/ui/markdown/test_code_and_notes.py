@@ -8,8 +8,8 @@ from helix_desktop.ui.markdown.block_parser import (
     BlockParser,
     CodeFence,
     StreamingParser,
+    complete_code,
     read_fence,
-    whole_code,
 )
 from helix_desktop.ui.markdown.code_box import MAX_LINES, CodeBox, CodeOptions, highlight_code
 from helix_desktop.ui.markdown.message_layout import MessageLayout
@@ -26,7 +26,7 @@ def code(lines: int) -> str:
     return f"before\n\n```py\n{body}\n```\n\nafter"
 
 
-def laid(text: str, theme: Theme, code: CodeOptions, width: float = 700) -> MessageLayout:
+def row_layout_at(text: str, theme: Theme, code: CodeOptions, width: float = 700) -> MessageLayout:
     return MessageLayout(parsed(text), width, theme=theme, code=code)
 
 
@@ -34,23 +34,23 @@ FOLDS = CodeOptions(MAX_LINES)
 
 
 def test_code_of_more_than_thirty_lines_shows_thirty_and_how_many_follow(theme: Theme) -> None:
-    sheet = laid(code(150), theme, FOLDS)
+    sheet = row_layout_at(code(150), theme, FOLDS)
     box = sheet.boxes[1]
     assert isinstance(box, CodeBox)
     assert (box.text.count("\n") + 1, box.hidden) == (30, 120)
     assert sheet.folded_code() == [1]
-    whole = laid(code(30), theme, FOLDS)
+    whole = row_layout_at(code(30), theme, FOLDS)
     assert whole.folded_code() == []
 
 
 def test_unfolded_code_shows_all_lines(theme: Theme) -> None:
-    sheet = laid(code(150), theme, CodeOptions(MAX_LINES, frozenset({1})))
+    sheet = row_layout_at(code(150), theme, CodeOptions(MAX_LINES, frozenset({1})))
     assert "line 150" in sheet.text
     assert sheet.folded_code() == []
 
 
 def test_folded_code_is_copied_whole(theme: Theme) -> None:
-    sheet = laid(code(150), theme, FOLDS)
+    sheet = row_layout_at(code(150), theme, FOLDS)
     assert "line 31" not in sheet.text
     assert "line 150\nafter" in sheet.copied(0, sheet.size)
     start = sheet.text.index("line 2\n")
@@ -60,7 +60,7 @@ def test_folded_code_is_copied_whole(theme: Theme) -> None:
 def test_the_last_line_of_folded_code_unfolds_it_and_the_head_has_its_actions(
     theme: Theme,
 ) -> None:
-    sheet = laid(code(150), theme, CodeOptions(MAX_LINES, files=True))
+    sheet = row_layout_at(code(150), theme, CodeOptions(MAX_LINES, files=True))
     box = sheet.boxes[1]
     top = sheet._tops[1]
     found = set()
@@ -74,7 +74,7 @@ def test_the_last_line_of_folded_code_unfolds_it_and_the_head_has_its_actions(
 
 
 def test_a_narrow_block_still_copies(theme: Theme) -> None:
-    sheet = laid(code(3), theme, CodeOptions(files=True), width=220)
+    sheet = row_layout_at(code(3), theme, CodeOptions(files=True), width=220)
     acts = [sheet.action_at(QPointF(x, sheet._tops[1] + 10)) for x in range(0, 220, 4)]
     assert {act.wish for act in acts if act} == {TextActionKind.COPY}
 
@@ -115,10 +115,10 @@ def test_code_is_whole_and_as_it_was_written_whatever_is_shown_of_it(body: str) 
     text = f"- a\n- b\n\n```py\n{body}\n```\n\nafter\n\n```\nanother\n```"
     leaves = parsed(text)
     at = next(at for at, leaf in enumerate(leaves) if leaf.shape is BlockShape.CODE)
-    found = whole_code(text, at, leaves[at])
+    found = complete_code(text, at, leaves[at])
     assert (found.text, found.language) == (body.replace("\r\n", "\n"), "py")
-    assert whole_code(text, at - 1, leaves[at]) is None
-    assert whole_code(text, 99, leaves[at]) is None
+    assert complete_code(text, at - 1, leaves[at]) is None
+    assert complete_code(text, 99, leaves[at]) is None
 
 
 def test_a_block_is_the_same_whether_all_of_the_text_is_read_or_only_as_far() -> None:

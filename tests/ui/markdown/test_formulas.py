@@ -208,7 +208,7 @@ def test_a_long_formula_stays_code() -> None:
     assert leaf.shape is BlockShape.CODE
 
 
-def laid(
+def row_layout_at(
     text: str,
     theme: Theme,
     pictures: FormulaPictures,
@@ -224,10 +224,10 @@ def drawn(
     text: str, theme: Theme, width: float = 600, drawing: FormulaDrawing | None = USUAL
 ) -> MessageLayout:
     pictures = FormulaPictures()
-    first = laid(text, theme, pictures, width=width)
+    first = row_layout_at(text, theme, pictures, width=width)
     for formula in first.waits:
         pictures.add(formula, drawing)
-    return laid(text, theme, pictures, width=width, before=first)
+    return row_layout_at(text, theme, pictures, width=width, before=first)
 
 
 def test_without_pictures_a_formula_is_its_source_and_is_not_waited_for(theme: Theme) -> None:
@@ -237,16 +237,16 @@ def test_without_pictures_a_formula_is_its_source_and_is_not_waited_for(theme: T
 
 def test_a_picture_replaces_the_source_once_it_is_there(theme: Theme) -> None:
     pictures, text = FormulaPictures(), "a $x$ b\n\nplain\n\n$$y$$"
-    first = laid(text, theme, pictures)
+    first = row_layout_at(text, theme, pictures)
     assert first.waits == [Formula("x"), Formula("y", True)]
     assert not first.is_outdated
     pictures.add(Formula("x"), drawing())
     assert first.is_outdated
-    second = laid(text, theme, pictures, before=first)
+    second = row_layout_at(text, theme, pictures, before=first)
     assert second.waits == [Formula("y", True)]
     assert not second.is_outdated
     pictures.add(Formula("y", True), drawing())
-    third = laid(text, theme, pictures, before=second)
+    third = row_layout_at(text, theme, pictures, before=second)
     assert isinstance(third.boxes[2], FormulaBox)
     assert third.boxes[0] is second.boxes[0]
     assert third.waits == []
@@ -254,9 +254,9 @@ def test_a_picture_replaces_the_source_once_it_is_there(theme: Theme) -> None:
 
 def test_a_picture_changes_only_the_cells_of_a_table_that_wait_for_it(theme: Theme) -> None:
     pictures, text = FormulaPictures(), "|a|b|\n|-|-|\n|$x$|$y$|"
-    first = laid(text, theme, pictures)
+    first = row_layout_at(text, theme, pictures)
     pictures.add(Formula("x"), drawing())
-    second = laid(text, theme, pictures, before=first)
+    second = row_layout_at(text, theme, pictures, before=first)
     assert second.waits == [Formula("y")]
     old, new = (
         {lines.text: lines for _, _, lines in sheet.boxes[0].pieces} for sheet in (first, second)

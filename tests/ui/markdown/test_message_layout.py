@@ -14,7 +14,7 @@ from helix_desktop.ui.markdown.block_layout import TextAction, TextActionKind
 from helix_desktop.ui.markdown.block_parser import StreamingParser
 from helix_desktop.ui.markdown.code_box import MAX_NAME_CHARS, CodeBox
 from helix_desktop.ui.markdown.message_layout import MessageLayout
-from helix_desktop.ui.markdown.text_layout import Highlight, LaidOutText
+from helix_desktop.ui.markdown.text_layout import Highlight, TextLayout
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.virtual_rows import EstimatedHeights
 
@@ -37,7 +37,7 @@ def test_code_that_streams_keeps_the_parts_it_has(theme: Theme) -> None:
 
 def test_positions_are_those_of_the_text_with_emoji_in_it(theme: Theme) -> None:
     text = "a👩\u200d💻b\nçd"
-    lines = LaidOutText(text, "prose", 500)
+    lines = TextLayout(text, "prose", 500)
     for at in (0, 1, 4, 5, 6, 8):
         [rect, *_] = lines.rects(at, at + 1) or [QRectF()]
         if rect.width():
@@ -49,7 +49,7 @@ def test_positions_are_those_of_the_text_with_emoji_in_it(theme: Theme) -> None:
 def test_code_is_where_its_letters_are_beside_words_of_the_other_direction(
     theme: Theme, text: str
 ) -> None:
-    lines = LaidOutText(text, "prose", 500)
+    lines = TextLayout(text, "prose", 500)
     start, end = text.index("src"), text.index("src") + len("src/a.py")
     [rect] = lines.rects(start, end)
     middle = rect.center().y()
@@ -59,7 +59,7 @@ def test_code_is_where_its_letters_are_beside_words_of_the_other_direction(
 
 def test_a_part_in_two_directions_has_a_rectangle_for_each_piece(theme: Theme) -> None:
     text = "تم. Done in src/a.py"
-    lines = LaidOutText(text, "prose", 500)
+    lines = TextLayout(text, "prose", 500)
     done, marked = lines.rects(0, 3) + lines.rects(4, 8), lines.rects(0, 8)
     assert len(marked) == 2
     assert sum(each.width() for each in marked) == pytest.approx(

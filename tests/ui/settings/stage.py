@@ -23,7 +23,7 @@ SHOWN = "a⟨U+202E⟩b<b>x</b>"
 BOX = SandboxBackend(SandboxKind.BUBBLEWRAP)
 
 
-def boxed(place: Place, box: SandboxBackend = BOX) -> Place:
+def sandboxed(place: Place, box: SandboxBackend = BOX) -> Place:
     """Run its commands in this sandbox, whatever the machine has."""
     place.container.parts = replace(place.container.parts, box=lambda: box)
     return place

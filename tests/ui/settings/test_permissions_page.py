@@ -25,7 +25,7 @@ from helix_desktop.ui.style.theme import Theme
 from tests.app.app_stage import Place
 from tests.app.test_toolbox_factory import Person, wants, write
 from tests.fakes.provider import ScriptedProvider, says
-from tests.ui.settings.stage import BIDI, SHOWN, Stage, boxed, enter
+from tests.ui.settings.stage import BIDI, SHOWN, Stage, enter, sandboxed
 from tests.ui.views import until
 
 
@@ -40,7 +40,7 @@ def press(row: SettingRow, words: str) -> None:
 
 @pytest.fixture
 def place(tmp_path: Path) -> Place:
-    return boxed(Place(tmp_path))
+    return sandboxed(Place(tmp_path))
 
 
 async def opened(stage: Stage) -> PermissionsPage:
@@ -114,8 +114,8 @@ async def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
     folder = tmp_path / "project" / ".helix"
     folder.mkdir()
     wanted = [
-        {"tool": "shell", "decision": "always", "form": form, "why": "all day", "boxed": boxed}
-        for form, boxed in (("npm test", False), ("npm run build", True))
+        {"tool": "shell", "decision": "always", "form": form, "why": "all day", "boxed": sandboxed}
+        for form, sandboxed in (("npm test", False), ("npm run build", True))
     ]
     (folder / "permissions.json").write_text(json.dumps({"propose": wanted}))
     async with Stage(place, theme) as stage:
@@ -143,7 +143,7 @@ async def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
         "bubblewrap: not installed.",
         "landlock: the kernel offers version 0, 4 is needed.",
     )
-    async with Stage(boxed(place, SandboxBackend(SandboxKind.NONE, why=why)), theme) as stage:
+    async with Stage(sandboxed(place, SandboxBackend(SandboxKind.NONE, why=why)), theme) as stage:
         page = await opened(stage)
         assert page.box.words.name() == "No sandbox on this system"
         assert page.box.opened

@@ -79,12 +79,12 @@ def test_a_drag_looks_closer_and_a_double_click_shows_all_again(drawn: TrialChar
     assert drawn.at == 30
     assert not drawn.grab().isNull()
     QTest.mouseDClick(drawn, left, pos=QPoint(LEFT + 300, 100))
-    assert drawn.stretch.is_whole
+    assert drawn.stretch.is_full
 
 
 def test_a_click_alone_changes_nothing_in_sight(drawn: TrialChart) -> None:
     QTest.mouseClick(drawn, Qt.MouseButton.LeftButton, pos=QPoint(LEFT + 200, 100))
-    assert drawn.stretch.is_whole
+    assert drawn.stretch.is_full
 
 
 def test_keys_look_closer_walk_on_and_come_back(drawn: TrialChart) -> None:
@@ -103,14 +103,14 @@ def test_keys_look_closer_walk_on_and_come_back(drawn: TrialChart) -> None:
     QTest.keyClick(drawn, Qt.Key.Key_Minus)
     assert drawn.stretch.width > width
     QTest.keyClick(drawn, Qt.Key.Key_Escape)
-    assert drawn.stretch.is_whole
+    assert drawn.stretch.is_full
 
 
 def test_a_trial_that_goes_on_grows_on_the_axis_of_all_of_it(drawn: TrialChart) -> None:
     drawn.show_trials(PolicyTrial(1, (5,) * 30, of=100, finished=False), None, window=10, mark=0)
     half = drawn.grab().toImage()
     drawn.show_trials(PolicyTrial(1, (5,) * 60, of=100, finished=False), None, window=10, mark=0)
-    assert drawn.stretch.is_whole
+    assert drawn.stretch.is_full
     more = drawn.grab().toImage()
     y = 28 + 134 - 3
     assert half.pixel(LEFT + 150, y) == more.pixel(LEFT + 150, y)

@@ -14,13 +14,13 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from tests.app.app_stage import Place
 from tests.app.test_git_undo import git
-from tests.ui.settings.stage import Stage, boxed, enter
+from tests.ui.settings.stage import Stage, enter, sandboxed
 from tests.ui.views import at_rest, until
 
 
 @pytest.fixture
 def place(tmp_path: Path) -> Place:
-    return boxed(Place(tmp_path))
+    return sandboxed(Place(tmp_path))
 
 
 async def opened(stage: Stage, *, trusted: bool = True) -> SandboxPage:
@@ -38,7 +38,7 @@ async def test_a_trusted_folder_is_developer_and_a_choice_is_kept(stage: Stage) 
     assert page.own_changes() == 0
     page.cards[SandboxPreset.STRICT].click()
     await until(lambda: access.preset is SandboxPreset.STRICT)
-    assert access.lent().hosts is None
+    assert access.resources().hosts is None
 
 
 async def test_a_folder_that_is_not_trusted_is_strict_whatever_was_chosen(stage: Stage) -> None:
@@ -55,13 +55,13 @@ async def test_without_a_sandbox_the_page_warns_and_every_command_asks(stage: St
     await until(lambda: "Without a sandbox" in page.warning.text())
     permitting = stage.open_workspace._deps.permission
     standing = permitting._state_of(SessionId("1"))
-    assert not standing.boxed
+    assert not standing.sandboxed
     assert standing.switched_off
     assert "Not sandboxed" in standing.box
 
 
 async def test_where_there_is_no_sandbox_none_is_switched_off(place: Place, theme: Theme) -> None:
-    async with Stage(boxed(place, NO_BOX), theme) as stage:
+    async with Stage(sandboxed(place, NO_BOX), theme) as stage:
         open_workspace = stage.open_workspace
         await open_workspace.trust(True)
         access = open_workspace.access
@@ -78,7 +78,7 @@ async def test_a_host_that_was_refused_is_allowed_with_one_click(stage: Stage) -
     await until(lambda: len(page.wanted.rows) == 1)
     next(iter(page.wanted.rows[0].findChildren(QPushButton))).click()
     await until(lambda: len(page.hosts.rows) == 1)
-    assert access.lent().hosts == ("packages.example.org",)
+    assert access.resources().hosts == ("packages.example.org",)
     assert not page.wanted.rows
     enter(page.host, "no host at all")
     await until(lambda: "isn't a host" in page.outcome.text())
@@ -93,7 +93,7 @@ async def test_a_folder_more_is_read_and_home_never_is(tmp_path: Path, stage: St
     page = await opened(stage)
     enter(page.folder, str(tmp_path / "more"))
     await until(lambda: access.access.readable != ())
-    assert str(tmp_path / "more") in access.lent().toolchains.shown
+    assert str(tmp_path / "more") in access.resources().toolchains.shown
     for refused in ("/", "~", "~/.ssh", "more"):
         page.outcome.say("")
         enter(page.folder, refused)

@@ -157,6 +157,6 @@ async def test_nothing_opens_over_another_session_than_it_was_asked_for_in(slow:
 
 
 async def test_a_version_made_meanwhile_is_not_chosen_in_another_session(slow: Slow) -> None:
-    slow.page.pane.strip.add_requested.emit(CheckedDetail("file", "a.py", 1, is_kept=False))
+    slow.page.pane.strip.add_requested.emit(CheckedDetail("file", "a.py", 1, is_covered=False))
     await slow.answer(shown=OTHER)
     assert (slow.at.pair, slow.at.wanted) == ((0, 5), 0)

@@ -18,6 +18,7 @@ from helix_desktop.domain.context_window.rewrites import WrittenBy
 from helix_desktop.domain.llm import (
     LlmRole,
     ModelRequest,
+    Prices,
     ProviderEvent,
     StopReason,
     StreamFinished,
@@ -154,6 +155,26 @@ async def test_before_the_first_handover_it_says_when_that_comes(story: Story) -
     assert not story.page.undo.isEnabled()
     assert len(story.page_controller.use.readings) == 16
     assert story.pane._stack.currentWidget() is story.pane._none
+
+
+@pytest.mark.parametrize(("price", "pays"), [(0.01, True), (300.0, False)])
+async def test_a_compaction_is_offered_before_the_prompt_cache_expires_only_if_it_pays(
+    story: Story, price: float, *, pays: bool
+) -> None:
+    handles = story.there.deps.model_handles
+    for role, prices in (
+        (LlmRole.MAIN, Prices(3.0, 15.0, 0.3, 3.75)),
+        (LlmRole.FAST, Prices(price, price)),
+    ):
+        handles[role] = replace(handles[role], llm=replace(handles[role].llm, prices=prices))
+    offer = story.workspace_view.strip.compact
+    story.workspace_view.strip.expiry_near.emit()
+    await story.settle()
+    assert offer.isHidden() != pays
+    if pays:
+        offer.click()
+        await story.settle()
+        assert isinstance(story.page_controller.sheet, CompactionDialog)
 
 
 async def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(tell: Tell) -> None:
@@ -373,7 +394,7 @@ async def test_covered_messages_are_listed_and_lead_into_the_conversation(story:
     assert isinstance(sheet, CoveredMessagesDialog)
     assert "Verified" in sheet.hint.text()
     assert sheet.text.toPlainText() == TALK[0]
-    sheet._on_there()
+    sheet._on_show_in_chat()
     assert wanted == [(SESSION, 2)]
 
 

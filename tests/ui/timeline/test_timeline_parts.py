@@ -12,10 +12,15 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.cache import Chooser, GateChoice
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.rewrites import REWIND_UNDONE, REWOUND, Job, WrittenBy
-from helix_desktop.domain.request_view import RequestMarks, WindowWeight
+from helix_desktop.domain.output_gate import Chooser, GateChoice
+from helix_desktop.domain.request_view import (
+    PromptCacheMiss,
+    PromptCacheMissCause,
+    RequestMarks,
+    WindowWeight,
+)
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
     CheckedDetail,
@@ -44,11 +49,16 @@ from helix_desktop.ui.timeline.chart import (
     legend_entries,
     reading_text,
 )
-from helix_desktop.ui.timeline.chart_layers import APART, PlotFrame, threshold_labels
+from helix_desktop.ui.timeline.chart_layers import (
+    APART,
+    PlotFrame,
+    rewrite_positions,
+    threshold_labels,
+)
 from helix_desktop.ui.timeline.compaction_dialog import _Fact, plan_text
-from helix_desktop.ui.timeline.kept_details import KeptCheckBar
+from helix_desktop.ui.timeline.kept_details import CoveredDetailsBar
 from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage
-from helix_desktop.ui.timeline.rewrite_list import ROW, RewriteListView, undo_rect
+from helix_desktop.ui.timeline.rewrite_list import ROW, RewriteListView, can_undo, undo_rect
 from helix_desktop.ui.timeline.rewrites import (
     compaction_count,
     cost_and_time_text,
@@ -93,6 +103,19 @@ def readings(count: int) -> TokenReadings:
         for column in made.kinds:
             column.append(125)
     return made
+
+
+def test_a_prompt_cache_miss_is_a_row_with_cause_tokens_and_cost_but_no_compaction() -> None:
+    miss = PromptCacheMiss(PromptCacheMissCause.TOOLS, 10_500, cost=0.25)
+    row = TimelineRow(TimelineEvent.CACHE_MISS, 15, 1_700_000_000.0, cost=0.25, miss=miss)
+    spoken = rewrite_spoken_text(row)
+    for words in ("Prompt cache missed", "10,500 sent again: the list of tools changed", "$0.25"):
+        assert words in spoken
+    unpriced = replace(row, cost=0.0, unpriced=1, miss=replace(miss, cost=None))
+    assert "$" not in rewrite_spoken_text(unpriced)
+    assert compaction_count([row]) == 0
+    assert rewrite_positions(use(3, row)) == []
+    assert not can_undo(row)
 
 
 def use(count: int, *rows: TimelineRow) -> WindowTimeline:
@@ -297,7 +320,7 @@ def test_the_heading_names_the_large_outputs_that_stand_among_the_compactions(
 @pytest.mark.parametrize("height", [100, 144, 400])
 def test_the_mark_of_handovers_has_its_label_in_a_small_window_too(height: int) -> None:
     plot = QRectF(0, 0, 500, height)
-    frame = PlotFrame(plot, PlotRange.whole(2), 32_768)
+    frame = PlotFrame(plot, PlotRange.full(2), 32_768)
     marks = ((TimelineEvent.CONDENSE, 24_576), (TimelineEvent.HANDOVER, 27_852))
     shown = WindowTimeline(thresholds=TimelineMarks(32_768, marks))
     notes, handover = threshold_labels(frame, shown)
@@ -324,7 +347,7 @@ def test_the_chart_s_keys_step_zoom_and_go_to_a_moment(chart: UsageChart) -> Non
     QTest.keyClick(chart, Qt.Key.Key_Plus)
     assert chart.stretch.width < 299
     QTest.keyClick(chart, Qt.Key.Key_0)
-    assert chart.stretch.is_whole
+    assert chart.stretch.is_full
     assert "request 201: 1,200 tokens" in chart.accessibleDescription()
 
 
@@ -342,7 +365,7 @@ def test_a_drag_zooms_a_click_goes_there_and_a_mark_chooses_its_rewrite(chart: U
     assert 60 < chart.stretch.width < 90
     assert moments == [5]
     QTest.mouseDClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(400, middle))
-    assert chart.stretch.is_whole
+    assert chart.stretch.is_full
     chart.grab()
     ((box, row),) = chart._marks
     QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=box.center().toPoint())
@@ -391,7 +414,7 @@ def test_of_many_requests_the_highest_and_the_last_of_each_pixel_are_drawn(
 ) -> None:
     many = readings(10_000)
     many.tokens[5_000] = 90_000
-    found = drawn_requests(many, PlotRange.whole(10_000), 824)
+    found = drawn_requests(many, PlotRange.full(10_000), 824)
     assert 5_000 in found
     assert len(found) <= 2 * 824
     chart.show_use(WindowTimeline(many, (), TimelineMarks(128_000)))
@@ -441,7 +464,10 @@ def test_unchanged_sections_are_collapsed_and_long_runs_folded() -> None:
     )
     assert [row.kind for row in opened].count(VersionRowKind.FOLD) == 1
     beside = version_rows(
-        compared(), DiffLayout.BESIDE, closed=unchanged_sections(compared()), opened=frozenset()
+        compared(),
+        DiffLayout.SIDE_BY_SIDE,
+        closed=unchanged_sections(compared()),
+        opened=frozenset(),
     )
     pair = next(row for row in beside if row.change == 0)
     assert (pair.line.sign, pair.other.sign) == (DiffSign.REMOVED, DiffSign.ADDED)
@@ -470,11 +496,11 @@ def test_n_and_p_go_from_change_to_change_and_copies_have_no_gutter(
 
 
 def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) -> None:
-    made = shown(qtbot, KeptCheckBar(theme), 900, 40)
+    made = shown(qtbot, CoveredDetailsBar(theme), 900, 40)
     items = (
-        CheckedDetail("rule", "never push", 3, is_kept=True),
-        CheckedDetail("name", "LedgerError", 5, is_kept=False),
-        CheckedDetail("decision", "keep zstd level 3", 131, is_kept=False),
+        CheckedDetail("rule", "never push", 3, is_covered=True),
+        CheckedDetail("name", "LedgerError", 5, is_covered=False),
+        CheckedDetail("decision", "keep zstd level 3", 131, is_covered=False),
     )
     made.show_check(DetailCheck(items))
     assert "2 missing, number 1: “keep zstd level 3”, event 131" in made.accessibleName()

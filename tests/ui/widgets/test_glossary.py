@@ -207,9 +207,9 @@ def test_the_keyboard_explains_the_word_of_the_current_row(qtbot: QtBot, theme: 
 
 def test_a_state_has_the_same_word_on_every_page() -> None:
     same = (
-        (OutputState.IN_CONTEXT, CacheState.CONTEXT, EventForm.WHOLE, BlockState.FULL),
+        (OutputState.IN_CONTEXT, CacheState.CONTEXT, EventForm.FULL, BlockState.FULL),
         (OutputState.CACHED, CacheState.CACHED, EventForm.MARKER, BlockState.CACHED),
-        (OutputState.AT_GATE, CacheState.HELD, EventForm.HELD, BlockState.HELD),
+        (OutputState.AT_GATE, CacheState.AT_GATE, EventForm.AT_GATE, BlockState.AT_GATE),
     )
     for output, cached, form, state in same:
         assert (

@@ -6,14 +6,7 @@ import pytest
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from helix_desktop.domain.cache import (
-    CacheColumn,
-    CacheEntry,
-    Digest,
-    GateChoice,
-    Origin,
-    digest_of,
-)
+from helix_desktop.domain.cache import CacheColumn, CacheEntry, Digest, Origin, digest_of
 from helix_desktop.domain.cache_filter import SortColumn
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
 from helix_desktop.domain.events import (
@@ -37,6 +30,7 @@ from helix_desktop.domain.live_events import (
     TurnFinished,
 )
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.cache.model import COLUMNS, PAGE, CacheModel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session

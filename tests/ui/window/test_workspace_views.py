@@ -51,7 +51,7 @@ class Stage:
         assert view.session == session
         for page_controller in view.page_controllers.all:
             if page_controller.has_panel:
-                view.beside.show_tab(page_controller.key)
+                view.side_panel.show_tab(page_controller.key)
             view.open_page(page_controller.key)
         await self.supervisor.wait_until_idle()
 

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
 
-from helix_desktop.domain.cache import NO_SESSION, GateChoice, SessionId
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.elapsed_time import ElapsedTime
 from helix_desktop.domain.live_events import (
@@ -25,13 +25,14 @@ from helix_desktop.domain.live_events import (
     Journaled,
     Live,
     OutputDecided,
-    OutputHeld,
     RetryPlanned,
     TextArrived,
     ThinkingArrived,
     ToolCallStarted,
     TurnFinished,
+    WaitingOutput,
 )
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.rows import JOBS
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget
@@ -142,7 +143,7 @@ class GateCard(ActivityCard):
         self,
         canvas: Canvas,
         row: QRectF,
-        output: OutputHeld,
+        output: WaitingOutput,
         *,
         passed: OutputDecided | None,
         share: float,

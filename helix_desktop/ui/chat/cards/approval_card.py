@@ -73,7 +73,7 @@ def approval_chips(question: PermissionQuestion) -> list[Chip]:
     chips: list[Chip] = []
     if question.subject is CallSubject.COMMAND:
         sandbox_chip = (tr("Sandboxed"), "ok", "shield")
-        chips.append(sandbox_chip if question.boxed else (tr("No sandbox"), "warn", "warn"))
+        chips.append(sandbox_chip if question.sandboxed else (tr("No sandbox"), "warn", "warn"))
     reaches = question.needs - {CallNeed.CODE}
     if len(reaches) == len(CallNeed) - 1:
         return [*chips, (tr("Unrestricted"), "bad", "")]
@@ -106,9 +106,9 @@ def approval_facts(question: PermissionQuestion, *, narrow: bool = False) -> lis
     if question.edited:
         facts.append(card_fact("edit", "info", tr("You changed this command.")))
     if question.subject is CallSubject.COMMAND:
-        tone = "ok" if question.boxed else "warn"
+        tone = "ok" if question.sandboxed else "warn"
         facts.append(strong_fact("shield", tone, command_effect(question)))
-        if question.box and not question.boxed:
+        if question.box and not question.sandboxed:
             facts.append(card_fact("info", tone, retold(question.box)))
     reasons = _reasons(question)[:MAX_REASONS]
     facts += [card_fact("info", "mut", reason) for reason in reasons]
@@ -119,7 +119,7 @@ def approval_facts(question: PermissionQuestion, *, narrow: bool = False) -> lis
 
 def command_effect(question: PermissionQuestion) -> str:
     """Return in one line what a command may do, and what holds it."""
-    if not question.boxed:
+    if not question.sandboxed:
         return tr("Can do anything that you can · no sandbox")
     if question.network:
         return tr("Changes files of the project and uses the network · sandboxed")

@@ -189,12 +189,12 @@ class FactList(PaintedWidget):
         super().__init__(theme)
         self._facts: tuple[CardFact, ...] = ()
         self._layouts: list[tuple[CardFact, QTextLayout, int]] = []
-        theme.changed.connect(self._lay_out)
+        theme.changed.connect(self._arrange)
 
     def show_facts(self, facts: Sequence[CardFact]) -> None:
         self._facts = tuple(facts)
         self.setAccessibleName(self.text())
-        self._lay_out()
+        self._arrange()
 
     def text(self) -> str:
         return "\n".join(fact.text for fact in self._facts)
@@ -205,7 +205,7 @@ class FactList(PaintedWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self._lay_out()
+            self._arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
@@ -213,7 +213,7 @@ class FactList(PaintedWidget):
             canvas.icon(QPointF(4, top + (LINE - ICON) / 2), fact.icon, fact.tone, size=ICON)
             canvas.layout(layout, QPointF(LEFT, top), width=self._line_width())
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         top, self._layouts = 0, []
         for fact in self._facts:
             layout = self._layout(fact)

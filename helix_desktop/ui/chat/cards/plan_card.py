@@ -56,11 +56,11 @@ class MarkdownView(PaintedWidget):
         super().__init__(theme)
         self._blocks: tuple[MessageBlock, ...] = ()
         self._sheet = MessageLayout((), 0, theme=theme)
-        theme.changed.connect(self._lay_out)
+        theme.changed.connect(self._arrange)
 
     def show_text(self, text: str) -> None:
         self._blocks = blocks_without_hidden_text(text)
-        self._lay_out()
+        self._arrange()
 
     def text(self) -> str:
         """Return the text that is painted."""
@@ -72,13 +72,13 @@ class MarkdownView(PaintedWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self._lay_out()
+            self._arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
         self._sheet.draw(canvas.painter, QPointF(0, 0), clip=QRectF(event.rect()))
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         width = max(60.0, float(self.width()))
         self._sheet = MessageLayout(self._blocks, width, theme=self.theme)
         self.setMinimumHeight(round(self._sheet.height) + 4)

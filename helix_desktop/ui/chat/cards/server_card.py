@@ -244,12 +244,12 @@ class ServerFormRow(QWidget):
         field, words = self.field, [tr("required") if self.field.required else tr("optional")]
         units = {FieldKind.TEXT: tr(" characters"), FieldKind.CHOICES: tr(" of these")}
         unit = units.get(field.kind, "")
-        if field.least is not None and field.most is not None:
-            words.append(f"{field.least:,.15g}–{field.most:,.15g}{unit}")
-        elif field.least is not None:
-            words.append(tr("at least {0}").format(f"{field.least:,.15g}{unit}"))
-        elif field.most is not None:
-            words.append(tr("at most {0}").format(f"{field.most:,.15g}{unit}"))
+        if field.minimum is not None and field.maximum is not None:
+            words.append(f"{field.minimum:,.15g}–{field.maximum:,.15g}{unit}")
+        elif field.minimum is not None:
+            words.append(tr("at least {0}").format(f"{field.minimum:,.15g}{unit}"))
+        elif field.maximum is not None:
+            words.append(tr("at most {0}").format(f"{field.maximum:,.15g}{unit}"))
         return " · ".join(words)
 
     def _say(self, words: str) -> None:

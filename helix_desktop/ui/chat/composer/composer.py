@@ -276,7 +276,7 @@ class Composer(QFrame):
         self._carried = ""
         self._carried_tokens = 0
         self._connect()
-        self._lay_out()
+        self._arrange()
         self._show_state()
 
     def show_place(self, workspace: str) -> None:
@@ -377,7 +377,7 @@ class Composer(QFrame):
         self._at.clicked.connect(self.mention_requested)
         self._button.clicked.connect(self._on_clicked)
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         above = column_of(
             self.too_large, self.attachments, self.editor, margins=(18, 0, 8, 0), spacing=8
         )

@@ -241,7 +241,7 @@ def _did(calls: Sequence[ToolReturned]) -> str:
     groups: dict[str, list[ToolReturned]] = {}
     for call in calls:
         groups.setdefault(_SAME.get(call.tool, call.tool), []).append(call)
-    deeds = [_calls_text(tool, found) for tool, found in groups.items()]
+    deeds = [_calls_text(tool, same_calls) for tool, same_calls in groups.items()]
     failed = sum(call.outcome is Outcome.FAILED for call in calls)
     deeds += [plural(failed, "{0} failed", "{0} failed")] if failed else []
     return listed_text(deeds)

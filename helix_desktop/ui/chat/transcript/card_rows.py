@@ -15,7 +15,7 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.app.inspection.request_history import OutputState
-from helix_desktop.domain.cache import GateChoice
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.diff_rows import mark_hits
 from helix_desktop.ui.chat.transcript.note_rows import image_areas, images_height
@@ -200,7 +200,7 @@ def paint_tool(
 ) -> None:
     """Paint a call's card; `hot`: the pointer is on the row, `zone`: the area under it."""
     canvas.box(box, 10, "surf", border="line2" if hot else "line")
-    old = row.standing is OutputState.SUPERSEDED
+    old = row.output_state is OutputState.SUPERSEDED
     middle, right = HEAD / 2, box.width() - RIGHT
     canvas.icon(QPointF(16, middle - 8), tool_icon(row.tool), "mut" if old else "info")
     if row.opens:
@@ -304,9 +304,11 @@ def _state_chips(row: TranscriptRow) -> list[ToolChip]:
     """Return the chips for a pin and for the place of the output in the context."""
     pinned = BlockTerm.PINNED
     chips = [ToolChip(term_word(pinned), term_tone(pinned), 6, term=pinned)] if row.pin else []
-    if row.standing is not None and not (row.pin and row.standing is OutputState.IN_CONTEXT):
-        term = OUTPUT_TERMS[row.standing]
-        usual = row.standing is OutputState.IN_CONTEXT
+    if row.output_state is not None and not (
+        row.pin and row.output_state is OutputState.IN_CONTEXT
+    ):
+        term = OUTPUT_TERMS[row.output_state]
+        usual = row.output_state is OutputState.IN_CONTEXT
         chips.append(ToolChip(term_word(term), term_tone(term), 4 if usual else 7, term=term))
     return chips
 

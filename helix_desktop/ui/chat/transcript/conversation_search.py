@@ -27,7 +27,7 @@ from helix_desktop.ui.chat.transcript.matches import TranscriptMatches, search_p
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import (
     HAVE_LINES,
-    LaidOutRow,
+    RowLayout,
     row_blocks,
 )
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow, head_text
@@ -122,7 +122,7 @@ class SearchedRows(Protocol):
 
     at_end: bool
 
-    def laid(self, at: int) -> LaidOutRow: ...
+    def row_layout_at(self, at: int) -> RowLayout: ...
 
     def row_at(self, point: QPoint) -> int: ...
 
@@ -174,7 +174,7 @@ class ConversationSearch(QObject):
 
     def _show(self, matches: TranscriptMatches) -> None:
         self.matches = matches
-        self._bar.show_found(matches.at + 1, matches.count)
+        self._bar.show_position(matches.at + 1, matches.count)
         self._view.viewport().update()
 
     def _on_changed(self, _first: QModelIndex, _last: QModelIndex) -> None:
@@ -184,7 +184,7 @@ class ConversationSearch(QObject):
 
     def _search_again(self) -> None:
         before = self.matches
-        self._show(find_matches(self._model, before.words, before.row).held(before))
+        self._show(find_matches(self._model, before.words, before.row).stay_with(before))
 
     def _go(self, matches: TranscriptMatches) -> None:
         self._show(matches)
@@ -214,7 +214,7 @@ class ConversationSearch(QObject):
         row = self._model.row(at)
         if len(shown_lines(row)) <= line < count:
             self._view.open_row(at)
-        row_layout = self._view.laid(at)
+        row_layout = self._view.row_layout_at(at)
         top = row_layout.above + HEAD
         if line < count:
             place = line_rect(line, row_layout.width, top=top)
@@ -225,7 +225,7 @@ class ConversationSearch(QObject):
 
     def _reveal_text(self, at: int, number: int, count: int) -> None:
         view, places = self._view, self.matches.places
-        row_layout = view.laid(at)
+        row_layout = view.row_layout_at(at)
         while (sheet := row_layout.sheet) is not None and len(hits := places(sheet.text)) < count:
             if folded := sheet.folded_code():
                 view.unfold_code(at, folded)
@@ -233,7 +233,7 @@ class ConversationSearch(QObject):
                 view.show_more(at)
             else:
                 break
-            row_layout = view.laid(at)
+            row_layout = view.row_layout_at(at)
         if sheet is None or not (hits := places(sheet.text)):
             return
         view.settle()

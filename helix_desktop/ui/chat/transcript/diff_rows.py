@@ -80,7 +80,7 @@ def all_lines(row: TranscriptRow) -> tuple[DiffLine, ...]:
     """Return the lines of a row's card when it is open."""
     if row.diff is None:
         return ()
-    return row.diff.files or _all_lines(row.diff.found)
+    return row.diff.files or _all_lines(row.diff.file_diff)
 
 
 def is_compared(row: TranscriptRow) -> bool:
@@ -179,7 +179,7 @@ def mark_hits(
 
 def diff_text(row: TranscriptRow) -> str:
     """Return the lines as they are copied."""
-    return copied_diff(_all_lines(row.diff.found)) if row.diff is not None else ""
+    return copied_diff(_all_lines(row.diff.file_diff)) if row.diff is not None else ""
 
 
 def spoken_diff(row: TranscriptRow) -> str:

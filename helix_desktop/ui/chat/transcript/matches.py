@@ -41,7 +41,7 @@ class TranscriptMatches(Struct, frozen=True):
             return []
         return [hit.span() for hit in search_pattern(self.words).finditer(text)]
 
-    def held(self, before: "TranscriptMatches") -> "TranscriptMatches":
+    def stay_with(self, before: "TranscriptMatches") -> "TranscriptMatches":
         """Return the matches with the hit current that was current before, if it is still there."""
         row, number = before.row, before.number
         if row not in self.rows:

@@ -20,7 +20,7 @@ from helix_desktop.domain.live_events import (
     JobEnded,
     Journaled,
     Live,
-    PermissionAsked,
+    PermissionRequested,
     PermissionSettled,
     ReplyUnkept,
     TextArrived,
@@ -101,7 +101,7 @@ class TranscriptModel(QAbstractListModel):
                 self.rows.grow(text, RowKind.THINKING)
             case ToolCallStarted() | ToolCallProgressed() | ToolCallEnded():
                 self._take_call(event)
-            case ToolCallDelayed() | PermissionAsked() | PermissionSettled():
+            case ToolCallDelayed() | PermissionRequested() | PermissionSettled():
                 self._take_wait(event)
             case _:
                 self._tell(event)
@@ -120,13 +120,13 @@ class TranscriptModel(QAbstractListModel):
                 if row := self.rows.called(returned.call):
                     row.end(returned)
 
-    def _take_wait(self, event: ToolCallDelayed | PermissionAsked | PermissionSettled) -> None:
+    def _take_wait(self, event: ToolCallDelayed | PermissionRequested | PermissionSettled) -> None:
         """Show what a call waits for, or that it waits no more."""
         match event:
             case ToolCallDelayed(call=call, reason=reason):
                 if row := self.rows.called(call):
                     row.delay("" if reason is None else phrase_text(reason))
-            case PermissionAsked(question):
+            case PermissionRequested(question):
                 self._open_questions[question.id] = question.call.id
                 self._show_state(question.call.id, CallState.QUEUED, CallState.WAITING)
             case PermissionSettled(question=number):
@@ -147,8 +147,8 @@ class TranscriptModel(QAbstractListModel):
             case ReplyUnkept(detail=detail):
                 words = tr("If Helix ends now, the end of this answer is lost. {0}")
                 rows.note(words.format(retold(detail)))
-            case GateBatchOpened(outputs=held):
-                rows.outputs.hold(output.call for output in held)
+            case GateBatchOpened(outputs=waiting):
+                rows.outputs.hold(output.call for output in waiting)
             case GateBatchClosed():
                 rows.outputs.hold()
             case JobEnded():
@@ -262,6 +262,6 @@ class TranscriptModel(QAbstractListModel):
 def event_session(event: Live) -> SessionId | None:
     if isinstance(event, Journaled):
         return event.recorded.session
-    if isinstance(event, PermissionAsked):
+    if isinstance(event, PermissionRequested):
         return event.question.session
     return getattr(event, "session", None)

@@ -33,7 +33,7 @@ from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 PILL = 30
 INSET = 14
 SIGN = 16 + 8
-BESIDE = 12
+WORD_GAP = 12
 """Gap between the pill and the line."""
 MIN_LINE_WIDTH = 24
 """Least length of the line on each side, however long the text is."""
@@ -66,8 +66,8 @@ def paint_divider(
 ) -> None:
     box = _pill(moment, width)
     middle = round(box.center().y())
-    canvas.fill(QRectF(0, middle, box.left() - BESIDE, 1), "line")
-    after = box.right() + BESIDE
+    canvas.fill(QRectF(0, middle, box.left() - WORD_GAP, 1), "line")
+    after = box.right() + WORD_GAP
     canvas.fill(QRectF(after, middle, width - after, 1), "line")
     canvas.box(box, PILL / 2, "hover" if hot else "surf", border="mut" if hot else "line2")
     name, tone = _sign(moment)
@@ -98,7 +98,7 @@ def _widths(moment: RewriteNote | BranchNote) -> tuple[float, float, float]:
 
 def _pill(moment: RewriteNote | BranchNote, width: float) -> QRectF:
     wanted = sum(_widths(moment)) + 2 * INSET + SIGN + 2 * _GAP + 1
-    wide = min(wanted, width - 2 * (MIN_LINE_WIDTH + BESIDE))
+    wide = min(wanted, width - 2 * (MIN_LINE_WIDTH + WORD_GAP))
     return QRectF((width - wide) / 2, 0, wide, PILL)
 
 
@@ -111,7 +111,7 @@ FOOT = 48
 PLAIN_FOOT = 14
 
 
-def kept_text(row: TranscriptRow) -> str:
+def reply_text(row: TranscriptRow) -> str:
     """Return a failure card's text: the error's message, and that everything is kept."""
     if isinstance(row.moment, FailureNote) and "is saved." in row.moment.detail:
         return row.text  # the error says it itself, because `ask` has no card

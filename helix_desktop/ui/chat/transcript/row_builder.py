@@ -11,7 +11,7 @@ from typing import cast
 
 from helix_desktop.app.inspection.request_history import OutputState, OutputStates
 from helix_desktop.domain.background import CommandEnding
-from helix_desktop.domain.cache import Digest, GateChoice
+from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.events import (
     AssistantReplied,
     BudgetThresholdReached,
@@ -47,11 +47,12 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.ui.chat.transcript.call_runs import CallRuns
 from helix_desktop.ui.chat.transcript.note_rows import rewrite_note
 from helix_desktop.ui.chat.transcript.rows import (
-    STANDING,
+    STATE_KINDS,
     BranchNote,
     CallState,
     FailureNote,
@@ -87,14 +88,14 @@ class OutputTracker:
         self.standings = OutputStates()
         self._gated: dict[str, OutputGated] = {}
         self._newest: dict[str, tuple[int, Digest]] = {}
-        self._held_calls: frozenset[str] = frozenset()
+        self._gated_calls: frozenset[str] = frozenset()
         """Calls whose outputs are held at the gate."""
         self._pins: dict[int, str] = {}
         """Pin IDs by the event that has the pinned text."""
 
     def hold(self, calls: Iterable[str] = ()) -> None:
         """Set the calls that are held at the gate now."""
-        self._held_calls = frozenset(calls)
+        self._gated_calls = frozenset(calls)
         self.standings.changes += 1
 
     def decided(self, event: OutputGated) -> None:
@@ -120,9 +121,9 @@ class OutputTracker:
         row.looked = self.standings.changes
         output = row.kind is RowKind.TOOL
         if output:
-            row.standing = self._output_state(row)
+            row.output_state = self._output_state(row)
         else:
-            row.standing = self.standings.of(row.seq, row.seq, "") if row.seq else None
+            row.output_state = self.standings.of(row.seq, row.seq, "") if row.seq else None
         row.pin = self._pins.get(row.returned if output else row.seq, "")
 
     def _output_state(self, row: TranscriptRow) -> OutputState | None:
@@ -131,7 +132,7 @@ class OutputTracker:
         state = self.standings.of(row.seq, row.returned, row.call)
         if state is not OutputState.IN_CONTEXT:
             return state
-        if row.call in self._held_calls:
+        if row.call in self._gated_calls:
             return OutputState.AT_GATE
         gate = self._gated.get(row.call)
         if gate is not None and gate.choice is not GateChoice.KEEP_FULL:
@@ -152,6 +153,8 @@ class TranscriptBuilder:
 
     _reply_tokens: int | None
     """The tokens of the turn's last reply, 0 if they are unknown, None before the first."""
+    _copied = 0
+    """The number of first events that a branch has of its parent."""
     _broken_reply = False
     """Whether the turn's last reply has text and no calls: what goes on then continues it."""
     _mode_row: int | None = None
@@ -192,7 +195,7 @@ class TranscriptBuilder:
         self._cut, self._reply_tokens = False, None
 
     @property
-    def made(self) -> int:
+    def built_count(self) -> int:
         """The number of rows that were shown or came as rows."""
         return sum(isinstance(seed, TranscriptRow) for seed in self._seeds)
 
@@ -215,8 +218,9 @@ class TranscriptBuilder:
         """Return a row, created if it was not shown before."""
         seed = self._seeds[at]
         row = seed if isinstance(seed, TranscriptRow) else self._make_row(at, seed)
-        if row.kind in STANDING:
+        if row.kind in STATE_KINDS:
             self.outputs.look(row)
+        row.in_branch = 0 < self._copied < row.seq
         return row
 
     def text(self, at: int) -> str:
@@ -338,9 +342,9 @@ class TranscriptBuilder:
         for row in filter(None, map(self.called, self._unanswered)):
             row.state = CallState.LOST
         self._unanswered.clear()
-        parts_kept = [] if self._reply_tokens is None else [tr("partial answer kept")]
-        text = " · ".join([tr("Interrupted"), tr("Helix quit during this turn"), *parts_kept])
-        self._end(RowKind.BREAK, text, InterruptionNote(0.0, kept=self._reply_tokens))
+        endings = [] if self._reply_tokens is None else [tr("partial answer kept")]
+        text = " · ".join([tr("Interrupted"), tr("Helix quit during this turn"), *endings])
+        self._end(RowKind.BREAK, text, InterruptionNote(0.0, saved_tokens=self._reply_tokens))
 
     def _make_row(self, at: int, seed: Seed) -> TranscriptRow:
         seq = self._seqs[at]
@@ -351,9 +355,14 @@ class TranscriptBuilder:
                 row = TranscriptRow(RowKind.ASSISTANT, text, seq=seq)
             case Thinking(text=text):
                 row = TranscriptRow(RowKind.THINKING, text, seq=seq)
-            case ToolCall(id=call, tool=tool, arguments=said):
+            case ToolCall(id=call, tool=tool, arguments=written):
                 row = TranscriptRow(
-                    RowKind.TOOL, "", seq=seq, tool=tool, call=call, what=arguments_text(tool, said)
+                    RowKind.TOOL,
+                    "",
+                    seq=seq,
+                    tool=tool,
+                    call=call,
+                    what=arguments_text(tool, written),
                 )
                 row.edits, row.estimated = self._changes.get(at, ()), self.runs.estimated
                 if returned := self._returns.get(at):
@@ -363,6 +372,7 @@ class TranscriptBuilder:
 
     def _opened(self, event: SessionStarted) -> None:
         self._origin = event if event.copied else None
+        self._copied = event.copied
         self._note_guides(event)
 
     def _named(self, _event: SessionRenamed) -> None:
@@ -532,7 +542,7 @@ class TranscriptBuilder:
         self.broken_off = self._cut or event.ending is not Ending.DONE
         self._unanswered.clear()
         if event.ending is Ending.STOPPED:
-            broken = InterruptionNote(event.at, kept=self._reply_tokens)
+            broken = InterruptionNote(event.at, saved_tokens=self._reply_tokens)
             self._end(RowKind.BREAK, retold(event.detail) or interruption_text(broken), broken)
         elif event.ending is Ending.FAILED:
             failed = FailureNote(event.cause, event.detail, self._broken_reply)

@@ -54,7 +54,7 @@ from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import bounded_text, output_preview
 
 SIZE = 14
-BESIDE, BELOW = 20, 4
+ICON_GAP, BELOW = 20, 4
 """Gap left of the text or its bubble; height down to the middle of the first line."""
 BUBBLE = 9
 """Pixels by which the first line of a bubble is lower."""
@@ -63,14 +63,14 @@ BUBBLE = 9
 def mark_icons(row: TranscriptRow) -> list[tuple[str, str]]:
     """Return the icons of the marks with their tones, from the text outward."""
     icons = [("pin", "info")] if row.pin else []
-    return [*icons, ("eye-off", "warn")] if row.standing is OutputState.LEFT_OUT else icons
+    return [*icons, ("eye-off", "warn")] if row.output_state is OutputState.LEFT_OUT else icons
 
 
 def paint_marks(canvas: Canvas, row: TranscriptRow, left: float) -> None:
     """Paint the marks beside a message, one below the other; `left` is its visible edge."""
     top = BELOW + (BUBBLE if row.kind is RowKind.USER else 0)
     for number, (icon, tone) in enumerate(mark_icons(row)):
-        canvas.icon(QPointF(left - BESIDE, top + number * (SIZE + 4)), icon, tone, size=SIZE)
+        canvas.icon(QPointF(left - ICON_GAP, top + number * (SIZE + 4)), icon, tone, size=SIZE)
 
 
 GAP = 16
@@ -123,7 +123,7 @@ HAVE_LINES = frozenset(_FIXED)
 
 
 @dataclass(slots=True)
-class LaidOutRow:
+class RowLayout:
     """A row laid out at one width."""
 
     row: TranscriptRow
@@ -139,7 +139,7 @@ class LaidOutRow:
     from_right: bool = False
     """Whether everything around the text is mirrored; the text follows its own letters."""
     growing: StreamingParser | None = None
-    kept: float = 0.0
+    unchanged_height: float = 0.0
     """The height from the row's top that looks as in the layout before, while text streams in."""
     run: CallRun | None = None
     """The run whose line stands in this row, above the row's own card or in its place."""
@@ -170,35 +170,35 @@ class RowOptions(Struct, frozen=True):
 _USUAL = RowOptions()
 
 
-def lay_out_row(
+def make_row_layout(
     row: TranscriptRow,
     width: float,
     theme: Theme,
     *,
     options: RowOptions = _USUAL,
-    before: LaidOutRow | None = None,
-) -> LaidOutRow:
+    before: RowLayout | None = None,
+) -> RowLayout:
     """Measure a row; its height includes the gap to the next. `before` is its former layout."""
     height: float | None = _FIXED.get(row.kind)
     if row.kind is RowKind.TOOL and (not row.expanded or diff_rows.is_compared(row)):
         lines = diff_rows.height(row) + card_rows.last_lines_height(row)
         height = CARD_HEAD + CARD_GAP + _card_foot(row, width) + lines
     if height is not None:
-        return LaidOutRow(row, row.version, width, height, from_right=options.from_right)
+        return RowLayout(row, row.version, width, height, from_right=options.from_right)
     return _with_text(row, width, theme, options=options, before=before)
 
 
-KEPT = 160
+MAX_LAYOUTS = 160
 """Laid-out rows that are kept."""
 
 
-class LaidOutRows:
+class RowLayouts:
     """The rows of a model that were laid out last; each is laid out again when it changes."""
 
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
         self._model, self._theme = model, theme
         self.formulas = FormulaPictures()
-        self._layouts: OrderedDict[int, LaidOutRow] = OrderedDict()
+        self._layouts: OrderedDict[int, RowLayout] = OrderedDict()
         self._limits: dict[int, int] = {}
         """Characters shown of messages that the user expanded."""
         self._unfolded: dict[int, frozenset[int]] = {}
@@ -206,7 +206,7 @@ class LaidOutRows:
         self._streamed: set[int] = set()
         """Rows that were read while they streamed in, whose code stays unfolded."""
 
-    def row(self, at: int, width: float, *, from_right: bool) -> LaidOutRow:
+    def row(self, at: int, width: float, *, from_right: bool) -> RowLayout:
         row, row_layout = self._model.row(at), self._layouts.get(at)
         limit, run = self._limits.get(at, MESSAGE), self._model.runs.headed_by(at)
         fits = (
@@ -219,12 +219,14 @@ class LaidOutRows:
         outdated = sheet is not None and sheet.is_outdated
         if row_layout is None or not fits or row_layout.version != row.version or outdated:
             options = RowOptions(limit, from_right, self._code(at, row))
-            row_layout = lay_out_row(row, width, self._theme, options=options, before=row_layout)
+            row_layout = make_row_layout(
+                row, width, self._theme, options=options, before=row_layout
+            )
             row_layout = row_layout if run is None else _below_line(row_layout, run)
             self._layouts[at] = row_layout
             if row_layout.limit > limit:
                 self._limits[at] = row_layout.limit  # text that was read while it streamed in stays
-            while len(self._layouts) > KEPT:
+            while len(self._layouts) > MAX_LAYOUTS:
                 self._layouts.popitem(last=False)
         self._layouts.move_to_end(at)
         return row_layout
@@ -234,13 +236,13 @@ class LaidOutRows:
         row, row_layout = self._model.row(at), self._layouts.get(at)
         return row_layout is None or row_layout.painted != row.looks
 
-    def take_kept(self, at: int) -> float:
+    def take_unchanged_height(self, at: int) -> float:
         """Return the height of a row that looks as before its last change; asked again, 0."""
         row_layout = self._layouts.get(at)
         if row_layout is None:
             return 0.0
-        kept_height, row_layout.kept = row_layout.kept, 0.0
-        return kept_height
+        unchanged_height, row_layout.unchanged_height = row_layout.unchanged_height, 0.0
+        return unchanged_height
 
     def _code(self, at: int, row: TranscriptRow) -> CodeOptions:
         if row.live:
@@ -269,13 +271,13 @@ class LaidOutRows:
         self._limits.clear()
         self._unfolded.clear()
         self._streamed.clear()
-        self.formulas.forget_asked()
+        self.formulas.forget_requests()
 
 
-def _below_line(row_layout: LaidOutRow, run: CallRun) -> LaidOutRow:
+def _below_line(row_layout: RowLayout, run: CallRun) -> RowLayout:
     """Return a row with the line of the run that begins with it."""
     if not run.open:
-        return LaidOutRow(
+        return RowLayout(
             row_layout.row,
             row_layout.version,
             row_layout.width,
@@ -296,8 +298,8 @@ def _with_text(
     theme: Theme,
     *,
     options: RowOptions,
-    before: LaidOutRow | None,
-) -> LaidOutRow:
+    before: RowLayout | None,
+) -> RowLayout:
     code, from_right = options.code, options.from_right
     base_style, inset, extra = _PLANS[row.kind]
     if row.kind is RowKind.FAILURE:
@@ -317,14 +319,14 @@ def _with_text(
     extra += diff_rows.height(row)
     card = row.kind is RowKind.TOOL
     extra += _card_foot(row, width) if card else note_rows.images_height(row.images, width)
-    row_layout = LaidOutRow(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
+    row_layout = RowLayout(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
     row_layout.growing = growing if row.kind in MARKDOWN else None
     wide = sheet.natural if row.kind is RowKind.USER else room
     left = width - wide - BUBBLE_PADDING if row.kind is RowKind.USER else _LEFT.get(row.kind, 0)
     row_layout.left, row_layout.from_right = left, from_right
     row_layout.place = QPointF(width - left - wide if from_right else left, above)
     if row.live and before is not None and before.place == row_layout.place:
-        row_layout.kept = above + sheet.kept
+        row_layout.unchanged_height = above + sheet.unchanged_height
     return row_layout
 
 
@@ -342,14 +344,14 @@ def row_blocks(
         case RowKind.USER:
             return parse_typed(row.text, limit)
         case RowKind.TOOL:
-            return parse_literal(_heard(row))
+            return parse_literal(_read_aloud(row))
         case RowKind.FAILURE:
-            return parse_literal(note_rows.kept_text(row), limit, ours=True)
+            return parse_literal(note_rows.reply_text(row), limit, ours=True)
         case _:
             return parse_literal(row.text, limit, ours=True)
 
 
-def _heard(row: TranscriptRow) -> str:
+def _read_aloud(row: TranscriptRow) -> str:
     """Return the text below a call's head: its latest output, or the beginning of all of it."""
     if row.tail:
         return "\n".join(bounded_text(row.tail).rstrip("\n").split("\n")[-TAIL_LINES:])
@@ -401,7 +403,7 @@ class PaintContext(Struct, frozen=True):
     """Decoded pictures; None for one that cannot be shown."""
 
 
-def click_areas(row_layout: LaidOutRow) -> list[ClickArea]:
+def click_areas(row_layout: RowLayout) -> list[ClickArea]:
     """Return the clickable areas of a row, apart from its text."""
     row, width = row_layout.row, row_layout.width
     if row_layout.run is not None:
@@ -417,7 +419,7 @@ def click_areas(row_layout: LaidOutRow) -> list[ClickArea]:
             return _message_zones(row_layout)
 
 
-def _run_areas(row_layout: LaidOutRow, run: CallRun) -> list[ClickArea]:
+def _run_areas(row_layout: RowLayout, run: CallRun) -> list[ClickArea]:
     """Return the area of a run's line, and those of the card below it."""
     line = run_area(run, row_layout.width)
     below = [] if row_layout.folded else _message_zones(row_layout)
@@ -427,7 +429,7 @@ def _run_areas(row_layout: LaidOutRow, run: CallRun) -> list[ClickArea]:
     ]
 
 
-def click_area_at(row_layout: LaidOutRow, point: QPointF) -> ClickArea | None:
+def click_area_at(row_layout: RowLayout, point: QPointF) -> ClickArea | None:
     """Return the clickable area under a point, measured from the row's corner."""
     x = row_layout.width - point.x() if row_layout.from_right else point.x()
     return next(
@@ -435,7 +437,7 @@ def click_area_at(row_layout: LaidOutRow, point: QPointF) -> ClickArea | None:
     )
 
 
-def term_areas(row_layout: LaidOutRow) -> list[tuple[QRectF, BlockTerm]]:
+def term_areas(row_layout: RowLayout) -> list[tuple[QRectF, BlockTerm]]:
     """Return the words of a row that a click explains, each with its place."""
     row, width = row_layout.row, row_layout.width
     if row_layout.folded:
@@ -450,7 +452,7 @@ def term_areas(row_layout: LaidOutRow) -> list[tuple[QRectF, BlockTerm]]:
             return []
 
 
-def row_term(row_layout: LaidOutRow) -> BlockTerm | None:
+def row_term(row_layout: RowLayout) -> BlockTerm | None:
     """Return the term that the keyboard explains on a row."""
     moment = row_layout.row.moment
     if isinstance(moment, RewriteNote) and not row_layout.folded:
@@ -459,14 +461,14 @@ def row_term(row_layout: LaidOutRow) -> BlockTerm | None:
     return areas[0][1] if areas else None
 
 
-def term_under(row_layout: LaidOutRow, point: QPointF) -> BlockTerm | None:
+def term_under(row_layout: RowLayout, point: QPointF) -> BlockTerm | None:
     """Return the term under a point, measured from the row's corner."""
     x = row_layout.width - point.x() if row_layout.from_right else point.x()
     areas = term_areas(row_layout)
     return next((term for rect, term in areas if rect.contains(x, point.y())), None)
 
 
-def _message_zones(row_layout: LaidOutRow) -> list[ClickArea]:
+def _message_zones(row_layout: RowLayout) -> list[ClickArea]:
     row, width = row_layout.row, row_layout.width
     if row.kind is RowKind.TOOL:
         areas = card_rows.tool_areas(row, width, _above_pictures(row_layout))
@@ -477,9 +479,7 @@ def _message_zones(row_layout: LaidOutRow) -> list[ClickArea]:
     return note_rows.image_areas(row.images, width, top)
 
 
-def paint_row(
-    canvas: Canvas, row_layout: LaidOutRow, at: QPointF, *, context: PaintContext
-) -> None:
+def paint_row(canvas: Canvas, row_layout: RowLayout, at: QPointF, *, context: PaintContext) -> None:
     """Paint a row with its top left corner at `at`."""
     row_layout.painted = row_layout.row.looks
     painter = canvas.painter
@@ -504,7 +504,7 @@ def paint_row(
     painter.restore()
 
 
-def _paint_match(canvas: Canvas, row_layout: LaidOutRow, matches: TranscriptMatches) -> None:
+def _paint_match(canvas: Canvas, row_layout: RowLayout, matches: TranscriptMatches) -> None:
     """Frame a head with a hit, or a row that paints its own lines: they may be cut there."""
     row = row_layout.row
     text = row.text if row.kind in HAVE_LINES else head_text(row)
@@ -512,7 +512,7 @@ def _paint_match(canvas: Canvas, row_layout: LaidOutRow, matches: TranscriptMatc
         canvas.box(match_place(row_layout), 10, border="hit", width=2)
 
 
-def match_place(row_layout: LaidOutRow) -> QRectF:
+def match_place(row_layout: RowLayout) -> QRectF:
     """Return the part of a row that is framed: a mention, a card, or a line between messages."""
     if row_layout.row.kind is RowKind.MENTION:
         return note_rows.mention_line(row_layout.row, row_layout.width)
@@ -521,7 +521,7 @@ def match_place(row_layout: LaidOutRow) -> QRectF:
     return QRectF(0, 0, row_layout.width, height)
 
 
-def _paint_around(canvas: Canvas, row_layout: LaidOutRow, context: PaintContext) -> None:
+def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) -> None:
     """Paint everything but the text."""
     match row_layout.row.kind:
         case RowKind.USER:
@@ -551,7 +551,7 @@ def _paint_around(canvas: Canvas, row_layout: LaidOutRow, context: PaintContext)
             paint_marks(canvas, row_layout.row, 0)
 
 
-def _paint_card_pictures(canvas: Canvas, row_layout: LaidOutRow, context: PaintContext) -> None:
+def _paint_card_pictures(canvas: Canvas, row_layout: RowLayout, context: PaintContext) -> None:
     known, inset = context.pictures, card_rows.IMAGES_INSET
     note_rows.paint_images(
         canvas,
@@ -563,13 +563,13 @@ def _paint_card_pictures(canvas: Canvas, row_layout: LaidOutRow, context: PaintC
     )
 
 
-def _above_pictures(row_layout: LaidOutRow) -> float:
+def _above_pictures(row_layout: RowLayout) -> float:
     """Return the height of a card without its pictures."""
     pictures = card_rows.pictures_height(row_layout.row, row_layout.width)
     return row_layout.height - row_layout.above - CARD_GAP - pictures
 
 
-def _paint_bubble(canvas: Canvas, row_layout: LaidOutRow, context: PaintContext) -> None:
+def _paint_bubble(canvas: Canvas, row_layout: RowLayout, context: PaintContext) -> None:
     images, left = row_layout.row.images, row_layout.left - BUBBLE_PADDING
     low = note_rows.images_height(images, row_layout.width)
     box = QRectF(left, 0, row_layout.width - left, row_layout.height - GAP - low)
@@ -579,7 +579,7 @@ def _paint_bubble(canvas: Canvas, row_layout: LaidOutRow, context: PaintContext)
     note_rows.paint_images(canvas, images, bottom, width=row_layout.width, known=known)
 
 
-def _paint_note(canvas: Canvas, row_layout: LaidOutRow) -> None:
+def _paint_note(canvas: Canvas, row_layout: RowLayout) -> None:
     problem, colour = row_layout.row.kind is RowKind.PROBLEM, canvas.theme.colour
     box = QRectF(0, 0, row_layout.width, row_layout.height - GAP)
     fill, border = (colour("bad", 14), colour("bad", 110)) if problem else ("bg", "line")
@@ -587,7 +587,7 @@ def _paint_note(canvas: Canvas, row_layout: LaidOutRow) -> None:
     canvas.icon(QPointF(16, 10), "warn" if problem else "info", "bad" if problem else "mut")
 
 
-def _paint_moment(canvas: Canvas, row_layout: LaidOutRow, zone: ClickArea | None) -> None:
+def _paint_moment(canvas: Canvas, row_layout: RowLayout, zone: ClickArea | None) -> None:
     row, width, hot = row_layout.row, row_layout.width, zone is not None
     match row.moment:
         case RewriteNote() | BranchNote() as moment:

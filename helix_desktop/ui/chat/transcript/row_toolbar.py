@@ -13,11 +13,18 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
 from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.ui.chat.transcript.row_layout import MARKDOWN, LaidOutRow, click_areas
-from helix_desktop.ui.chat.transcript.rows import ClickArea, RowAction, RowKind, TranscriptRow
+from helix_desktop.ui.chat.transcript.row_layout import MARKDOWN, RowLayout, click_areas
+from helix_desktop.ui.chat.transcript.rows import (
+    ClickArea,
+    RewriteNote,
+    RowAction,
+    RowKind,
+    TranscriptRow,
+)
 from helix_desktop.ui.markdown.block_layout import TextAction, TextActionKind
-from helix_desktop.ui.markdown.block_parser import whole_code
+from helix_desktop.ui.markdown.block_parser import complete_code
 from helix_desktop.ui.markdown.code_box import CodeBox
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock
 from helix_desktop.ui.style.canvas import (
@@ -55,6 +62,7 @@ _SOURCE = RowCommand(RowAction.MARKDOWN, "code", Phrase("Copy as Markdown"))
 _RESEND = RowCommand(RowAction.RESEND, "edit", Phrase("Edit and resend in new branch"))
 _AGAIN = RowCommand(RowAction.AGAIN, "recall", Phrase("Retry in new branch"))
 _BRANCH = RowCommand(RowAction.BRANCH, "branch", Phrase("Branch from here"))
+_SEND_BACK = RowCommand(RowAction.SEND_BACK, "send", Phrase("Send back to parent session"))
 _REWIND = RowCommand(RowAction.REWIND, "undo", Phrase("Rewind to here…"))
 _REQUEST = RowCommand(RowAction.REQUEST, "inspect", Phrase("Show what the model saw"))
 _WHY = RowCommand(RowAction.WHY, "info", Phrase("Show why it's in context"))
@@ -70,17 +78,26 @@ _OFFERS = {
 }
 
 
+_FOLDING_JOBS = (Job.NOTES, Job.OBSERVATIONS, Job.REFLECTION, Job.HANDOVER)
+"""The compactions with a text of their own."""
+
+
 def row_commands(row: TranscriptRow) -> tuple[RowCommand, ...]:
     """Return the actions for a row; a row that is being written has none."""
-    return () if row.live else (*_of_block(row), *_OFFERS.get(row.kind, ()))
+    if row.live:
+        return ()
+    is_notes = isinstance(row.moment, RewriteNote) and row.moment.job in _FOLDING_JOBS
+    has_text = row.kind in (RowKind.USER, RowKind.ASSISTANT) or row.returned or is_notes
+    sends_back = (_SEND_BACK,) if row.in_branch and has_text else ()
+    return (*_of_block(row), *_OFFERS.get(row.kind, ()), *sends_back)
 
 
 def _of_block(row: TranscriptRow) -> tuple[RowCommand, ...]:
     """Return the actions for the row's block in requests, as in the inspector."""
-    if row.standing is None:
+    if row.output_state is None:
         return ()
     pin = _UNPIN if row.pin else _PIN
-    match row.standing:
+    match row.output_state:
         case OutputState.COMPACTED if row.kind is RowKind.TOOL:
             return (_UNPIN, _WHY) if row.pin else (_WHY,)
         case OutputState.COMPACTED:
@@ -167,7 +184,7 @@ class RowToolbar(QFrame):
 
     def _offer(self, commands: tuple[RowCommand, ...]) -> None:
         self._offers = commands
-        at = next((at for at, each in enumerate(self._buttons) if each.hasFocus()), -1)
+        at = next((at for at, tool in enumerate(self._buttons) if tool.hasFocus()), -1)
         before, self._buttons = self._buttons, []
         for offer in commands:
             button = icon_button(offer.icon, phrase_text(offer.words))
@@ -205,7 +222,7 @@ _NAMED = {
 
 def add_row_commands(
     menu: QMenu,
-    row_layout: LaidOutRow,
+    row_layout: RowLayout,
     *,
     press: Callable[[ClickArea], None],
     offer: Callable[[str], None],
@@ -225,7 +242,7 @@ MAX_BLOCKS = 20
 
 
 def add_code_commands(
-    menu: QMenu, row_layout: LaidOutRow, act: Callable[[TextAction], None]
+    menu: QMenu, row_layout: RowLayout, act: Callable[[TextAction], None]
 ) -> None:
     """Add the actions of each code block; several blocks get menus of their own."""
     if row_layout.sheet is None or row_layout.row.live:
@@ -244,13 +261,13 @@ def add_code_commands(
             place.addAction(words, partial(act, wanted))
 
 
-def whole_block(row_layout: LaidOutRow, number: int) -> MessageBlock | None:
+def complete_block(row_layout: RowLayout, number: int) -> MessageBlock | None:
     """Return a code block of a row with all of its lines; None if only a part can be found."""
     if row_layout.sheet is None:
         return None
     shown, blocks = row_layout.sheet.boxes[number].leaf, row_layout.sheet.boxes
     if row_layout.row.kind in MARKDOWN and (
-        block := whole_code(row_layout.row.text, number, shown)
+        block := complete_code(row_layout.row.text, number, shown)
     ):
         return block
     is_cut = blocks[number + 1 :] and blocks[number + 1].leaf.shape is BlockShape.MORE

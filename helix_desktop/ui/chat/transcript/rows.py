@@ -16,7 +16,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.app.sessions.mention_finder import is_preview
-from helix_desktop.domain.cache import Digest, GateChoice, SessionId
+from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind, Job
 from helix_desktop.domain.effort import parse_effort
 from helix_desktop.domain.events import (
@@ -41,6 +41,7 @@ from helix_desktop.domain.file_changes import RESTORE, FileDiff, is_uncertain
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
 from helix_desktop.domain.llm import MAX_CALLS, LlmRole
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.subagent_definition import UsedDefinition
@@ -50,6 +51,7 @@ from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.worktree import WorktreeState
 from helix_desktop.ui.changes.diff_lines import DiffLine
 from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
+from helix_desktop.ui.text.block_labels import brought_text
 from helix_desktop.ui.text.block_terms import OUTPUT_TERMS, term_word
 from helix_desktop.ui.text.formatting import (
     change_text,
@@ -75,7 +77,7 @@ from helix_desktop.ui.text.safe_text import one_line
 class RowDiff(Struct, frozen=True):
     """The comparison of one edit, or of a command's files, and its lines on a closed card."""
 
-    found: FileDiff
+    file_diff: FileDiff
     first: tuple[DiffLine, ...]
     count: int
     """The number of lines on an open card."""
@@ -85,7 +87,7 @@ class RowDiff(Struct, frozen=True):
     @property
     def size(self) -> str:
         """How many lines were added and removed."""
-        return change_text(count_text(self.found.added), count_text(self.found.removed))
+        return change_text(count_text(self.file_diff.added), count_text(self.file_diff.removed))
 
 
 class RewriteNote(Struct, frozen=True):
@@ -139,17 +141,17 @@ class GateNote(Struct, frozen=True):
 class InterruptionNote(Struct, frozen=True):
     """A turn that was stopped or cut.
 
-    `kept` is the tokens of its last reply, 0 if they are unknown, None if there is no reply.
+    `saved_tokens`: those of its last reply, 0 if they are unknown, None if there is no reply.
     """
 
     at: float
     cut: bool = False
-    kept: int | None = 0
+    saved_tokens: int | None = 0
 
     @property
     def continues(self) -> bool:
         """Whether going on continues something, and doesn't only send the request again."""
-        return self.kept is not None
+        return self.saved_tokens is not None
 
 
 class FailureNote(Struct, frozen=True):
@@ -189,7 +191,7 @@ class RowKind(StrEnum):
     FAILURE = "failure"
 
 
-STANDING = frozenset({RowKind.USER, RowKind.ASSISTANT, RowKind.TOOL})
+STATE_KINDS = frozenset({RowKind.USER, RowKind.ASSISTANT, RowKind.TOOL})
 """The kinds of rows that are blocks of a request."""
 
 
@@ -253,22 +255,24 @@ class TranscriptRow:
     """The comparison of these changes, once it was read."""
     returned: int = 0
     """The event of the call's result; 0 if there is none."""
-    standing: OutputState | None = None
+    output_state: OutputState | None = None
     """The place of the row's text or output in the context."""
     pin: str = ""
     """The ID of the row's pin."""
     looked: int = -1
-    """The change counter for which `standing` and `pin` hold."""
+    """The change counter for which `output_state` and `pin` hold."""
     images: tuple[Image, ...] = ()
     moment: Moment | None = None
     """The data of a row that is no message."""
     last: bool = False
     """Whether nothing follows, so the turn can be continued here."""
+    in_branch: bool = False
+    """Whether the row's event is of a branch, and not of its parent."""
 
     @property
     def looks(self) -> Looks:
         """What decides how the row looks; equal looks need no repaint."""
-        return self.version, self.standing, self.pin
+        return self.version, self.output_state, self.pin
 
     @property
     def label(self) -> str:
@@ -366,6 +370,7 @@ class RowAction(StrEnum):
     MARKDOWN = "markdown"
     AGAIN = "again"
     BRANCH = "branch"
+    SEND_BACK = "send-back"
     REWIND = "rewind"
     REQUEST = "request"
     PIN = "pin"
@@ -467,11 +472,13 @@ def sizes_text(count: int, before: str, after: str) -> str:
 def interruption_text(broken: InterruptionNote) -> str:
     """Return why a turn ended early and how much of it was kept."""
     parts = [tr("Interrupted"), tr("you stopped at {0}").format(time_text(broken.at))]
-    if broken.kept is not None:
-        tokens_kept = (
-            plural(broken.kept, "{0} token kept", "{0} tokens kept") if broken.kept else ""
+    if broken.saved_tokens is not None:
+        tokens_text = (
+            plural(broken.saved_tokens, "{0} token kept", "{0} tokens kept")
+            if broken.saved_tokens
+            else ""
         )
-        parts.append(tokens_kept or tr("partial answer kept"))
+        parts.append(tokens_text or tr("partial answer kept"))
     return " · ".join(parts)
 
 
@@ -491,6 +498,10 @@ def mention(event: ContextInjected, *, estimated: bool = False) -> TranscriptRow
     stored = event.content if event.text.startswith("[#") else None
     parts = [f"#{stored[:8]}"] if stored else []
     parts.append(one_line(event.what if stored else f"@{event.what}", MAX_TEXT_CHARS))
+    if source := event.brought_from:
+        is_event = event.text.startswith(f"[#{source.session}/")
+        from_where = brought_text(source.title, source.seq, source.at)
+        parts = [from_where] if is_event else [*parts, from_where]
     what = cut_text(" · ".join(parts), event.cut)
     text = what = tr("preview of {0}").format(what) if is_preview(event) else what
     if event.tokens is not None:  # older journals do not have it
@@ -517,7 +528,7 @@ def row_spoken_text(row: TranscriptRow) -> str:
     if row.kind is RowKind.TOOL:
         tokens = own_count_text(row.tokens or 0, estimated=row.estimated)
         cost = plural(row.tokens, "{1} token", "{1} tokens", tokens) if row.tokens else ""
-        place = term_word(OUTPUT_TERMS[row.standing]) if row.standing else ""
+        place = term_word(OUTPUT_TERMS[row.output_state]) if row.output_state else ""
         state = phrase_text(CALL_STATES[row.state][0])
         progress = one_line(row.progress, 400)
         about = cut_text(row.what, row.cut)
@@ -529,7 +540,7 @@ def row_spoken_text(row: TranscriptRow) -> str:
 
 def _marks(row: TranscriptRow) -> str:
     """Return the user's marks on a row (pinned, left out)."""
-    left = row.standing is OutputState.LEFT_OUT and row.kind is not RowKind.TOOL
+    left = row.output_state is OutputState.LEFT_OUT and row.kind is not RowKind.TOOL
     return listed_text((tr("pinned") if row.pin else "", tr("excluded") if left else ""))
 
 
@@ -583,6 +594,7 @@ CALL_STATES = {
 _WHOSE = {
     GuideKind.SYSTEM: Phrase("this workspace's prompt"),
     GuideKind.RULES: Phrase("this workspace's rules"),
+    GuideKind.SKILLS: Phrase("the list of skills"),
 }
 
 
@@ -634,7 +646,7 @@ def worktree_text(event: WorktreeChanged) -> str:
     tree = event.worktree
     branch, base = show_hidden(tree.branch), show_hidden(tree.base or tree.commit[:10])
     match event.state:
-        case WorktreeState.MADE:
+        case WorktreeState.CREATED:
             folder = path_text(show_hidden(folder_text(tree.folder)))
             return tr("Worktree: branch {0} from {1}, in {2}").format(branch, base, folder)
         case WorktreeState.MERGED:
@@ -704,6 +716,6 @@ def _guide(guide: Guide, *, estimated: bool) -> str:
 
 
 def _name(guide: Guide) -> str:
-    if guide.kind is GuideKind.PROJECT:
-        return show_hidden(guide.name)
-    return phrase_text(_WHOSE[guide.kind])
+    if guide.kind in _WHOSE:
+        return phrase_text(_WHOSE[guide.kind])
+    return show_hidden(guide.name)

@@ -26,9 +26,9 @@ from helix_desktop.ui.chat.transcript.diff_rows import diff_text, spoken_diff
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import (
     GAP,
-    LaidOutRow,
-    LaidOutRows,
     PaintContext,
+    RowLayout,
+    RowLayouts,
     click_area_at,
     click_areas,
     estimated_heights,
@@ -42,9 +42,9 @@ from helix_desktop.ui.chat.transcript.row_toolbar import (
     RowToolbar,
     add_code_commands,
     add_row_commands,
+    complete_block,
     jump_rect,
     paint_jump,
-    whole_block,
 )
 from helix_desktop.ui.chat.transcript.rows import (
     ClickArea,
@@ -120,7 +120,7 @@ class TranscriptView(VirtualRowView):
         super().__init__(theme, tr("Conversation"))
         self._model, self._open_url = model, open_url
         self._estimates = EstimatedHeights()
-        self._layouts = LaidOutRows(model, theme)
+        self._layouts = RowLayouts(model, theme)
         self._pictures: dict[str, QImage | None] = {}
         """Pictures of visible messages; None for one that cannot be shown."""
         self._requested: set[str] = set()
@@ -228,12 +228,12 @@ class TranscriptView(VirtualRowView):
             self._layouts.formulas.add(formula, drawing)
         self.update_all()
 
-    def laid(self, at: int) -> LaidOutRow:
+    def row_layout_at(self, at: int) -> RowLayout:
         return self._layouts.row(at, self._width(), from_right=is_right_to_left(self))
 
     def sheet(self, at: int) -> MessageLayout | None:
         """Return a row's laid-out text, or None for a row without any."""
-        return self.laid(at).sheet
+        return self.row_layout_at(at).sheet
 
     def text_of(self, at: int) -> str:
         """Return a row's text as it was written."""
@@ -254,7 +254,7 @@ class TranscriptView(VirtualRowView):
         """Return the selection, or else the source of the chosen message."""
         if (chosen := self.selection.text()) or self._chosen < 0:
             return chosen
-        row_layout = self.laid(self._chosen)
+        row_layout = self.row_layout_at(self._chosen)
         if row_layout.folded and row_layout.run:
             return row_layout.run.text()
         return self.text_of(self._chosen)
@@ -270,16 +270,20 @@ class TranscriptView(VirtualRowView):
         at = self.row_at(point)
         if at < 0:
             return None
-        return click_area_at(self.laid(at), QPointF(point) - self.row_rect(at).topLeft())
+        return click_area_at(self.row_layout_at(at), QPointF(point) - self.row_rect(at).topLeft())
 
     def _term_at(self, place: QPointF) -> BlockTerm | None:
         at = self.row_at(place.toPoint())
         if self.far_from_end and self._pill().contains(place):
             return None
-        return term_under(self.laid(at), place - self.row_rect(at).topLeft()) if at >= 0 else None
+        return (
+            term_under(self.row_layout_at(at), place - self.row_rect(at).topLeft())
+            if at >= 0
+            else None
+        )
 
     def _chosen_term(self) -> BlockTerm | None:
-        return row_term(self.laid(self._chosen)) if self._chosen >= 0 else None
+        return row_term(self.row_layout_at(self._chosen)) if self._chosen >= 0 else None
 
     def row_text(self, at: int) -> str:
         row, run = self._model.row(at), self._model.runs.headed_by(at)
@@ -304,7 +308,7 @@ class TranscriptView(VirtualRowView):
         return self._chosen
 
     def measured_height(self, at: int) -> float:
-        return 0.0 if self._model.runs.hides(at) else self.laid(at).height
+        return 0.0 if self._model.runs.hides(at) else self.row_layout_at(at).height
 
     def width_changed(self) -> None:
         self._layouts.clear()
@@ -316,7 +320,7 @@ class TranscriptView(VirtualRowView):
     def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
         if self._model.runs.hides(at):
             return
-        row_layout = self.laid(at)
+        row_layout = self.row_layout_at(at)
         self._ask_for_pictures(row_layout)
         self._ask_for_lines(row_layout)
         if row_layout.sheet and (fresh := self._layouts.formulas.unasked(row_layout.sheet.waits)):
@@ -383,8 +387,8 @@ class TranscriptView(VirtualRowView):
         menu.addAction(tr("Select all"), self.selection.select_all)
         if at >= 0:
             press, offer = partial(self._press, at), partial(self._offer, at)
-            add_row_commands(menu, self.laid(at), press=press, offer=offer)
-            add_code_commands(menu, self.laid(at), partial(self._do, at))
+            add_row_commands(menu, self.row_layout_at(at), press=press, offer=offer)
+            add_code_commands(menu, self.row_layout_at(at), partial(self._do, at))
         menu.popup(place)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -426,7 +430,7 @@ class TranscriptView(VirtualRowView):
         self.search.clear()
         self.setFocus()
 
-    def _context(self, at: int, row_layout: LaidOutRow) -> PaintContext:
+    def _context(self, at: int, row_layout: RowLayout) -> PaintContext:
         return PaintContext(
             self.painted,
             self._marks(at, row_layout),
@@ -437,7 +441,7 @@ class TranscriptView(VirtualRowView):
             pictures=self._pictures,
         )
 
-    def _marks(self, at: int, row_layout: LaidOutRow) -> list[Highlight]:
+    def _marks(self, at: int, row_layout: RowLayout) -> list[Highlight]:
         if row_layout.sheet is None:
             return []
         fill, ink = self.theme.colour("hit"), self.theme.colour("hitfg")
@@ -446,19 +450,19 @@ class TranscriptView(VirtualRowView):
         part = self.selection.within(at, row_layout.sheet.size)
         return [*marks, Highlight(*part, self.theme.colour("acc", SELECTED))] if part else marks
 
-    def _on_run(self, at: int, row_layout: LaidOutRow) -> bool:
+    def _on_run(self, at: int, row_layout: RowLayout) -> bool:
         """Whether the line of a run is under the pointer or chosen."""
         area = self._hot_area if at == self._hot else None
         pointed = area is not None and area.want is RowAction.RUN
         return pointed or (row_layout.folded and at == self._chosen)
 
-    def _ask_for_pictures(self, row_layout: LaidOutRow) -> None:
+    def _ask_for_pictures(self, row_layout: RowLayout) -> None:
         for image in row_layout.row.images:
             if image.content not in self._requested:
                 self._requested.add(image.content)
                 self.picture_requested.emit(image.content)
 
-    def _ask_for_lines(self, row_layout: LaidOutRow) -> None:
+    def _ask_for_lines(self, row_layout: RowLayout) -> None:
         row = row_layout.row
         if row.tells_end and row.last_lines is None and not row_layout.folded:
             row.last_lines = ()
@@ -486,7 +490,7 @@ class TranscriptView(VirtualRowView):
 
     def _in_text(self, at: int, point: QPoint) -> QPointF:
         """Convert a point of the viewport to one of a row's text."""
-        return QPointF(point) - self.row_rect(at).topLeft() - self.laid(at).place
+        return QPointF(point) - self.row_rect(at).topLeft() - self.row_layout_at(at).place
 
     @property
     def far_from_end(self) -> bool:
@@ -529,7 +533,7 @@ class TranscriptView(VirtualRowView):
         if want == RowAction.MARKDOWN:
             copy_text(self.text_of(at))
         elif want == RowAction.COPY:
-            sheet = self.laid(at).sheet
+            sheet = self.row_layout_at(at).sheet
             copy_text(sheet.copied(0, sheet.size) if sheet else self.text_of(at))
         else:
             self.wanted.emit(at, want)
@@ -538,7 +542,7 @@ class TranscriptView(VirtualRowView):
         """Show the toolbar over the message under the pointer."""
         visible = self._hot in self.visible_rows() and not self.selection.exists()
         gap = None
-        if visible and not self.laid(self._hot).folded:
+        if visible and not self.row_layout_at(self._hot).folded:
             gap = self._free_gap(self._hot)
         if gap is None:
             self.toolbar.hide()
@@ -553,16 +557,16 @@ class TranscriptView(VirtualRowView):
         """Return the middle of the gap before a row, or after it; None if neither is visible."""
         top = self.row_rect(at).y()
         before = gap_below(self._model.row(at - 1)) if at else float(GAP)
-        behind = top + self.laid(at).height - gap_below(self._model.row(at)) / 2
-        most = self.viewport().height() - HALF
+        behind = top + self.row_layout_at(at).height - gap_below(self._model.row(at)) / 2
+        lowest = self.viewport().height() - HALF
         positions = (
-            round(position) for position in (top - before / 2, behind) if HALF <= position <= most
+            round(position) for position in (top - before / 2, behind) if HALF <= position <= lowest
         )
         return next(positions, None)
 
     def _enter(self, at: int) -> None:
         """Open a chosen run or tool row, or trigger another row's first action."""
-        row_layout = self.laid(at)
+        row_layout = self.row_layout_at(at)
         areas = click_areas(row_layout)
         if row_layout.folded:
             self.toggle_run(at)
@@ -585,7 +589,7 @@ class TranscriptView(VirtualRowView):
     def _do(self, at: int, act: TextAction) -> None:
         match act.wish:
             case TextActionKind.COPY:
-                leaf = whole_block(self.laid(at), act.block)
+                leaf = complete_block(self.row_layout_at(at), act.block)
                 copy_text(spell_hidden(leaf.text) if leaf else act.target)
             case TextActionKind.MORE:
                 self.show_more(at)
@@ -600,7 +604,7 @@ class TranscriptView(VirtualRowView):
         """Have code saved or applied, once all of it is written."""
         if self._model.row(at).live:
             return
-        if (leaf := whole_block(self.laid(at), act.block)) is not None:
+        if (leaf := complete_block(self.row_layout_at(at), act.block)) is not None:
             self.code_requested.emit(act.wish, leaf)
         else:
             self.show_more(at)
@@ -618,7 +622,7 @@ class TranscriptView(VirtualRowView):
         self.question = None
 
     def _on_head(self, at: int, point: QPoint) -> bool:
-        row_layout = self.laid(at)
+        row_layout = self.row_layout_at(at)
         within = point.y() - self.row_rect(at).y() - row_layout.above
         return row_layout.row.kind is RowKind.TOOL and not row_layout.folded and 0 <= within < HEAD
 
@@ -631,7 +635,7 @@ class TranscriptView(VirtualRowView):
             and (self.click_area_at(point) or self._on_head(at, point) or self.action_at(point))
         ):
             return Qt.CursorShape.PointingHandCursor
-        text = at >= 0 and self.laid(at).sheet is not None
+        text = at >= 0 and self.row_layout_at(at).sheet is not None
         return Qt.CursorShape.IBeamCursor if text else Qt.CursorShape.ArrowCursor
 
     def _choose(self, at: int) -> None:
@@ -672,7 +676,7 @@ class TranscriptView(VirtualRowView):
             self._estimates.append(height)
         if not self.at_end:
             self._unseen, self._fresh = self._unseen + last - first + 1, True
-        self.update_from(first, self._layouts.take_kept)
+        self.update_from(first, self._layouts.take_unchanged_height)
         self._show_toolbar()  # which has moved with the rows
 
     def _on_folded(self, first: int, last: int) -> None:
@@ -697,5 +701,5 @@ class TranscriptView(VirtualRowView):
         if first.row() < last.row():
             self.update_rows([at for at in self.shown_rows() if self._layouts.is_stale(at)])
         elif visible.start - 1 <= first.row() < visible.stop:
-            self.update_from(first.row(), self._layouts.take_kept)
+            self.update_from(first.row(), self._layouts.take_unchanged_height)
         self._show_toolbar()

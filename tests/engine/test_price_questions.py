@@ -7,11 +7,11 @@ import pytest
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.costs import FREE
 from helix_desktop.domain.errors import PriceUnknown
-from helix_desktop.domain.live_events import Live, PriceAsked, PriceSettled, WorkspaceChanged
+from helix_desktop.domain.live_events import Live, PriceRequested, PriceSettled, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, Prices
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.runtime import EventBus
-from helix_desktop.engine.unknown_prices import UnknownPriceBroker
 from tests.engine.stage import until
 
 SESSION = SessionId("0001")
@@ -24,7 +24,7 @@ class Asked:
     def __init__(self) -> None:
         self.llm, self.limited, self.seen = UNPRICED, True, list[Live]()
         self.bus = EventBus()
-        self.questions = UnknownPriceBroker(self.bus, lambda _name: self.llm)
+        self.questions = PriceQuestionBroker(self.bus, lambda _name: self.llm)
         self.bus.subscribe(self.seen.append)
 
     async def settle(self, llm: Llm = UNPRICED) -> bool:
@@ -84,7 +84,7 @@ async def test_many_calls_ask_once_and_a_price_lets_all_go_on(asked: Asked) -> N
         asked.set(replace(UNPRICED, prices=Prices(3.0, 15.0)))
     assert all(each.result() for each in calls)
     told = [each for each in asked.seen if not isinstance(each, WorkspaceChanged)]
-    assert [type(each) for each in told] == [PriceAsked, PriceSettled]
+    assert [type(each) for each in told] == [PriceRequested, PriceSettled]
     assert not asked.questions.pending
     leave()
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.errors import PriceUnknown
-from helix_desktop.domain.live_events import Live, PriceAsked, PriceSettled, WorkspaceChanged
+from helix_desktop.domain.live_events import Live, PriceRequested, PriceSettled, WorkspaceChanged
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.permission_broker import Attendance
@@ -21,7 +21,7 @@ FindLlm = Callable[[str], Llm]
 """Returns the current figures of a model by its full name."""
 
 
-class UnknownPriceBroker:
+class PriceQuestionBroker:
     """The open questions of one workspace, for the loop's thread only."""
 
     def __init__(self, bus: EventBus, find: FindLlm) -> None:
@@ -94,7 +94,7 @@ class UnknownPriceBroker:
             )
         if name not in self._pending:
             self._pending[name] = question = PriceQuestion(f"price-{name}", session, llm)
-            self._bus.publish(PriceAsked(question))
+            self._bus.publish(PriceRequested(question))
 
     def _leave(self, name: str) -> None:
         """Withdraw the question if its last call has gone on or was stopped."""

@@ -1,0 +1,87 @@
+"""The import of a workspace from a backup or an export."""
+
+import os
+from pathlib import Path
+
+from helix_desktop.app.commands import store_maintenance
+from helix_desktop.app.commands.table import REFUSED, Say
+from helix_desktop.app.environment import Paths, SystemClock, make_private_folders
+from helix_desktop.app.json_file import UnreadableFile
+from helix_desktop.app.workspaces.workspace_file import (
+    EXPORTED_FILE,
+    FILE,
+    read_workspace,
+)
+from helix_desktop.app.workspaces.workspace_list import (
+    WorkspaceList,
+)
+from helix_desktop.domain.errors import WorkspaceError
+from helix_desktop.domain.value import replace
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.store.maintenance.staging import Progress, Stopped, refuse_unfinished
+
+
+def import_workspace(
+    paths: Paths,
+    say: Say,
+    source: Path,
+    *,
+    name: str = "",
+    folder: Path | None = None,
+    progress: Progress | None = None,
+    stopped: Stopped,
+) -> int:
+    """Create a workspace from a backup or export; on failure nothing is left.
+
+    An empty name and no folder mean those in the copy.
+    """
+    if not os.path.isdir(source):
+        raise WorkspaceError(
+            "There is no folder {source}.", "Choose a backup or an export.", source=source
+        )
+    refuse_unfinished(source)
+    exported = _exported_workspace(source)
+    place = folder or (Path(exported.folder) if exported else None)
+    if place is None or (folder is None and not os.path.isdir(place)):
+        raise WorkspaceError(
+            "{source} doesn't name a project folder that exists here.",
+            "Nothing was imported. Choose the project folder with --folder DIR.",
+            source=source,
+        )
+    make_private_folders(paths)
+    workspaces = WorkspaceList(paths.workspaces, SystemClock())
+    drafted = workspaces.drafted(
+        place, name or (exported.name if exported else source.resolve().name)
+    )
+    if exported is not None:
+        drafted = replace(
+            drafted, policy=exported.policy, models=exported.models, color=exported.color
+        )
+    status = REFUSED
+
+    def fill(home: Path) -> bool:
+        nonlocal status
+        status = store_maintenance.import_store(
+            source, say, home, clock=SystemClock(), progress=progress, stopped=stopped
+        )
+        return status != REFUSED
+
+    if workspaces.adopt(drafted, fill):
+        say(f"Created workspace {drafted.name!r} for {drafted.folder}. Open it with --workspace.")
+    return status
+
+
+def _exported_workspace(source: Path) -> Workspace | None:
+    """Read the workspace's file in a copy, if any; raise WorkspaceError if it is damaged."""
+    file = source / (FILE if store_maintenance.is_store(source) else EXPORTED_FILE)
+    try:
+        return read_workspace(file, "", follow=False)
+    except FileNotFoundError:
+        return None
+    except UnreadableFile as error:
+        raise WorkspaceError(
+            "Can't read {file}, which holds the workspace's name and policy: {error}.",
+            "Nothing was imported. Remove that file to import without it.",
+            file=file,
+            error=error,
+        ) from error
