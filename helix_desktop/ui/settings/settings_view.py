@@ -52,9 +52,9 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, SIDEBAR, TOP_BAR, WITHOUT_SIDEBAR
 from helix_desktop.ui.text.formatting import phrase_text, tr, trail_text
-from helix_desktop.ui.widgets.buttons import KeyCap, PaintedButton
+from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.cards import NoticeBar
-from helix_desktop.ui.widgets.controls import icon_button
+from helix_desktop.ui.widgets.controls import icon_button, key_cap
 from helix_desktop.ui.widgets.fields import TextField
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, make_scroll_area, row_of
@@ -127,7 +127,7 @@ class SettingsSearch(TextField):
         set_margins(self._row, start=12, top=0, end=7, bottom=0)
         self._row.setSpacing(8)
         self._row.insertWidget(0, IconLabel(theme, "search", "mut"))
-        self._row.addWidget(KeyCap(theme, "Ctrl+F"))
+        self._row.addWidget(key_cap("Ctrl+F"))
         # the name above is too long for the field in some languages
         self.line.setPlaceholderText(tr("Search"))
 
@@ -181,7 +181,7 @@ class SettingsNavigation(QFrame):
         head.setFixedHeight(TOP_BAR)
         back = icon_button("left", tr("Back (Esc)"))
         back.clicked.connect(self.back)
-        row_of(back, title, KeyCap(theme, "Esc"), on=head, margins=(0, 0, 8, 0), spacing=4)
+        row_of(back, title, key_cap("Esc"), on=head, margins=(0, 0, 8, 0), spacing=4)
         column_of(
             head,
             row_of(self.search, margins=(4, 4, 4, 18)),

@@ -19,7 +19,7 @@ def commit(box: SandboxBackend, folder: Path, command: str, trailer: str = TRAIL
     )
     resources = GrantedResources(variables=tuple(WHO.items()))
     line = SandboxCommand(command, sandbox.folder, resources=resources, trailer=trailer)
-    return sandbox.run_here(line, seconds=60)
+    return sandbox.run_blocking(line, seconds=60)
 
 
 @pytest.fixture

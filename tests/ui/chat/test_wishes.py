@@ -77,9 +77,9 @@ async def test_a_message_is_edited_and_sent_again_in_a_branch(room: Room) -> Non
     before = list(room.store.loft.journals[session])
     view, words = room.workspace_view.chat.view, room.workspace_view.chat.words
     view.wanted.emit(room.row(RowKind.USER), RowAction.RESEND)
-    assert words.editor.toPlainText() == "first"
-    words.editor.setPlainText("first, otherwise")
-    words.go.click()
+    assert words.field_view.editor.toPlainText() == "first"
+    words.field_view.editor.setPlainText("first, otherwise")
+    words.field_view.send.click()
     await until(lambda: room.workspace_view.session not in (session, NO_SESSION))
     await room.open_workspace.idle()
     await until(lambda: len(room.texts()) == 2)
@@ -123,7 +123,7 @@ async def test_a_turn_that_failed_is_tried_again_where_it_broke_off(
         await until(lambda: not continuing(room.workspace_view))
 
 
-async def test_another_wing_is_asked_for_what_belongs_to_it(room: Room) -> None:
+async def test_a_row_action_for_another_page_is_passed_to_the_window(room: Room) -> None:
     session = await room.open("first")
     navigation, view = room.workspace_view.navigation, room.workspace_view.chat.view
     asked = heard(navigation.request_requested)
@@ -181,7 +181,7 @@ async def test_what_can_be_done_is_offered_and_refused_where_nothing_was_said(ro
     action_registry.run("chat.find")
     assert not room.workspace_view.chat.view.find_bar.isHidden()
     action_registry.run("chat.resend")
-    assert room.workspace_view.chat.words.editor.toPlainText() == "first"
+    assert room.workspace_view.chat.words.field_view.editor.toPlainText() == "first"
     action_registry.run("chat.branch")
     await until(lambda: room.workspace_view.session != session)
     assert room.workspace_view.chat.words.isHidden()
