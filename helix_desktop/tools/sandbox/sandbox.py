@@ -280,7 +280,12 @@ class Sandbox:
 
     def _meant(self, command: SandboxCommand, *, background: bool = False) -> PreparedCommand:
         box = self.box if command.resources.sandboxed else self.box.unboxed
-        real = replace(command, person=self._person() if box.sandboxed else NOBODY)
+        with_hook = box.kind is SandboxKind.BUBBLEWRAP and box.modern
+        real = replace(
+            command,
+            person=self._person() if box.sandboxed else NOBODY,
+            trailer=command.trailer if with_hook else "",
+        )
         reads = command.read_only
         if reads is None:
             reads = not command.network and not command.git and only_reads(command.text)

@@ -186,7 +186,7 @@ def test_a_tool_lists_its_first_arguments_and_the_number_of_the_others() -> None
 def test_a_tool_takes_as_many_labels_for_a_thousand_arguments_as_for_one(
     qtbot: QtBot, theme: Theme, count: int
 ) -> None:
-    listed = owned(qtbot, ServerTools())
+    listed = owned(qtbot, ServerTools(lambda _name, _on: None))
     schema = json.dumps({"properties": {f"p{at}": {} for at in range(count)}})
     listed.show_tools([OfferedTool("echo", "Says it.", schema)], waiting=(), off=())
     name, about, arguments = (each.text() for each in listed.findChildren(QLabel))
