@@ -12,7 +12,7 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
 from helix_desktop.tools.sandbox.layout import LayoutRequest, make_layout
 from helix_desktop.tools.sandbox.process import CommandLimits, CommandOutput, RunningCommand
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
-from tests.tools.sandbox.conftest import BoxOf, Ground, said
+from tests.tools.sandbox.conftest import BoxOf, Ground, output_text
 from tests.waiting import wait_until
 
 pytestmark = [
@@ -62,7 +62,7 @@ def test_a_socket_that_was_there_before_is_out_of_reach(
     (ground.project / "src/try.py").write_text(_CONNECTING)
     with _listening(ground.project / "src/early"):
         ran = ground.run(guarded_or_not, "/usr/bin/python3 src/try.py src/early")
-    assert said(ran) == "kept away\n"
+    assert output_text(ran) == "kept away\n"
 
 
 @pytest.mark.parametrize("name", ["src/late", "src/link", "/proc/self/cwd/src/late"])
@@ -85,7 +85,7 @@ def test_a_socket_that_is_made_while_the_command_runs_is_out_of_reach(
         server.setblocking(False)
         with pytest.raises(BlockingIOError):
             server.accept()
-    assert said(ran) == "kept away\n"
+    assert output_text(ran) == "kept away\n"
 
 
 def test_only_where_the_system_tells_of_no_connections_no_own_sockets_work() -> None:
@@ -120,12 +120,12 @@ def test_what_only_reads_reaches_no_socket_whenever_it_was_made(
 def test_a_command_reaches_its_own_sockets(bubblewrap: SandboxBackend, ground: Ground) -> None:
     (ground.project / "src/own.py").write_text(_OWN)
     ran = ground.run(bubblewrap, "/usr/bin/python3 src/own.py")
-    assert said(ran) == "hello\nhello\n"
+    assert output_text(ran) == "hello\nhello\n"
 
 
 def test_pairs_of_sockets_work_in_every_box(box: SandboxBackend, ground: Ground) -> None:
     text = "import socket; a, b = socket.socketpair(); a.send(b'hi'); print(b.recv(2).decode())"
-    assert said(ground.run(box, f'/usr/bin/python3 -c "{text}"')) == "hi\n"
+    assert output_text(ground.run(box, f'/usr/bin/python3 -c "{text}"')) == "hi\n"
 
 
 def _listening(place: Path) -> socket.socket:

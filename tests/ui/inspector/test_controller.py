@@ -16,7 +16,7 @@ def shown_at(page: InspectorPage, seq: int) -> bool:
     return page.looked is not None and page.looked.seq == seq
 
 
-async def opened(bench: Bench) -> InspectorPage:
+async def open_page(bench: Bench) -> InspectorPage:
     """Open the page with the next request."""
     page = bench.workspace_view.page_controllers.context.page
     bench.workspace_view.open_page(CONTEXT)
@@ -26,7 +26,7 @@ async def opened(bench: Bench) -> InspectorPage:
 
 async def test_the_inspector_shows_the_next_request_and_earlier_ones(bench: Bench) -> None:
     workspace_view, open_workspace = bench.workspace_view, bench.open_workspace
-    page = await opened(bench)
+    page = await open_page(bench)
     steps = await open_workspace.requests.sent(SESSION)
     workspace_view.navigation.request_requested.emit(SESSION, steps.seqs[2])
     await until(lambda: shown_at(page, steps.seqs[2]))
@@ -39,7 +39,7 @@ async def test_the_inspector_shows_the_next_request_and_earlier_ones(bench: Benc
 
 @pytest.mark.seen
 async def test_a_block_is_left_out_and_taken_back_where_it_stands(bench: Bench) -> None:
-    page = await opened(bench)
+    page = await open_page(bench)
     before = page.looked.tokens
     found = [each for each in page.looked.blocks if each.sort is InspectedKind.OUTPUT]
     key = next(each.key for each in found if each.can_exclude)
@@ -57,7 +57,7 @@ async def test_a_block_is_left_out_and_taken_back_where_it_stands(bench: Bench) 
 
 
 async def test_a_refusal_is_said_above_the_blocks(bench: Bench) -> None:
-    page = await opened(bench)
+    page = await open_page(bench)
     last = [each for each in page.looked.blocks if each.sort is InspectedKind.PERSON][-1]
     await bench.workspace_view.page_controllers.context._act(BlockAction.LEAVE, last)
     assert "answering this message" in page.notice
@@ -80,7 +80,7 @@ async def test_the_strip_follows_while_nobody_looks_and_no_blocks_are_asked_for(
 
 @pytest.mark.seen
 async def test_what_is_being_typed_is_the_last_block(bench: Bench) -> None:
-    page = await opened(bench)
+    page = await open_page(bench)
     editor = bench.workspace_view.chat.composer.editor
     editor.setPlainText("and now the tests")
 
@@ -95,13 +95,13 @@ async def test_what_is_being_typed_is_the_last_block(bench: Bench) -> None:
 async def test_a_new_session_shows_what_it_begins_with(bench: Bench) -> None:
     bench.workspace_view.sidebar.session_requested.emit()
     await until(lambda: bench.workspace_view.session == "")
-    page = await opened(bench)
+    page = await open_page(bench)
     assert page.notice.startswith("Nothing sent yet")
     assert page.strip.caption() == "Nothing sent yet"
 
 
 async def test_the_next_request_follows_when_a_server_s_tools_arrive(bench: Bench) -> None:
-    page = await opened(bench)
+    page = await open_page(bench)
     before = page.looked
     bench.workspace_view.bridge.arrived.emit((ServersChanged(),))
     await until(lambda: page.looked is not before)

@@ -29,7 +29,7 @@ def serving_of(open_workspace: OpenWorkspace) -> ServerSettings:
     return open_workspace.serving
 
 
-async def opened(stage: Stage) -> ServersPage:
+async def open_page(stage: Stage) -> ServersPage:
     page = stage.page(ServersPage)
     stage.made += [page.form, page.importing]
     page.enter()
@@ -49,7 +49,7 @@ def state(page: ServersPage, name: str) -> str:
 async def test_tools_that_wait_are_shown_whole_approved_and_offered(stage: Stage) -> None:
     open_workspace = stage.open_workspace
     await serving_of(open_workspace).add(hostile("Well"))
-    page = await opened(stage)
+    page = await open_page(stage)
     await until(lambda: state(page, "well") == "needs review")
     assert page.own_changes() == 1
     open_row(page, "well")
@@ -88,7 +88,7 @@ async def test_a_server_that_is_removed_meanwhile_is_shown_as_the_page_was_told(
     gone = replace(hostile("Well", name="gone"), command="/nowhere/at-all", args=())
     serving = serving_of(stage.open_workspace)
     await serving.add(gone)
-    page = await opened(stage)
+    page = await open_page(stage)
     await until(lambda: state(page, "gone") == "failing")
     open_row(page, "gone")
     served, detail = page.served["gone"], page.details["gone"]
@@ -101,7 +101,7 @@ async def test_a_server_that_is_removed_meanwhile_is_shown_as_the_page_was_told(
 async def test_one_server_that_cannot_start_is_a_row_that_says_why(stage: Stage) -> None:
     gone = replace(hostile("Well", name="gone"), command="/nowhere/at-all", args=())
     await serving_of(stage.open_workspace).add(gone)
-    page = await opened(stage)
+    page = await open_page(stage)
     await until(lambda: state(page, "gone") == "failing")
     row = page.list.row("gone")
     assert "/nowhere/at-all" in row.words.below()
@@ -118,7 +118,7 @@ async def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_s
             "pigeon": {"command": "x", "type": "carrier-pigeon"},
         }
     }
-    page = await opened(stage)
+    page = await open_page(stage)
     importing = page.importing
     importing.text.set_text('{"mcpServers": ')
     assert "Not a valid server list" in importing.outcome.text()
@@ -142,7 +142,7 @@ async def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_s
 async def test_a_server_that_is_typed_is_added_and_what_is_wrong_stays_in_the_form(
     stage: Stage,
 ) -> None:
-    page = await opened(stage)
+    page = await open_page(stage)
     form = page.form
     form.name.set_text("docs")
     form.reached.set_text("http://example.com/mcp")

@@ -8,7 +8,7 @@ from helix_desktop.domain.cache import CacheTotals
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.status_bar import StatusBar
-from tests.ui.geometry import seen, whole
+from tests.ui.geometry import is_fully_visible, seen
 from tests.ui.views import owned
 from tests.ui.widgets.test_token_bar import WEIGHED
 
@@ -30,7 +30,7 @@ def test_the_parts_of_the_status_bar_do_not_overlap_at_any_width(
     strip.show_waiting(waiting)
     strip.show()
     QApplication.sendPostedEvents()
-    assert whole(strip)
+    assert is_fully_visible(strip)
     assert all(place.width() >= 8 for place in seen(strip))
     folder = strip._folder
     assert folder.isHidden() or folder.shown() == folder.text()
