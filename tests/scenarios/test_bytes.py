@@ -235,7 +235,7 @@ async def test_a_call_that_waits_for_the_person_is_not_one_that_brought_nothing(
     await until(lambda: workspace_view.chat.question.isVisible())
     workspace_view.open_page(CONTEXT)
     page_controller = workspace_view.page_controllers.context
-    await until(lambda: BlockReasonKind.ASKED in reasons(page_controller))
+    await until(lambda: BlockReasonKind.NEEDS_APPROVAL in reasons(page_controller))
     assert BlockReasonKind.NO_RESULT not in reasons(page_controller)
 
 

@@ -131,7 +131,9 @@ def with_open_questions(
             block.reason.why is BlockReasonKind.UNDER_WAY
             and block.key.partition(":")[2] in open_calls
         )
-        return replace(block, reason=BlockReason(BlockReasonKind.ASKED)) if waits else block
+        return (
+            replace(block, reason=BlockReason(BlockReasonKind.NEEDS_APPROVAL)) if waits else block
+        )
 
     return (
         replace(request, blocks=tuple(map(with_reason, request.blocks))) if open_calls else request
@@ -301,7 +303,7 @@ class InspectorController(PageController):
         view.travelled.connect(self.travel)
         view.wanted.connect(self._on_requested)
         view.json_requested.connect(self._on_json_requested)
-        view.again.clicked.connect(partial(self._ask_again, None))
+        view.again.clicked.connect(lambda: self._ask_again(None))
         view.compared.connect(self._on_compared)
         view.list.picture_requested.connect(
             lambda digest: self._bridge.run(self._load_picture(view, digest), "read a picture")

@@ -52,7 +52,7 @@ def test_figures_that_arrive_later_are_shown_and_read_out(popup: MentionPopup) -
     assert "changed" in popup.list.row_text(1)
 
 
-def test_it_grows_upward_and_its_right_edge_is_flush(popup: MentionPopup) -> None:
+def test_the_mention_popup_grows_upward_and_its_right_edge_is_flush(popup: MentionPopup) -> None:
     popup.show_offers(OFFERS, "Files", "2 of 2", keys=(("Esc", "close"),))
     popup.place(800, 600, 760)
     popup.show()

@@ -194,7 +194,7 @@ def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
     assert wanted == [4]
 
 
-def test_what_a_row_says() -> None:
+def test_a_row_of_the_timeline_names_what_happened() -> None:
     undo = rewrite(3, TimelineEvent.UNDO, of=TimelineEvent.REFLECT)
     assert (rewrite_title(undo), rewrite_reason(undo)) == ("Undo: Notes refined", "byte-identical")
     row = rewrite(4, TimelineEvent.HANDOVER, version=2, reason="window at 10,880 of 12,800 tokens")
