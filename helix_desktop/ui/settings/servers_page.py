@@ -540,8 +540,11 @@ class ServersPage(WorkspaceSettingsPage):
         self.proposed.hide()
         about = tr("A local command or an https URL")
         paste = tr("Paste another client's mcpServers, or open its file")
-        self.more.add(self.expandable(tr("Add a server"), about, make=lambda: self.form))
-        self.more.add(self.expandable(tr("Import a list"), paste, make=lambda: self.importing))
+        rows = {
+            "form": self.expandable(tr("Add a server"), about, make=lambda: self.form),
+            "import": self.expandable(tr("Import a list"), paste, make=lambda: self.importing),
+        }
+        self.more.show_items(rows, lambda row: row)
         context.bridge.arrived.connect(self._on_arrived)
 
     def leave(self) -> None:
