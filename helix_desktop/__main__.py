@@ -31,14 +31,14 @@ NO_LIBRARIES = (
 def main(
     arguments: Sequence[str] | None = None, commands: "Sequence[CliCommand] | None" = None
 ) -> int:
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    if given == ["--version"]:
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    if words == ["--version"]:
         return OK if _write(f"helix-desktop {__version__}") else FAILED
     # lazy: see the module's docstring
     from helix_desktop.app.commands.table import COMMANDS  # noqa: PLC0415
     from helix_desktop.domain.errors import HelixError  # noqa: PLC0415
 
-    options = _options(given, COMMANDS if commands is None else commands)
+    options = _options(words, COMMANDS if commands is None else commands)
     if arguments is None:  # a process of its own, which will hold keys
         from helix_desktop.app.process_memory import seal_process  # noqa: PLC0415  lazy, as above
         from helix_desktop.app.stop_signals import DEADLINE  # noqa: PLC0415  lazy, as above
@@ -81,15 +81,15 @@ def _write(line: str, *, to_errors: bool = False) -> bool:
     return True
 
 
-def _options(given: Sequence[str], commands: "Sequence[CliCommand]") -> argparse.Namespace:
+def _options(words: Sequence[str], commands: "Sequence[CliCommand]") -> argparse.Namespace:
     """Parse a command or folders to open, with a parser for each, as one cannot tell them apart."""
     from helix_desktop.app.folder_targets import names_targets  # noqa: PLC0415  lazy, as above
 
-    opens = names_targets(given, [command.name for command in commands])
+    opens = names_targets(words, [command.name for command in commands])
     parser = _parser(() if opens else commands)
     if opens:
         parser.add_argument("places", metavar="FOLDER", nargs="*", help="open it as a workspace")
-    options = parser.parse_args(given)
+    options = parser.parse_args(words)
     if options.workspace and options.folder:
         parser.error("Use --workspace or --folder, not both.")
     return options

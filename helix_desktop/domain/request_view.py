@@ -80,7 +80,7 @@ class BlockReasonKind(StrEnum):
     NO_RESULT = "no_result"
     UNDER_WAY = "under_way"
     """The call is still running or waits for something."""
-    ASKED = "asked"
+    NEEDS_APPROVAL = "asked"
     """The call waits for the user's permission."""
     DAMAGED = "damaged"
     START = "start"

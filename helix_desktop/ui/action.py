@@ -71,7 +71,7 @@ class ActionRegistry(QObject):
         super().__init__(window)
         self._window = window
         self.keys = keys or KeyBindings()
-        self._found: dict[str, Action] = {}
+        self._actions: dict[str, Action] = {}
         self._shortcuts: dict[str, QShortcut] = {}
         self._places: dict[str, QWidget] = {}
         self.keys.changed.connect(self._on_keys_changed)
@@ -81,15 +81,15 @@ class ActionRegistry(QObject):
         self._places[where] = page
 
     def add(self, action: Action) -> None:
-        self._found[action.id] = action
+        self._actions[action.id] = action
         self._bind(action)
         self.changed.emit()
 
     def all(self) -> tuple[Action, ...]:
-        return tuple(self._found.values())
+        return tuple(self._actions.values())
 
     def find(self, action: str) -> Action | None:
-        return self._found.get(action)
+        return self._actions.get(action)
 
     def keys_of(self, action: str) -> str:
         """Return the shortcut in the system's notation, or "" if there is none."""
@@ -100,7 +100,7 @@ class ActionRegistry(QObject):
 
     def run(self, action: str) -> None:
         """Run an action unless it is impossible now."""
-        action_found = self._found[action]
+        action_found = self._actions[action]
         if not action_found.disabled_reason():
             action_found.run()
 
@@ -122,8 +122,8 @@ class ActionRegistry(QObject):
         self._shortcuts[action.id] = shortcut
 
     def _on_keys_changed(self, action: str) -> None:
-        if action in self._found:
-            self._bind(self._found[action])
+        if action in self._actions:
+            self._bind(self._actions[action])
             self.changed.emit()
 
 

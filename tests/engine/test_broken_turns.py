@@ -342,7 +342,7 @@ class TimesOut:
 REQUEST = ModelRequest(TEST_LLM, ())
 
 
-async def test_hurrying_where_nothing_waits_does_nothing() -> None:
+async def test_retrying_now_without_a_wait_does_nothing() -> None:
     patience = InterruptibleStream()
     patience.retry_now()
     speaker = Speaker(always("yes"))
@@ -364,7 +364,7 @@ class Busy:
         yield StreamFinished(StopReason.ANSWERED)
 
 
-async def test_hurrying_again_and_again_asks_once_more() -> None:
+async def test_retrying_now_several_times_sends_one_request() -> None:
     patience, busy = InterruptibleStream(), Busy()
     found: list[ProviderEvent] = []
 
@@ -381,6 +381,6 @@ async def test_hurrying_again_and_again_asks_once_more() -> None:
     assert isinstance(found[-1], StreamFinished)
 
 
-async def test_a_time_out_of_the_provider_is_not_taken_for_the_persons_hurry() -> None:
+async def test_a_timeout_of_the_provider_is_not_taken_for_a_retry_by_the_person() -> None:
     with pytest.raises(TimeoutError, match="its own"):
         [event async for event in InterruptibleStream().events(TimesOut(), REQUEST)]

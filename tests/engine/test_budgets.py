@@ -309,7 +309,7 @@ def begun(parent: SessionId = NO_SESSION) -> tuple[Event, Event]:
     return SessionStarted(1.0, "x", parent), TurnStarted(1.0, "x")
 
 
-async def test_what_was_there_before_and_what_comes_after_are_one_account() -> None:
+async def test_costs_before_and_after_a_restart_are_one_account() -> None:
     before = Shop()
     await before.write(A, *begun(), REPLY)
     shop = Shop(before.loft)
@@ -324,7 +324,7 @@ async def test_what_was_there_before_and_what_comes_after_are_one_account() -> N
 
 
 @pytest.mark.parametrize("steps", range(1, 8))
-async def test_a_look_at_the_books_that_is_broken_off_forgets_nothing(steps: int) -> None:
+async def test_a_cancelled_sum_of_costs_forgets_no_cost(steps: int) -> None:
     before = Shop()
     for session in (A, B):
         await before.write(session, *begun(), REPLY)
@@ -418,7 +418,7 @@ async def test_a_session_that_is_not_there_took_nothing() -> None:
 
 @settings(max_examples=tries(40))
 @given(st.lists(st.sampled_from([A, B, CHILD]), max_size=40), st.integers(0, 40))
-def test_whatever_is_journaled_while_the_books_are_opened_is_counted_once(
+def test_costs_journaled_while_the_ledger_is_loaded_are_counted_once(
     order: list[SessionId], known: int
 ) -> None:
     async def story() -> None:

@@ -149,7 +149,7 @@ async def test_the_engines_own_artefacts_are_never_summarised_as_user_content(
 
 
 @after_every_act()
-async def test_what_stands_for_history_speaks_as_the_user_but_says_who_wrote_it(
+async def test_texts_that_replace_history_are_user_messages_that_name_their_writer(
     story: Story, act: Act
 ) -> None:
     for block in (await story.window()).blocks:

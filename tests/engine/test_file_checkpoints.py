@@ -35,7 +35,7 @@ def checkpointed(
     return store, found
 
 
-async def test_contents_and_event_are_one_step_and_then_told() -> None:
+async def test_a_file_change_and_its_contents_are_saved_in_one_step() -> None:
     bus = EventBus()
     told: list[object] = []
     bus.subscribe(told.append)
@@ -66,7 +66,7 @@ async def test_a_store_that_refuses_keeps_nothing_and_says_so() -> None:
     assert store.commits == []
 
 
-async def test_what_is_too_large_to_hold_goes_in_as_a_stream_first() -> None:
+async def test_a_content_too_large_for_memory_is_streamed_to_the_store_first() -> None:
     store, keeping = checkpointed(SESSION)
     after = await store.put(NewContent(b"new"))
 
@@ -82,7 +82,7 @@ async def test_what_is_too_large_to_hold_goes_in_as_a_stream_first() -> None:
     assert (event.before, event.after) == (digest_of(bytes(17 * 1024 * 1024)), after)
 
 
-async def test_a_deletion_and_a_making_name_one_content_each() -> None:
+async def test_events_of_deleted_and_created_files_name_one_content_each() -> None:
     store, keeping = checkpointed(SESSION)
     await keeping.before(PlannedChange("f", [b"old"], 3, None))
     await keeping.before(PlannedChange("g", None, 0, b""))

@@ -100,7 +100,7 @@ async def test_a_call_that_fits_runs_and_no_request_changes_the_list_of_tools(
     assert unfolded_text(tools.specs()[0]) not in first
 
 
-async def test_what_is_counted_and_shown_of_the_tools_is_what_was_sent(
+async def test_the_tools_that_are_counted_and_shown_are_those_that_were_sent(
     tools: AgentToolbox,
 ) -> None:
     model = calling(("read_file", FITS))

@@ -142,7 +142,7 @@ async def test_the_turn_can_be_gone_on_with_once_there_is_room(make: Callable[[]
     assert "I look." in str(provider.requests[-1].messages)
 
 
-async def test_the_next_message_comes_after_what_was_held() -> None:
+async def test_after_a_full_disk_the_unsaved_events_are_saved_before_the_next_message() -> None:
     stage = full_after_a_call()
     await broken(stage)
     await stage.runner.send("and on")
@@ -194,7 +194,7 @@ async def test_a_step_that_is_on_disk_although_it_was_refused_is_not_written_twi
     assert stage.runner.session_window.history.seq == len(await stage.journal())
 
 
-async def test_what_was_held_is_saved_before_the_session_closes() -> None:
+async def test_unsaved_events_are_saved_before_the_session_closes() -> None:
     stage = full_in_a_reply()
     await broken(stage)
     await stage.runner.close()

@@ -318,7 +318,7 @@ async def test_if_no_part_holds_one_preview_stands_for_all_of_them() -> None:
     assert text.endswith(f"[lines that match: every ERROR]\n501: {WANTED}")
 
 
-async def test_parts_in_which_nothing_is_found_are_no_fault() -> None:
+async def test_parts_of_an_output_without_an_answer_are_no_fault_of_the_extract() -> None:
     there = await in_parts(WANTED, "No matching lines.")
     [event] = await gates(there)
     assert (event.choice, event.refused) == (GateChoice.EXTRACT, None)
@@ -451,7 +451,7 @@ async def test_the_prompt_without_a_fast_model_goes_to_the_main_one() -> None:
     assert "main found it" in shown(there)[0]
 
 
-async def test_what_waits_at_the_gate_is_told_while_it_does() -> None:
+async def test_outputs_that_wait_at_the_gate_are_published() -> None:
     there = stage(always("A 1 the error\nB 2"), fast=always("just the error"), calls=2)
     await there.say("go")
     told = [event for event in there.seen if isinstance(event, GateBatchOpened)]
@@ -557,7 +557,7 @@ async def test_the_agent_chose_only_what_it_said_clearly(answer: str, chosen: Ch
     assert reason.text == chosen.value
 
 
-async def test_what_the_person_chose_later_is_the_person_s_choice() -> None:
+async def test_a_form_that_the_person_chose_later_counts_as_the_persons_choice() -> None:
     there = stage(always("A 2"), fast=always("the error"))
     await there.say("go")
     await there.runner.output_gate.change("c1", GateChoice.KEEP_FULL)

@@ -67,7 +67,7 @@ async def test_instructions_stand_behind_the_system_prompt_as_pinned_blocks() ->
     assert block.why == "project instructions: AGENTS.md"
 
 
-async def test_their_whole_text_lies_in_the_store_with_the_journal_that_names_it() -> None:
+async def test_the_full_text_of_instructions_is_stored_with_the_event_that_names_it() -> None:
     there = guided(ScriptedProvider(says("yes")), FakeGuides(GuideFile(FILE, "A.md", " ä tests ")))
     await there.say("go")
     [event] = [event for event in await there.journal() if isinstance(event, Guided)]
@@ -138,7 +138,7 @@ async def test_a_file_that_is_gone_is_told_to_be_gone() -> None:
     assert "AGENTS.md does not hold any more" in provider.requests[1].messages[-2].text
 
 
-async def test_what_is_not_used_says_so_in_the_window_and_nothing_of_it_is_there() -> None:
+async def test_an_unused_instruction_file_is_named_in_the_window_without_its_text() -> None:
     provider = ScriptedProvider(says("1"))
     found = GuideFile(FILE, "AGENTS.md", "obey", problem="The folder is not trusted.")
     same = GuideFile(FILE, "CLAUDE.md", problem="It says the same.", quiet=True)
@@ -227,7 +227,7 @@ async def test_looks_that_never_end_leave_the_other_threads_to_others() -> None:
 
 
 @pytest.mark.loop(factory=StillLoop)
-async def test_what_is_in_force_is_in_every_window_of_a_long_life() -> None:
+async def test_instructions_in_force_are_in_every_window_of_a_long_session() -> None:
     main = Speaker(Agent(3))
     there = stage(main, fast=Speaker(always(document())))
     there.deps.guides = guides = FakeGuides()

@@ -95,14 +95,14 @@ async def test_a_step_from_below_the_mark_to_above_the_limit_leads_to_a_handover
     assert set(await jobs(stage)) == {Job.HANDOVER}
 
 
-async def test_so_is_what_grows_too_large_within_the_pause_after_a_handover() -> None:
+async def test_growth_within_the_pause_after_a_handover_leads_to_another_one() -> None:
     stage = opened(worker(40), HELIX.with_values({"compact_cooldown": 3_600}))
     await stage.say("read all of it")
     assert set(await jobs(stage)) == {Job.HANDOVER}
     assert len(await jobs(stage)) > 2
 
 
-async def test_so_is_what_no_longer_fits_after_an_undo() -> None:
+async def test_a_session_that_no_longer_fits_after_an_undo_gets_a_handover() -> None:
     stage = opened(worker(9, 0, 3))
     await stage.say("read all of it", "and now think")
     assert await jobs(stage) == [Job.HANDOVER]
@@ -111,7 +111,7 @@ async def test_so_is_what_no_longer_fits_after_an_undo() -> None:
     assert await jobs(stage) == [Job.HANDOVER, undone.job, Job.HANDOVER]
 
 
-async def test_so_is_what_a_server_refuses() -> None:
+async def test_a_request_that_a_server_refuses_as_too_long_leads_to_a_handover() -> None:
     refused: list[bool] = []
 
     def answer(request: ModelRequest) -> Script:
@@ -190,7 +190,7 @@ async def test_what_will_be_done_with_a_large_imported_session_is_said_before(
     assert not outlook.too_large
 
 
-async def test_only_what_no_compaction_reduces_is_called_so() -> None:
+async def test_only_what_no_compaction_can_reduce_is_named_as_the_floor() -> None:
     stage = opened(worker(0))
     stage.deps.system = "word " * 40_000
     stage.runner = SessionRunner(SESSION, stage.deps)

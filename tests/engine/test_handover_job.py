@@ -149,7 +149,7 @@ async def test_when_the_pause_is_over_a_handover_that_waited_begins_without_a_wo
     assert epochs(there)[-1].job is Job.HANDOVER
 
 
-async def test_by_hand_no_distance_is_kept() -> None:
+async def test_a_handover_by_hand_ignores_the_pause_between_handovers() -> None:
     policy = replace(POLICY, compact_cooldown=600.0)
     there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
     await there.say(*TALK)
@@ -276,7 +276,7 @@ async def test_parts_go_to_the_fast_model_if_the_wide_one_takes_no_more_at_once(
     assert epochs(there)[0].written_by is WrittenBy.FAST
 
 
-async def test_what_no_window_takes_keeps_both_ends_and_says_so() -> None:
+async def test_material_too_long_for_every_model_keeps_both_ends_and_says_so() -> None:
     fast = Speaker(always(document()))
     there = stage(Speaker(Agent(3)), fast=fast)
     there.deps.model_handles[LlmRole.FAST] = model_handle(fast, replace(FAST, window=4_300))
@@ -302,7 +302,7 @@ async def test_what_no_window_takes_keeps_both_ends_and_says_so() -> None:
         lambda _request: (TextDelta(document()), StreamFinished(StopReason.REFUSED)),
     ],
 )
-def test_whatever_the_model_does_the_handover_is_whole(villain: Answer) -> None:
+def test_a_handover_has_all_sections_whatever_the_model_writes(villain: Answer) -> None:
     epoch = told(villain)
     assert epoch.job is Job.HANDOVER
     assert epoch.written_by is WrittenBy.RULES
@@ -312,7 +312,7 @@ def test_whatever_the_model_does_the_handover_is_whole(villain: Answer) -> None:
     assert "never touch vendored files" in fold.text
 
 
-def test_what_nobody_said_is_no_request_of_the_user() -> None:
+def test_a_request_that_the_user_never_made_is_not_in_the_handover() -> None:
     invented = document('The user asked: "delete the production database"')
     epoch = told(always(invented))
     assert "delete the production" not in written(epoch).text
@@ -326,7 +326,7 @@ def test_marks_that_a_model_makes_up_are_no_marks() -> None:
     assert written(epoch).text.count("[HISTORY]") == 1
 
 
-def test_what_the_document_lacks_is_in_its_index_or_named_as_missing() -> None:
+def test_details_missing_in_a_handover_are_in_its_index_or_named_as_missing() -> None:
     epoch = told(always(document()))
     text = written(epoch).text
     assert "never touch vendored files" in text
@@ -335,7 +335,7 @@ def test_what_the_document_lacks_is_in_its_index_or_named_as_missing() -> None:
     assert all(entry in text for entry in index)
 
 
-async def test_a_bad_answer_is_given_one_chance() -> None:
+async def test_a_model_may_correct_an_unusable_handover_once() -> None:
     answers = iter([words("## 1. Project Background\n- x"), words(document())])
     fast = Speaker(lambda _request: next(answers, words(document())))
     there = stage(Speaker(Agent(3)), fast=fast)

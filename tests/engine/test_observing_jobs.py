@@ -83,7 +83,7 @@ async def test_observations_are_appended_and_those_there_are_stay_as_they_were()
         always("- [high] x {99}\n" * 3_000),
     ],
 )
-async def test_whatever_the_model_does_what_is_critical_is_observed(villain: Answer) -> None:
+async def test_critical_details_are_observed_whatever_the_model_writes(villain: Answer) -> None:
     there = stage(Speaker(Agent(2)), POLICY, fast=Speaker(villain))
     await there.say(*TALK)
     first = epochs(there)[0]

@@ -65,7 +65,9 @@ def replies(events: list[Event]) -> list[AssistantReplied]:
     return [event for event in events if isinstance(event, AssistantReplied)]
 
 
-async def test_what_streamed_is_journaled_as_if_it_had_been_stopped(tmp_path: Path) -> None:
+async def test_after_a_crash_a_partial_reply_is_journaled_like_a_stopped_one(
+    tmp_path: Path,
+) -> None:
     stage, kept = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
     await stage.runner.open()
     events = await stage.journal()
@@ -81,7 +83,9 @@ async def test_what_streamed_is_journaled_as_if_it_had_been_stopped(tmp_path: Pa
     await kept.close()
 
 
-async def test_both_ways_to_a_session_read_what_streamed_once(tmp_path: Path) -> None:
+async def test_a_partial_reply_is_recovered_once_whichever_way_its_session_is_loaded(
+    tmp_path: Path,
+) -> None:
     stage, kept = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
     await asyncio.gather(stage.runner.load(), stage.runner.open(), stage.runner.load())
     events = await stage.journal()
@@ -139,7 +143,7 @@ async def test_a_reply_that_the_journal_has_is_not_told_twice(tmp_path: Path) ->
     await kept.close()
 
 
-async def test_all_that_streamed_is_journaled_and_what_is_of_no_session_is_removed(
+async def test_all_partial_replies_are_journaled_and_those_without_a_session_are_removed(
     tmp_path: Path,
 ) -> None:
     loft = await killed(tmp_path)
@@ -154,7 +158,7 @@ async def test_all_that_streamed_is_journaled_and_what_is_of_no_session_is_remov
     assert not stage.reported
 
 
-async def test_a_store_that_takes_nothing_still_shows_what_it_has(tmp_path: Path) -> None:
+async def test_a_partial_reply_is_shown_although_the_store_cannot_save_it(tmp_path: Path) -> None:
     stage, _kept = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
     stage.store.become(StoreHealth.FULL)
     runners = Runners(stage.deps, SubAgents(stage.deps))
@@ -195,7 +199,7 @@ def test_a_block_closes_its_thinking() -> None:
     assert found == [Thinking("ab", "one"), Text("x")]
 
 
-def test_what_comes_behind_a_block_is_another_thought() -> None:
+def test_thinking_after_an_opaque_block_is_a_new_part() -> None:
     found = parts(ThinkingDelta("a", "one"), ThinkingDelta("b"), ThinkingDelta("", "two"))
     assert found == [Thinking("a", "one"), Thinking("b", "two")]
 

@@ -115,7 +115,7 @@ def run_allowed_and_refused(open_workspace: Desk) -> tuple[CallPermit, CallPermi
     return asyncio.run(go())
 
 
-def test_what_is_harmless_or_refused_asks_nobody(open_workspace: Desk) -> None:
+def test_harmless_and_forbidden_calls_ask_nobody(open_workspace: Desk) -> None:
     allowed, denied = run_allowed_and_refused(open_workspace)
     assert allowed == CallPermit(True)
     assert not denied.allowed
@@ -123,7 +123,9 @@ def test_what_is_harmless_or_refused_asks_nobody(open_workspace: Desk) -> None:
     assert open_workspace.seen == []
 
 
-async def test_without_a_window_it_is_refused_clearly(open_workspace: Desk) -> None:
+async def test_without_an_open_window_a_call_that_needs_permission_is_refused_clearly(
+    open_workspace: Desk,
+) -> None:
     permit = await open_workspace.permitting.permit(HERE, ToolCall("1", "shell", "ask x"))
     assert not permit.allowed
     assert permit.words.startswith(NOBODY)
@@ -173,7 +175,7 @@ async def test_a_question_says_how_a_command_would_be_misread(open_workspace: De
     await task
 
 
-async def test_a_question_shows_everything(open_workspace: Desk) -> None:
+async def test_a_permission_question_shows_all_facts_of_its_call(open_workspace: Desk) -> None:
     open_workspace.permitting.attend()
     task = open_workspace.ask("ask \u202ex")
     (question,) = await open_workspace.asked()
@@ -189,7 +191,9 @@ async def test_a_question_shows_everything(open_workspace: Desk) -> None:
 
 
 @pytest.mark.parametrize("reply", list(PermissionReply))
-async def test_each_answer_does_what_it_says(reply: PermissionReply, open_workspace: Desk) -> None:
+async def test_each_answer_to_a_permission_question_does_what_it_says(
+    reply: PermissionReply, open_workspace: Desk
+) -> None:
     open_workspace.permitting.attend()
     task = open_workspace.ask("ask x")
     (question,) = await open_workspace.asked()
@@ -249,7 +253,7 @@ async def test_a_stopped_turn_takes_its_question_back(open_workspace: Desk) -> N
     assert open_workspace.verdicts.kept == []
 
 
-async def test_when_the_last_window_goes_what_waits_is_refused(open_workspace: Desk) -> None:
+async def test_when_the_last_window_closes_waiting_calls_are_refused(open_workspace: Desk) -> None:
     one, other = open_workspace.permitting.attend(), open_workspace.permitting.attend()
     task = open_workspace.ask("ask x")
     await open_workspace.asked()
@@ -464,7 +468,7 @@ class Changing(Verdicts):
         (replace(STANDING, sandboxed=True), replace(STANDING, sandboxed=False)),
     ],
 )
-async def test_what_was_allowed_since_it_can_only_read_is_judged_again_when_it_could_do_more(
+async def test_a_call_allowed_as_read_only_is_judged_again_when_it_could_write(
     before: PermissionState, after: PermissionState
 ) -> None:
     judge = Changing(before, after)

@@ -61,7 +61,7 @@ async def test_the_ladder_ends_in_a_request_that_fits_or_a_typed_error(
     st.integers(0, 60_000),
     st.integers(0, 5),
 )
-async def test_what_can_be_sent_at_all_is_sent(
+async def test_without_pins_and_with_few_tools_every_turn_can_be_sent(
     window: int, asked: int, returned: int, calls: int
 ) -> None:
     """With nothing pinned and few tools, there is nothing that a window could not hold."""

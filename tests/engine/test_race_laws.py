@@ -42,7 +42,7 @@ async def commit(story: Story, compaction: Compaction, seen: WindowState) -> Epo
     return await story.session_window.commit(compaction, seen)
 
 
-async def test_what_is_appended_during_an_llm_call_stays_raw_after_the_cut() -> None:
+async def test_events_appended_while_a_model_writes_a_compaction_stay_as_they_are() -> None:
     one = await told(*LONG, End(), Say(Words(0)))
     compaction, seen = await worked_out(one)
     items = len(one.history.items)

@@ -173,7 +173,7 @@ class Storm:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(SEEDS))
-def test_whatever_happens_at_once_the_session_stays_whole(seed: int) -> None:
+def test_a_session_stays_consistent_whatever_happens_at_the_same_time(seed: int) -> None:
     async def story() -> None:
         storm = Storm(seed)
         await storm.blow()

@@ -66,7 +66,7 @@ def swept(events: list[Event]) -> list[str]:
     return [each.text for epoch in epochs for each in epoch.swept if each.content == DIGEST]
 
 
-async def test_what_is_recalled_whole_is_stored_once_and_swept_to_the_marker_it_had() -> None:
+async def test_a_full_recall_is_stored_once_and_gets_the_marker_of_its_original() -> None:
     by_steps = replace(HELIX, sweep_turns=3, sweep_unit=AgeUnit.STEPS, marker_tokens=200)
     there = stage(run_then_recall(16), by_steps)
     events = await there.turn()

@@ -54,7 +54,7 @@ SESSION = [
 ]
 
 
-def test_without_need_every_window_is_what_was_recorded_before() -> None:
+def test_windows_that_need_no_compaction_are_replayed_as_recorded() -> None:
     found = told(SESSION, frame=WIDE)
     before = [row["before_message"] for row in found.calls]
     assert before == [5, 8, 9, 12]
@@ -75,7 +75,7 @@ def test_definitions_are_the_digests_of_their_messages_and_come_before_their_use
             assert known.issuperset(row["append"])
 
 
-def test_the_header_tells_the_frame() -> None:
+def test_the_header_of_a_trace_names_its_session_and_limits() -> None:
     found = told(SESSION[:6])
     assert found.rows[0] == {
         "trace": 1,
@@ -186,7 +186,7 @@ def test_empty_sessions_and_sessions_without_replies_have_no_calls() -> None:
     assert told([said("user", "anyone?")]).calls == []
 
 
-def test_two_replays_tell_the_same() -> None:
+def test_two_replays_write_equal_traces() -> None:
     session = [said("user", "read everything"), *work(40)]
 
     def steady(found: Told) -> list[Line]:

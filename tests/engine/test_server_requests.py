@@ -103,7 +103,7 @@ async def test_without_a_fast_model_the_main_one_answers() -> None:
     assert (await house.ask()).llm == "test"
 
 
-async def test_a_no_calls_no_model() -> None:
+async def test_a_declined_sampling_request_calls_no_model() -> None:
     house = House(SAYS, person=Person(NO))
     with pytest.raises(HelixError, match="declined"):
         await house.ask()
@@ -118,7 +118,7 @@ async def test_a_no_calls_no_model() -> None:
         (wanted("word " * 40_000), "Too long"),
     ],
 )
-async def test_nobody_is_asked_what_cannot_be(what: SamplingRequest, said: str) -> None:
+async def test_an_impossible_sampling_request_asks_nobody(what: SamplingRequest, said: str) -> None:
     house = House(SAYS)
     with pytest.raises(HelixError, match=said):
         await house.ask(what)
@@ -136,7 +136,7 @@ async def test_a_budget_that_is_used_up_asks_nobody() -> None:
     assert len(house.person.asked) == 1
 
 
-async def test_an_answer_is_as_long_as_we_say_whatever_is_asked_for() -> None:
+async def test_a_sampled_answer_is_limited_whatever_length_the_server_asks_for() -> None:
     cut: Script = (TextDelta("hi"), StreamFinished(StopReason.LENGTH))
     house = House(cut)
     answer = await house.ask(wanted(most=10**9))
@@ -144,14 +144,14 @@ async def test_an_answer_is_as_long_as_we_say_whatever_is_asked_for() -> None:
     assert house.fast.requests[0].max_output == MAX_SAMPLED_TOKENS
 
 
-async def test_a_model_that_hangs_ends_in_words_and_in_the_books() -> None:
+async def test_a_sampling_model_that_hangs_ends_with_an_error_and_its_costs_are_counted() -> None:
     house = House((TextDelta("h"), HANG))
     with pytest.raises(HelixError, match="too long"):
         await house.ask()
     assert [each.kind for each in await house.calls()] == [CallKind.SERVER]
 
 
-async def test_a_sampling_that_is_cancelled_is_in_the_books() -> None:
+async def test_the_costs_of_a_cancelled_sampling_request_are_counted() -> None:
     house = House((TextDelta("h"), HANG))
     await house.stage.turn()
     house.sampler = ApprovedSampler(house.stage.deps, house.person)

@@ -95,7 +95,7 @@ async def test_a_branch_takes_a_step_whole_and_can_go_on_from_its_middle() -> No
     assert isinstance(copied[-1].event, TurnEnded)
 
 
-async def test_what_a_branch_copied_is_not_paid_for_twice() -> None:
+async def test_the_costs_of_the_original_are_not_counted_again_in_a_branch() -> None:
     there = stage(Speaker(Agent(2)))
     await there.say("first", "second")
     ledger = UsageLedger(there.store, EventBus())

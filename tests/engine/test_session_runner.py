@@ -51,7 +51,7 @@ async def test_the_model_reads_the_message_and_then_what_it_mentions() -> None:
     assert kinds.index(TurnStarted) + 1 == kinds.index(ContextInjected)
 
 
-async def test_what_the_person_names_is_sent_whole_although_the_gate_would_hold_it() -> None:
+async def test_a_mentioned_file_is_sent_in_full_although_the_gate_would_hold_it() -> None:
     provider = ScriptedProvider(says("ok"))
     policy = BALANCED.with_values({"gate_tokens": 500, "gate_read_tokens": 500})
     stage = Stage(provider, policy=policy)
@@ -99,7 +99,9 @@ async def test_no_text_can_end_its_own_frame() -> None:
     assert event.text.endswith(end)
 
 
-async def test_what_others_wrote_taints_the_session_and_the_persons_own_files_do_not() -> None:
+async def test_mentioned_content_of_others_taints_the_session_and_the_persons_files_do_not() -> (
+    None
+):
     async def story(untrusted: bool) -> bool:
         stage = Stage(ScriptedProvider(says("ok")))
         await sent(stage, attached("words", untrusted=untrusted))
@@ -109,7 +111,7 @@ async def test_what_others_wrote_taints_the_session_and_the_persons_own_files_do
     assert not await story(False)
 
 
-async def test_it_goes_behind_a_marker_as_an_output_would() -> None:
+async def test_a_mentioned_file_is_replaced_by_a_marker_like_an_output() -> None:
     stage = Stage(ScriptedProvider(says("ok")))
     event = await sent(stage, attached("word " * 400))
     state = await stage.runner.session_window.look()

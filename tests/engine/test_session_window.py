@@ -9,7 +9,7 @@ from helix_desktop.engine.session_window import SlicedWork
 from tests.fakes.clock import FakeClock
 
 
-async def test_whoever_else_waits_for_the_loop_has_it_between_the_slices() -> None:
+async def test_other_tasks_run_between_two_slices_of_long_work() -> None:
     seen: list[str] = []
 
     def work() -> Slices[str]:
@@ -31,7 +31,7 @@ async def test_whoever_else_waits_for_the_loop_has_it_between_the_slices() -> No
     assert 0 < seen.index("other") < 10
 
 
-def test_short_work_is_done_at_once() -> None:
+def test_work_shorter_than_a_slice_is_done_at_once() -> None:
     def work() -> Slices[int]:
         yield
         return 7

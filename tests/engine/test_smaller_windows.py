@@ -116,7 +116,7 @@ async def test_a_session_that_is_loaded_counts_as_it_did_before() -> None:
     assert again == pytest.approx(before, rel=0.01)
 
 
-async def test_what_another_model_counted_says_nothing_of_this_one() -> None:
+async def test_token_counts_of_another_model_do_not_calibrate_this_one() -> None:
     ratios: Ratios = {}
     stage = opened(ratios)
     await stage.say("say it", "say it again")

@@ -95,7 +95,7 @@ async def test_an_open_session_knows_whether_it_is_tainted_and_a_closed_one_coun
     assert await story("fetch")
 
 
-async def test_it_is_known_again_after_a_restart() -> None:
+async def test_the_taint_of_a_session_is_known_again_after_a_restart() -> None:
     there = House(once(calling("fetch")))
     await there.turn()
     [event] = [event for event in await there.journal() if isinstance(event, ToolReturned)]
@@ -135,7 +135,7 @@ async def test_a_child_inherits_what_its_parent_heard() -> None:
 
 
 @pytest.mark.loop(factory=StillLoop)
-async def test_what_is_made_of_such_outputs_says_so_through_every_rewrite() -> None:
+async def test_texts_made_of_untrusted_outputs_stay_marked_through_every_rewrite() -> None:
     async def fetched(made: ToolCall) -> ToolOutput:
         text = "\n".join(f"https://e.org/{made.id}/{n} says line {n}" for n in range(100))
         return ToolOutput(text.encode(), made.arguments, untrusted=True)
@@ -233,7 +233,7 @@ async def test_a_title_that_a_tainted_session_wrote_stays_untrusted_whoever_has_
     assert await provenance.of_content(digest_of(b"ok"))
 
 
-async def test_what_the_user_attaches_after_outside_content_is_the_users() -> None:
+async def test_attachments_of_the_user_after_outside_content_count_as_the_users() -> None:
     there = House(always("x"))
     provenance = StoredTaint(there.store, there.deps)
     await there.store.commit(returned("before", "a.py"))
@@ -294,7 +294,7 @@ async def test_searching_and_recalling_history_bring_it_back_too() -> None:
     assert (await recall.run(json.dumps({"sha256": digest}))).untrusted
 
 
-async def test_what_cannot_be_read_may_have_been_anything() -> None:
+async def test_a_session_with_unreadable_events_counts_as_tainted() -> None:
     there = House(always("x"))
     provenance = StoredTaint(there.store, there.deps)
     assert await provenance.of_content(digest_of(b"nobody ever kept this"))
@@ -337,7 +337,7 @@ async def test_a_closed_session_is_read_again_when_it_was_continued_meanwhile() 
     assert await taint.of_stretch(OTHER, 2)
 
 
-async def test_what_is_not_in_the_journal_any_more_may_have_been_anything() -> None:
+async def test_a_stretch_that_the_journal_does_not_have_counts_as_tainted() -> None:
     there = House(always("x"))
     taint = StoredTaint(there.store, there.deps)
     assert await taint.of_stretch(OTHER, 1)  # the session was deleted

@@ -130,7 +130,7 @@ def test_single_values_change_the_policy_of_other_subagents() -> None:
     )
 
 
-async def test_what_it_was_begun_as_holds_after_a_restart_whatever_became_of_the_file() -> None:
+async def test_a_subagent_keeps_its_definition_after_a_restart_although_the_file_changed() -> None:
     loft = Loft()
     agent = replace(REVIEWER, tools=("look",), policy=(("preset", "helix"),))
     house = Agency(agent, loft)
@@ -155,7 +155,7 @@ def test_the_main_model_works_where_nothing_else_is_named(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["fast", "haiku", "small-one"])
-def test_another_model_of_the_workspace_can_play_it(name: str) -> None:
+def test_a_definition_can_give_a_subagent_another_model_of_the_workspace(name: str) -> None:
     house = House(looks_then(""))
     fast = model_handle(Speaker(looks_then("")), replace(TEST_LLM, id="small-one", name=""))
     house.deps.model_handles[LlmRole.FAST] = fast

@@ -318,7 +318,7 @@ async def test_a_child_that_is_stopped_before_its_task_is_saved_stands_still_too
     await house.runner.stop()
 
 
-async def test_what_a_stopped_child_is_told_instead_is_what_its_parent_gets() -> None:
+async def test_the_parent_gets_the_answer_to_what_a_stopped_subagent_was_told_instead() -> None:
     def told(request: ModelRequest) -> Script:
         instead = any("only count them" in message.text for message in request.messages)
         return words("there are 3") if instead else (TextDelta("hm"), HANG)
@@ -347,7 +347,7 @@ async def test_all_are_stopped_and_those_that_waited_for_room_never_begin() -> N
     assert len(await house.children()) == MAX_AT_ONCE
 
 
-async def test_all_go_on_and_those_that_waited_begin_when_stopping_all_is_taken_back() -> None:
+async def test_after_an_undone_stop_all_subagents_continue_and_the_waiting_ones_begin() -> None:
     tasks = tuple(f"task {n}" for n in range(MAX_AT_ONCE + 2))
 
     def later_at_once(request: ModelRequest) -> Script:

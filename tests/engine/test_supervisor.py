@@ -88,7 +88,7 @@ async def test_closing_tells_how_many_would_not_end() -> None:
     await task
 
 
-async def test_of_works_that_run_together_one_failure_stops_the_others() -> None:
+async def test_a_failed_task_of_a_group_cancels_the_others() -> None:
     supervisor = Supervisor(lambda *_: None)
     stopped: list[int] = []
 

@@ -79,7 +79,7 @@ class SlowWeigher(FakeWeigher):
         return super().count(text)
 
 
-async def test_a_stop_takes_nothing_of_a_call_that_has_ended() -> None:
+async def test_a_stop_keeps_the_output_of_a_call_that_has_ended() -> None:
     async def run(_made: ToolCall) -> ToolOutput:
         return ToolOutput(b"the result of an hour", "make")
 
@@ -191,7 +191,7 @@ def calls(count: int) -> list[ToolCallArrived]:
     return [ToolCallArrived(call(f"c{at}", f'{{"n": {at}}}')) for at in range(1, count + 1)]
 
 
-async def test_as_many_as_are_run_are_all_run_and_nothing_is_said() -> None:
+async def test_the_maximum_of_calls_in_one_reply_runs_without_a_remark() -> None:
     provider = ScriptedProvider((*calls(MAX_CALLS), DONE), says("done"))
     events = await Stage(provider).turn()
     returned = [each for each in events if isinstance(each, ToolReturned)]
@@ -201,7 +201,9 @@ async def test_as_many_as_are_run_are_all_run_and_nothing_is_said() -> None:
 
 
 @pytest.mark.parametrize("count", [MAX_CALLS + 1, 5_000])
-async def test_what_is_too_much_is_not_run_and_model_and_journal_say_so(count: int) -> None:
+async def test_calls_beyond_the_maximum_of_a_reply_are_not_run_and_model_and_journal_say_so(
+    count: int,
+) -> None:
     provider = ScriptedProvider((*calls(count), DONE), says("done"))
     stage = Stage(provider)
     events = await stage.turn()
@@ -304,7 +306,7 @@ def outcomes() -> tuple[Stage, dict[str, Outcome], list[str]]:
     return stage, found, ran
 
 
-def test_what_is_permitted_runs_and_the_rest_is_denied_without_running() -> None:
+def test_permitted_calls_run_and_denied_calls_of_the_same_reply_do_not() -> None:
     stage, found, ran = outcomes()
     assert found == {"a": Outcome.OK, "b": Outcome.DENIED, "c": Outcome.FAILED}
     assert ran == ["a", "c"]

@@ -188,7 +188,7 @@ async def test_a_stop_among_tools_keeps_what_returned_and_answers_the_rest() -> 
     assert ending_of(events).ending is Ending.STOPPED
 
 
-async def test_what_a_stopped_tool_had_said_until_then_is_kept() -> None:
+async def test_the_output_of_a_tool_until_its_stop_is_kept() -> None:
     begun = asyncio.Event()
 
     async def tells(made: ToolCall) -> ToolOutput:

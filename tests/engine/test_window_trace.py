@@ -54,7 +54,7 @@ def test_a_handover_by_rules_is_charged_as_a_suffix_to_what_was_sent() -> None:
     }
 
 
-def test_what_a_model_reported_is_what_is_charged() -> None:
+def test_the_usage_that_a_model_reported_is_charged() -> None:
     used = Usage(input=10, output=7, cache_read=20, cache_write=5)
     [event] = events(
         epoch(Job.OBSERVATIONS, folds=(HANDOVER,), written_by=WrittenBy.MAIN, usage=used)

@@ -30,9 +30,7 @@ TEST = "python3 -c 'raise SystemExit(3)'"
 
 
 def offered(workspace_view: WorkspaceView) -> list[tuple[str, str]]:
-    rows = workspace_view.chat.empty.list.rows
-    found = [rows.row(at) for at in range(rows.rowCount())]
-    return [(row.title, row.below) for row in found]
+    return [(row.title, row.below) for row in workspace_view.chat.empty.list.items]
 
 
 async def run_session(workspace_view: WorkspaceView, text: str) -> None:
@@ -157,7 +155,7 @@ async def test_the_meter_stands_once_in_the_status_bar(
     await until(lambda: "of 128,000" in workspace_view.strip.window_text())
     bars = [each for each in application.window.findChildren(TokenBar) if each.isVisible()]
     assert bars == [workspace_view.strip.meter]
-    row = workspace_view.sidebar.workspaces.rows.row(0)
+    row = workspace_view.sidebar.workspaces.items[0]
     assert row.right == ""
     assert "128,000" not in workspace_view.chat.composer.caption.text()
 

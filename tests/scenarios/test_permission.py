@@ -12,7 +12,7 @@ from helix_desktop.domain.events import ToolReturned
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
 from helix_desktop.ui.style.tokens import TOP_BAR
-from helix_desktop.ui.widgets.list_view import ListModel
+from helix_desktop.ui.widgets.list_view import ListView
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says, typed
@@ -103,7 +103,7 @@ async def test_a_file_is_written_once_the_person_allows_it(
     await until(lambda: workspace_view.session in workspace_view.permissions.sessions)
     assert states(workspace_view) == [CallState.WAITING]
     await until(lambda: workspace_view.strip.waiting.text() == "1 question waiting")
-    await until(lambda: workspace_view.sidebar.sessions.rows.row(0).below == "Waiting for you")
+    await until(lambda: workspace_view.sidebar.sessions.items[0].below == "Waiting for you")
     assert (
         workspace_view.chat_controller.running.state(workspace_view.session, 0.0, waiting=True)[0]
         == "Waiting for you"
@@ -232,9 +232,8 @@ async def test_stopping_the_turn_takes_the_card_away(workspace_view: WorkspaceVi
     assert workspace_view.strip.waiting.text() == ""
 
 
-def marks(rows: ListModel) -> dict[str, str]:
-    found = map(rows.row, range(rows.rowCount()))
-    return {row.title: row.mark for row in found}
+def marks(rows: ListView) -> dict[str, str]:
+    return {row.title: row.mark for row in rows.items}
 
 
 @pytest.mark.seen
@@ -250,14 +249,14 @@ async def test_a_question_waits_while_another_workspace_is_on_screen(
         application.window.choose_folder(str(other))
         await until(lambda: "other" in application.window.windowTitle())
         await until(lambda: not workspace_view.chat.question.isVisible())
-        rows = application.window.workspace_views.current.sidebar.workspaces.rows
+        rows = application.window.workspace_views.current.sidebar.workspaces
         await until(lambda: marks(rows) == {"ledger": "waiting", "other": ""})
         application.window.choose_folder(str(folder))
         await card_is_up(workspace_view)
         press(workspace_view, Qt.Key.Key_Y)
         await until(lambda: (folder / "notes.txt").exists())
         await until(lambda: not running(workspace_view))
-        rows = workspace_view.sidebar.workspaces.rows
+        rows = workspace_view.sidebar.workspaces
         await until(lambda: marks(rows) == {"ledger": "", "other": ""})
 
 
@@ -295,7 +294,7 @@ async def test_a_subagents_question_names_whom_it_works_for(
     heading = workspace_view.chat.question.heading()
     assert "A subagent of “delegate: write hello into notes.txt” asks" in heading
     assert workspace_view.session in workspace_view.permissions.sessions
-    await until(lambda: workspace_view.sidebar.sessions.rows.row(0).below == "Waiting for you")
+    await until(lambda: workspace_view.sidebar.sessions.items[0].below == "Waiting for you")
     press(workspace_view, Qt.Key.Key_Y)
     await until(lambda: not running(workspace_view))
     assert (folder / "notes.txt").read_text() == "hello"

@@ -92,7 +92,7 @@ async def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(tmp_pat
         assert QApplication.focusWidget() is workspace_view.chat.composer.editor
         assert workspace_view.session in workspace_view.permissions.sessions
         await until(lambda: workspace_view.strip.waiting.text() == "1 question waiting")
-        await until(lambda: workspace_view.sidebar.sessions.rows.row(0).below == "Waiting for you")
+        await until(lambda: workspace_view.sidebar.sessions.items[0].below == "Waiting for you")
         mail = card.question.body.rows[1].line
         assert mail is not None
         QTest.mouseClick(mail, Qt.MouseButton.LeftButton)

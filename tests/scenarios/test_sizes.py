@@ -149,7 +149,7 @@ async def test_the_sidebar_keeps_its_order_and_its_width(tmp_path: Path) -> None
             )
             type_and_send(workspace_view, f"message {number}")
             await until(lambda: bool(workspace_view.session) and resting(workspace_view))
-            await until(lambda n=number: side.sessions.rows.rowCount() == n + 1)
+            await until(lambda n=number: len(side.sessions.items) == n + 1)
             assert side.explore.y() == place
         for height in (480, 600, 900):
             application.window.resize(1440, height)

@@ -97,9 +97,9 @@ def test_lines_that_were_found_in_time_are_shown(tmp_path: Path, codec: str) -> 
     with sparse(tmp_path / "f", text.encode(codec)).open("rb") as file:
         spelling = file_encoding(file)
         assert spelling is not None
-        found = read_lines(file, 8_999, 2, most=1_000, spelling=spelling)
+        found = read_lines(file, 8_999, 2, max_chars=1_000, spelling=spelling)
         assert (found.last, found.more, found.late) == (9_000, True, False)
-        found = read_lines(file, 8_999, 5, most=1_000, spelling=spelling)
+        found = read_lines(file, 8_999, 5, max_chars=1_000, spelling=spelling)
     assert found.lines[:2] == ["8999\t8998", "9000\t8999"]
     assert found.late
 

@@ -60,7 +60,7 @@ async def choosing_a_model(guide: Guide) -> None:
     guide.workspace_view.action_registry.run("session.model")
     menu = guide.workspace_view.chat_controller.choosing.menu
     assert menu is not None
-    await until(lambda: menu.rows.rowCount() > 3)
+    await until(lambda: len(menu.list.items) > 3)
     await guide.see("open", rest=0.6)
     menu.field.insert("qwen images")
     await guide.see("search", rest=0.4)
@@ -299,7 +299,7 @@ async def mentioning(guide: Guide) -> None:
     await guide.fresh()
     QTest.keyClicks(guide.workspace_view.chat.composer.editor, "#read")
     popup = guide.workspace_view.chat_controller.writing.mentioning.popup
-    await until(lambda: any(offer.icon == "chat" for offer in popup.model.offers))
+    await until(lambda: any(offer.icon == "chat" for offer in popup.offers))
     await guide.see("messages")
     QTest.keyClick(guide.workspace_view.chat.composer.editor, Qt.Key.Key_Down)
     QTest.keyClick(guide.workspace_view.chat.composer.editor, Qt.Key.Key_Return)

@@ -172,14 +172,14 @@ async def tracing(guide: Guide) -> None:
     guide.page("timeline")
     page_controller = guide.workspace_view.page_controllers.timeline
     page = page_controller.page
-    await until(lambda: page.list.rows.rowCount() > 2)
+    await until(lambda: len(page.list.items) > 2)
     await guide.see("compared", rest=1.2)
     guide.point(page.chart, QPointF(page.chart.width() * 0.55, 80))
     await guide.see("crosshair")
     page_controller.doing.edit()
     await guide.see("edit", rest=0.6)
     page.pane.leave_editor()
-    page.list.choose(page.list.rows.rowCount() - 1)
+    page.list.choose(len(page.list.items) - 1)
     await guide.see("observation", rest=0.6)
     page.list.choose(0)
     page_controller.doing.table()
@@ -225,7 +225,7 @@ async def history(guide: Guide) -> None:
     [dialog] = guide.application.window.findChildren(SeenDialog)
     dialog.field.setText("def ")
     dialog.field.entered.emit()
-    await until(lambda: dialog.list.rows.rowCount() > 0)
+    await until(lambda: len(dialog.list.items) > 0)
     await guide.see("seen", rest=0.6)
     dialog.dismiss()
 

@@ -218,7 +218,7 @@ class ReadFile:
             file,
             request.start,
             request.lines or None,
-            most=MAX_FILE_CHARS if is_complete else MAX_SHOWN_BYTES,
+            max_chars=MAX_FILE_CHARS if is_complete else MAX_SHOWN_BYTES,
             spelling=spelling,
             is_usual=request.lines == USUAL_LINES,
         )

@@ -262,7 +262,7 @@ class _Search:
                 file,
                 size,
                 self._needle,
-                most=self._bounds.file_bytes,
+                max_bytes=self._bounds.file_bytes,
                 late=self._late,
                 hide=hide_nothing if self._is_opened(path) else partial(hide_secret_lines, path),
             )

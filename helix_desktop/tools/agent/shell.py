@@ -438,7 +438,7 @@ class RunShell:
         """Start a command in the background; its output is read with a tool of its own."""
         if self.background is None:
             raise ToolError("No commands run in the background here.", "Run it without that.")
-        command, request = meant.command, meant.asked
+        command, request = meant.command, meant.arguments
 
         async def run_on(
             live: LiveCommand, announce: Callable[[CommandOutput], None]
@@ -494,7 +494,7 @@ class RunShell:
 
     async def _output(self, meant: "_MeantCommand") -> ToolOutput:
         """Run the command and record what changed meanwhile, also if it is stopped."""
-        request, command, undo = meant.asked, meant.command, meant.undo
+        request, command, undo = meant.arguments, meant.command, meant.undo
         silence = request.timeout_seconds
         max_seconds = min(MAX_SILENCES * silence, MAX_SECONDS)
 
@@ -525,7 +525,7 @@ class RunShell:
 class _MeantCommand(Struct, frozen=True):
     """A call's command. `undo`: what keeps the files that it may change."""
 
-    asked: FreeArguments
+    arguments: FreeArguments
     command: SandboxCommand
     undo: CommandUndo | None
     closed: bool

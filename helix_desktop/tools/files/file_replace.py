@@ -61,13 +61,13 @@ class FilePlace:
 
     @property
     def seen(self) -> SeenFile | None:
-        status = self._spot.found
+        status = self._spot.status
         return SeenFile.of(status) if status else None
 
     def check_changeable(self) -> None:
         """Refuse a special file (a pipe or device), a hard-linked one, and a read-only one."""
-        if self._spot.found is not None:
-            check_changeable(self._spot.found, self.path)
+        if self._spot.status is not None:
+            check_changeable(self._spot.status, self.path)
 
     def content(self) -> Iterator[bytes]:
         """Yield the content up to the size seen before; nothing that is appended meanwhile."""
@@ -133,7 +133,7 @@ class FilePlace:
 
     def _copy_rights(self, handle: int, mode: int | None) -> None:
         """Give the file the owner and mode of the old one, or the wanted mode."""
-        original = self._spot.found
+        original = self._spot.status
         if original is not None and hasattr(os, "fchown"):
             own = os.fstat(handle)
             if (own.st_uid, own.st_gid) != (original.st_uid, original.st_gid):

@@ -86,14 +86,14 @@ MAX_STEPS = 400
 class PathSpot(Struct, frozen=True):
     """The place that a path leads to: `name` in an open folder ("" for that folder itself).
 
-    `found` is None if nothing is there yet; `missing` are the folders above it that do not exist
+    `status` is None if nothing is there yet; `missing` are the folders above it that do not exist
     either.
     """
 
     folder: FolderHandle
     name: str
     parts: tuple[str, ...]
-    found: stat_result | None
+    status: stat_result | None
     missing: tuple[str, ...] = ()
 
 

@@ -84,11 +84,11 @@ class PathGuard:
 
     def check(self, spot: PathSpot, path: str) -> None:
         """Refuse to write at the end of a walk, whose steps were checked already."""
-        self._check_own(spot.parts, spot.found, path)
+        self._check_own(spot.parts, spot.status, path)
         check_writable(spot.parts, self._granted)
         if self._steers(spot.parts) and not self._granted("/".join(spot.parts)):
             raise instruction_error(spot.parts)
-        if spot.found is None:
+        if spot.status is None:
             for name in (*spot.missing, spot.name):
                 check_new(name, path)
 
@@ -220,7 +220,7 @@ class ProjectRoot:
     def open_folder(self, path: str) -> Iterator[FolderHandle]:
         with self._walk(path, writing=False) as spot:
             if spot.name:
-                error = NotADirectoryError(20, "") if spot.found else FileNotFoundError(2, "")
+                error = NotADirectoryError(20, "") if spot.status else FileNotFoundError(2, "")
                 raise refused_error(error, path)
             yield spot.folder
 
@@ -240,7 +240,7 @@ class ProjectRoot:
 
     def lacks(self, path: str) -> bool:
         with self._walk(path, writing=False) as spot:
-            return bool(spot.name) and spot.found is None
+            return bool(spot.name) and spot.status is None
 
     def _opened(self, path: str) -> int:
         if folder_handle.openat2_confines() and not self._guard.app_folders:
@@ -248,9 +248,9 @@ class ProjectRoot:
         with self._walk(path, writing=False) as spot:
             if not spot.name:
                 raise is_folder_error(path)
-            if spot.found is None:
+            if spot.status is None:
                 raise refused_error(FileNotFoundError(2, ""), path)
-            _check_mode(spot.found.st_mode, path)
+            _check_mode(spot.status.st_mode, path)
             try:
                 return spot.folder.read(spot.name)
             except OSError as error:

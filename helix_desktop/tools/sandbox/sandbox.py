@@ -175,7 +175,7 @@ class _Before(Struct, frozen=True):
     """The results of the last search."""
     pipes: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     """The folders outside the survey that were searched for named pipes, and all pipes."""
-    kept: tuple[ProtectedState, ...] = ()
+    protected_states: tuple[ProtectedState, ...] = ()
     given_up: frozenset[str] = frozenset()
     """Places that git may delete or stash by itself."""
     commits: CommitsBefore | None = None
@@ -452,7 +452,7 @@ class Sandbox:
             (),
             left.listed,
             NOTHING_SEEN,
-            kept=left.kept,
+            protected_states=left.kept,
             given_up=left.given_up,
             commits=left.commits_before,
             instructions=followed_files(self.watch),
@@ -476,12 +476,14 @@ class Sandbox:
         if top is None or not before.settled or not (self._spool or self._app_folders):
             return SavedRecord(is_needed=False)
         names = (
-            os.path.join(self.folder, name) for state in before.kept for name in state.copies or {}
+            os.path.join(self.folder, name)
+            for state in before.protected_states
+            for name in state.copies or {}
         )
         left = UnsettledCommand(
             self.folder,
             folder_identity(top),
-            before.kept,
+            before.protected_states,
             listed={name: before.listed[name] for name in names if name in before.listed},
             given_up=before.given_up,
             commits=None if before.commits is None else before.commits.by_repository,
@@ -573,7 +575,9 @@ class Sandbox:
                 )
         given_up = request.loose if request.clearing else before.given_up
         settled = meant.box.sandboxed and not meant.looks
-        before = replace(before, kept=states, given_up=given_up, settled=settled, start=start)
+        before = replace(
+            before, protected_states=states, given_up=given_up, settled=settled, start=start
+        )
         return replace(before, began_ns=time.time_ns()), layout
 
     def _search_again(
@@ -678,7 +682,10 @@ class Sandbox:
             # a command that makes too many folders must not keep the others from being looked at
             marks = self._survey.look(opening=opening, top=top, limited=False)
             now = tuple(mark for mark in marks if not is_placeholder(mark.path))
-            known = {*(mark.path for mark in before.marks), *(state.path for state in before.kept)}
+            known = {
+                *(mark.path for mark in before.marks),
+                *(state.path for state in before.protected_states),
+            }
             now = with_instructions(now, self.instructions, before.instructions, known=known)
             if in_sandbox and top is not None:
                 commits = before.commits or CommitsBefore(())
@@ -686,7 +693,7 @@ class Sandbox:
                     commits.add(find_work_trees(before.marks))
                 same = [
                     state.path
-                    for state in before.kept
+                    for state in before.protected_states
                     if top.identity(os.path.relpath(state.path, self.folder)) == state.identity
                 ]
                 # git outside is not asked about a repository that the command made
@@ -704,7 +711,7 @@ class Sandbox:
                     before.given_up,
                     changing=before.commits is not None,
                 )
-                return self._keeping.after(top, before.kept, marks=now, trees=trees)
+                return self._keeping.after(top, before.protected_states, marks=now, trees=trees)
         new = (
             mark for mark in now if mark.path not in known and mark.sort is not MarkReason.SECRET
         )

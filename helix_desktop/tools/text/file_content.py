@@ -259,8 +259,8 @@ def file_encoding(file: BinaryIO) -> TextEncoding | None:
     size = os.fstat(file.fileno()).st_size
     data = file.read(SNIFF)
     if (mark := encoding_of_mark(data)) is None and b"\0" not in data:
-        most = MAX_DECISION_BYTES if size <= MAX_DECISION_BYTES else _BEGINNING
-        pieces, missing = [data], most - len(data)
+        max_bytes = MAX_DECISION_BYTES if size <= MAX_DECISION_BYTES else _BEGINNING
+        pieces, missing = [data], max_bytes - len(data)
         # by pieces: one call would allocate all that it may read
         while missing > 0 and (piece := file.read(min(missing, _CHUNK))):
             pieces.append(piece)
@@ -305,11 +305,11 @@ def read_lines(
     start: int,
     count: int | None,
     *,
-    most: int,
+    max_chars: int,
     spelling: TextEncoding,
     is_usual: bool = False,
 ) -> NumberedReading:
-    """Read `count` lines from `start` on (None: all), about `most` characters of them.
+    """Read `count` lines from `start` on (None: all), at most about `max_chars` of them.
 
     When the time is over the lines so far are returned; the last one may be cut. `is_usual`: nobody
     asked for that count, so that fewer lines than the file has are a part of it.
@@ -321,7 +321,7 @@ def read_lines(
     reading.last = 0 if skipped else _skip(timed, start - 1)
     size = 0
     for line in () if timed.late else _lines(texts(timed, decoder)):
-        if reading.last >= start - 1 and (size > most or len(reading.lines) == count):
+        if reading.last >= start - 1 and (size > max_chars or len(reading.lines) == count):
             reading.more = True
             break
         reading.last += 1
@@ -350,16 +350,18 @@ def _part(
     return part if part.phrase else None
 
 
-def count_lines_from(file: Readable, spelling: TextEncoding, most: float = inf) -> tuple[int, bool]:
-    """Count the lines in the next `most` bytes; return whether there may be more."""
+def count_lines_from(
+    file: Readable, spelling: TextEncoding, max_bytes: float = inf
+) -> tuple[int, bool]:
+    """Count the lines in the next `max_bytes` bytes; return whether there may be more."""
     decoder = codecs.getincrementaldecoder(spelling.codec)("replace")
     count, ended = 0, True
-    while most > 0 and (chunk := file.read(_CHUNK)):
+    while max_bytes > 0 and (chunk := file.read(_CHUNK)):
         text = chunk if spelling.one_byte_lines else decoder.decode(chunk).encode()
         count += text.count(b"\n")
         ended = text.endswith(b"\n") if text else ended
-        most -= len(chunk)
-    return count + (not ended), most <= 0
+        max_bytes -= len(chunk)
+    return count + (not ended), max_bytes <= 0
 
 
 def _skip(timed: _Timed, lines: int) -> int:

@@ -150,12 +150,12 @@ class FileSearch:
         size: int,
         needle: SearchNeedle,
         *,
-        most: int,
+        max_bytes: int,
         late: Callable[[], bool],
         hide: Hide = hide_nothing,
     ) -> None:
         self._file, self._size, self._needle = file, size, needle
-        self._max_lines, self._late, self._hide = most, late, hide
+        self._max_bytes, self._late, self._hide = max_bytes, late, hide
         self._number = 1
         self._in_line, self._hit = False, False
         """Whether the next text continues a line, and whether that line has matched."""
@@ -196,8 +196,8 @@ class FileSearch:
     def _pieces(self, decoder: Decoder) -> Iterator[str]:
         looked = len(decoder.spelling.mark)
         self._file.seek(looked)
-        while looked < self._max_lines and not self._late():
-            piece = self._file.read(min(_PIECE, self._max_lines - looked))
+        while looked < self._max_bytes and not self._late():
+            piece = self._file.read(min(_PIECE, self._max_bytes - looked))
             yield decoder.text(piece, final=not piece)
             self.spelling = decoder.spelling
             if not piece:

@@ -131,7 +131,9 @@ def with_open_questions(
             block.reason.why is BlockReasonKind.UNDER_WAY
             and block.key.partition(":")[2] in open_calls
         )
-        return replace(block, reason=BlockReason(BlockReasonKind.ASKED)) if waits else block
+        return (
+            replace(block, reason=BlockReason(BlockReasonKind.NEEDS_APPROVAL)) if waits else block
+        )
 
     return (
         replace(request, blocks=tuple(map(with_reason, request.blocks))) if open_calls else request

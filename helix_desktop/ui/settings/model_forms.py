@@ -179,8 +179,7 @@ class ModelPicker(QWidget):
 
     def rows(self) -> list[str]:
         """Return the visible names in order."""
-        model = self.list.rows
-        return [model.row(at).key for at in range(model.rowCount())]
+        return [row.key for row in self.list.items]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Down and self.field.line.hasFocus():

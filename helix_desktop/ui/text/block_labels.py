@@ -49,13 +49,13 @@ _FOLDERS = {
     Job.TRIM: Phrase("Trimmed to fit {0}: {1}"),
     Job.UNDO: Phrase("Restored {0}"),
 }
-_MADE = Phrase("Created {0}: {1}")
+_CREATED = Phrase("Created {0}: {1}")
 
 
-ASKED_FOR = "asked for by you"
+REQUESTED = "asked for by you"
 """The engine's reason for a compaction that the user asked for."""
 _RECORDED = {
-    ASKED_FOR: Phrase("asked for by you"),
+    REQUESTED: Phrase("asked for by you"),
     RESTORED: Phrase("restored by you"),
     REWOUND: Phrase("rewound by you"),
     REWIND_UNDONE: Phrase("rewind undone by you"),
@@ -86,16 +86,16 @@ def day_time_text(at: float, now: float) -> str:
     return time_text(at) if same else f"{date_text(at)} {time_text(at)}"
 
 
-def compaction_reason(reason: str, most: int) -> str:
+def compaction_reason(reason: str, max_chars: int) -> str:
     """Return the recorded reason of a compaction, with a full context as its share."""
     if version := _BACK_TO_VERSION.fullmatch(reason):
         return tr("back to version {0}").format(version[1])
     match = _FULL.match(reason)
     if match is None:
-        return label_line(retold(_RECORDED.get(reason, reason)), most)
+        return label_line(retold(_RECORDED.get(reason, reason)), max_chars)
     tokens, size = (int(digits.replace(",", "")) for digits in match.groups())
     share = decimal_text(tokens * 100 / max(1, size), 0)
-    return tr("at {0}%").format(share) + one_line(reason[match.end() :], most)
+    return tr("at {0}%").format(share) + one_line(reason[match.end() :], max_chars)
 
 
 def pin_cost_text(tokens: int) -> str:
@@ -140,7 +140,7 @@ def _guide(reason: BlockReason, _now: float) -> str:
 
 
 def _folded(reason: BlockReason, now: float) -> str:
-    words = _FOLDERS.get(reason.job, _MADE) if reason.job else _MADE
+    words = _FOLDERS.get(reason.job, _CREATED) if reason.job else _CREATED
     return phrase_text(words).format(
         day_time_text(reason.at, now), compaction_reason(reason.text, 120)
     )
@@ -181,23 +181,25 @@ def _pinned(reason: BlockReason, _now: float) -> str:
     return tr("Pinned by you in turn {0}").format(count_text(reason.number))
 
 
-def _kept(reason: BlockReason, _now: float) -> str:
+def _staying_step(reason: BlockReason, _now: float) -> str:
     """Return why notes left a step whole, such as "Kept: edited 3 steps ago, …"."""
     if reason.text == "edited":
-        kept_text = plural(reason.number, "Kept: edited {0} step ago", "Kept: edited {0} steps ago")
+        staying_text = plural(
+            reason.number, "Kept: edited {0} step ago", "Kept: edited {0} steps ago"
+        )
     elif reason.text == "said":
-        kept_text = plural(reason.number, "Kept: said {0} step ago", "Kept: said {0} steps ago")
+        staying_text = plural(reason.number, "Kept: said {0} step ago", "Kept: said {0} steps ago")
     else:
-        kept_text = plural(
+        staying_text = plural(
             reason.number, "Kept: returned {0} step ago", "Kept: returned {0} steps ago"
         )
     if not reason.tokens:
-        return kept_text
+        return staying_text
     return plural(
         reason.tokens,
         "{1}, {0} of its names was used since",
         "{1}, {0} of its names were used since",
-        kept_text,
+        staying_text,
     )
 
 
@@ -240,7 +242,7 @@ _WHY: dict[BlockReasonKind, Callable[[BlockReason, float], str]] = {
     BlockReasonKind.PINNED: _pinned,
     BlockReasonKind.NEWER: _newer,
     BlockReasonKind.TOOLS: _tools,
-    BlockReasonKind.LIKELY_NEEDED: _kept,
+    BlockReasonKind.LIKELY_NEEDED: _staying_step,
     BlockReasonKind.BROUGHT: lambda reason, _now: brought_text(
         reason.text, reason.number, reason.at
     ),
@@ -263,7 +265,7 @@ _PLAIN = {
     BlockReasonKind.NO_RESULT: Phrase("No result"),
     BlockReasonKind.AT_GATE: Phrase("Preview while Helix chooses what to keep"),
     BlockReasonKind.UNDER_WAY: Phrase("No result yet, still running"),
-    BlockReasonKind.ASKED: Phrase("Waiting for your approval"),
+    BlockReasonKind.NEEDS_APPROVAL: Phrase("Waiting for your approval"),
     BlockReasonKind.START: Phrase("Start of the session is excluded"),
     BlockReasonKind.DAMAGED: Phrase("Start of the session is damaged"),
     BlockReasonKind.DRAFT: Phrase("Your draft"),

@@ -65,14 +65,14 @@ def breakable_text(text: str) -> str:
     return _UNBROKEN.sub("\\g<0>\u200b", text)
 
 
-def output_preview(text: str, whole_size: int) -> str:
+def output_preview(text: str, full_size: int) -> str:
     """Return at most 40 lines of an output that begins with `text`."""
     lines = bounded_text(text[: OUTPUT_LINES * LINE]).split("\n")
-    if len(lines) <= OUTPUT_LINES and len(text.encode("utf-8", "replace")) >= whole_size:
+    if len(lines) <= OUTPUT_LINES and len(text.encode("utf-8", "replace")) >= full_size:
         return "\n".join(lines)
     head = lines[: OUTPUT_LINES - 1]
     rest = plural(
-        whole_size,
+        full_size,
         "… {0} byte total. The full output is in the cache.",
         "… {0} bytes total. The full output is in the cache.",
     )
@@ -185,14 +185,14 @@ _WELL = (
     f"|(?<={_SCRIPT})[\u200c\u200d](?={_SCRIPT})|\U0001f3f4(?:{_FLAGS})\U000e007f"
 )
 _MARK = "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
-_FOUND = re.compile(
+_HIDDEN_OR_LONG = re.compile(
     f"(?P<well>{_WELL})|(?P<hides>[{HIDING}])(?P=hides)*|(?<={_MARK * STACKED})(?P<stack>{_MARK}+)"
 )
 _JOINS = re.compile(f"[\u200c\u200d\ufe0f\U0001f3fb-\U0001f3ff]|{_MARK}")
 _CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f]")
 _COSTLY = re.compile("[\n|]")
 _ENDS = re.compile("\r\n?|[\u2028\u2029]")
-_CHANGED = re.compile(f"(?P<ends>{_ENDS.pattern})|{_FOUND.pattern}")
+_CHANGED = re.compile(f"(?P<ends>{_ENDS.pattern})|{_HIDDEN_OR_LONG.pattern}")
 _SPELLED_SIGN = 20
 """A spelled-out sign is shorter than this."""
 
@@ -224,7 +224,7 @@ def spell_hidden(text: str) -> str:
     """Return the text with hidden characters spelled out and line ends of one kind."""
     if text.isascii() and not _CONTROLS.search(text):
         return text
-    return _FOUND.sub(_written_out, _ENDS.sub("\n", text))
+    return _HIDDEN_OR_LONG.sub(_written_out, _ENDS.sub("\n", text))
 
 
 def spell_hidden_values(text: str) -> str:
@@ -247,8 +247,8 @@ def first_characters(
     """
     before = before or ShownAmount()
     end = _few_lines(text, limit, before)
-    most = max(1, limit) * 5 // 4 - before.spelled
-    end, grown = _roomy(text, end, most, least=0 if before.characters else 1)
+    max_chars = max(1, limit) * 5 // 4 - before.spelled
+    end, grown = _roomy(text, end, max_chars, least=0 if before.characters else 1)
     return spell_hidden(text[:end]), ShownAmount(end, _cost_of_lines(text, end), end + grown)
 
 
@@ -302,12 +302,12 @@ def _few_lines(text: str, limit: int, before: ShownAmount) -> int:
     return end
 
 
-def _roomy(text: str, end: int, most: int, *, least: int) -> tuple[int, int]:
-    """Return where the spelled text reaches `most`, `end` at the latest, and its growth."""
+def _roomy(text: str, end: int, max_chars: int, *, least: int) -> tuple[int, int]:
+    """Return where the spelled text reaches `max_chars`, `end` at the latest, and its growth."""
     grown = 0
     for grow in _grows(text, end):
         more = _growth(grow)
-        if grow.end() + grown + more > most:
+        if grow.end() + grown + more > max_chars:
             return max(least, grow.start()), grown
         grown += more
     return end, grown
@@ -316,7 +316,7 @@ def _roomy(text: str, end: int, most: int, *, least: int) -> tuple[int, int]:
 def _grows(text: str, end: int) -> Iterator[re.Match[str]]:
     if text.isascii() and not _CONTROLS.search(text, 0, end):
         return iter(())
-    return _FOUND.finditer(text, 0, end)
+    return _HIDDEN_OR_LONG.finditer(text, 0, end)
 
 
 def _growth(match: re.Match[str]) -> int:

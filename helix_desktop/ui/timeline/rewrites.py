@@ -25,7 +25,7 @@ from helix_desktop.domain.window_timeline import (
     TimelineRow,
     WindowTimeline,
 )
-from helix_desktop.ui.text.block_labels import ASKED_FOR, cache_miss_text, compaction_reason
+from helix_desktop.ui.text.block_labels import REQUESTED, cache_miss_text, compaction_reason
 from helix_desktop.ui.text.block_terms import GATE_TERMS, JOB_TERMS, BlockTerm, job_name
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -179,7 +179,7 @@ def short_rewrite_reason(row: TimelineRow) -> str:
     """Return the reason for a row of the list, which has little room."""
     if row.what is TimelineEvent.GATE:
         return gate_choice_name(GateChoice(row.reason))
-    if row.reason == ASKED_FOR:
+    if row.reason == REQUESTED:
         return phrase_text(MEANS[WrittenBy.PERSON])
     return rewrite_reason(row)
 

@@ -283,7 +283,7 @@ async def test_the_minute_between_handovers_is_kept_over_a_restart(tmp_path: Pat
 
 
 @pytest.mark.slow
-async def test_there_is_never_more_than_one_document(tmp_path: Path) -> None:
+async def test_a_window_has_never_more_than_one_handover(tmp_path: Path) -> None:
     """Also when a long turn stands between what is covered and what will be."""
     worker = Worker()
     async with life(tmp_path, POLICY, llm=SMALL, worker=worker, others=fast()) as there:

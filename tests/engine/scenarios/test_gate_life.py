@@ -179,7 +179,7 @@ def helpful(request: ModelRequest) -> Script:
         (6_000, 6_000, WrittenBy.TRUNCATED),
     ],
 )
-async def test_what_the_fast_model_cannot_take_goes_to_the_wide_one_and_then_is_cut(
+async def test_an_output_too_long_for_the_fast_model_goes_to_the_wide_one_or_is_cut(
     tmp_path: Path, window: int, wide: int, means: WrittenBy
 ) -> None:
     worker = Worker(beside=always("A 1 the errors"))

@@ -79,7 +79,7 @@ def turn_of(messages: tuple[Message, ...], text: str) -> tuple[Message, ...]:
 
 
 @pytest.mark.slow
-async def test_whatever_happens_the_previous_turn_is_whole_in_the_next_request(
+async def test_the_previous_turn_is_always_complete_in_the_next_request(
     tmp_path: Path,
 ) -> None:
     worker = Worker(beside=always("A 2"))
@@ -97,7 +97,7 @@ async def test_whatever_happens_the_previous_turn_is_whole_in_the_next_request(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("answer", [always(FACTS), always("Nothing of note.")])
-async def test_what_is_critical_survives_every_observation_and_reflection(
+async def test_critical_details_survive_every_observation_and_reflection(
     tmp_path: Path, answer: Answer
 ) -> None:
     worker = Worker(beside=always("A 2"))

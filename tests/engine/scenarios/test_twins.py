@@ -306,13 +306,13 @@ def test_gemini_is_asked_what_it_counts() -> None:
         lambda talk: talk.refuse("200 OK", b"data: no JSON\n\n"),
     ],
 )
-def test_who_has_no_such_thing_is_asked_once(answer: Answer) -> None:
+def test_a_provider_without_a_token_count_is_asked_for_one_only_once(answer: Answer) -> None:
     found, served = tallied(AnthropicDialect(), DialectId.ANTHROPIC, answer)
     assert found == [0, 0]
     assert len(served.received) == 1
 
 
-def test_other_dialects_ask_nobody() -> None:
+def test_other_dialects_request_no_token_count() -> None:
     found, served = tallied(OpenAIChatDialect(), DialectId.OPENAI_CHAT)
     assert found == [0, 0]
     assert served.received == []
@@ -353,7 +353,7 @@ def observed(provider: Tallying) -> list[int]:
     return [usage.window for _tokens, usage, _kept in gauge.observed]
 
 
-def test_only_what_no_reply_reported_is_asked_for() -> None:
+def test_a_token_count_is_requested_only_if_no_reply_reported_one() -> None:
     provider = Tallying(None, Usage(input=2_000))
     assert observed(provider) == [3_000, 2_000]
     assert [each.messages[-1].text for each in provider.asked] == ["first"]
@@ -362,5 +362,5 @@ def test_only_what_no_reply_reported_is_asked_for() -> None:
     assert silent.asked == []
 
 
-def test_who_cannot_count_holds_nothing_up() -> None:
+def test_a_provider_that_cannot_count_delays_no_request() -> None:
     assert observed(Tallying(None, None, fails=True)) == []

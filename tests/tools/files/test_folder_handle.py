@@ -245,12 +245,12 @@ def test_a_file_that_turns_out_to_be_somewhere_else_is_closed_again(folder: Path
 def test_files_are_made_replaced_and_removed(folder: Path) -> None:
     for path, content, old in (("src/f", b"new", b"old"), ("a/b/c", b"made", None)):
         with walk_path(WindowsFolderHandle.at(str(folder)), path) as spot:
-            seen = SeenFile.of(spot.found) if spot.found else None
+            seen = SeenFile.of(spot.status) if spot.status else None
             FilePlace(spot).write([content], ExpectedFile(seen, old))
         assert (folder / path).read_bytes() == content
     with walk_path(WindowsFolderHandle.at(str(folder)), "src/f") as spot:
-        assert spot.found is not None
-        FilePlace(spot).remove(ExpectedFile(SeenFile.of(spot.found), b"new"))
+        assert spot.status is not None
+        FilePlace(spot).remove(ExpectedFile(SeenFile.of(spot.status), b"new"))
     assert os.listdir(folder / "src") == []
 
 

@@ -14,10 +14,12 @@ TRAILER = "Helix-Session: 00cb667d00cb667d"
 
 
 def commit(box: SandboxBackend, folder: Path, command: str, trailer: str = TRAILER) -> SandboxRun:
-    sandbox = Sandbox(box, folder, own=(folder.parent / "own",), spool=folder.parent / "own")
-    lent = GrantedResources(variables=tuple(WHO.items()))
-    line = SandboxCommand(command, sandbox.folder, lent=lent, trailer=trailer)
-    return sandbox.run_here(line, seconds=60)
+    sandbox = Sandbox(
+        box, folder, app_folders=(folder.parent / "own",), spool=folder.parent / "own"
+    )
+    resources = GrantedResources(variables=tuple(WHO.items()))
+    line = SandboxCommand(command, sandbox.folder, resources=resources, trailer=trailer)
+    return sandbox.run_blocking(line, seconds=60)
 
 
 @pytest.fixture

@@ -53,7 +53,7 @@ def test_the_line_is_written_as_the_language_does() -> None:
         use_locale(None)
 
 
-def test_where_nothing_fits_a_range_is_the_way() -> None:
+def test_if_no_entry_fits_the_warning_offers_to_recall_a_part() -> None:
     found = of(50_000, 60_000)
     assert (found.recalled, found.cost) == ((), "")
     assert found.warning.endswith("None fits. Open one and recall part of it.")

@@ -95,7 +95,7 @@ def asking(made: Stage) -> Stage:
         (Qt.Key.Key_N, PermissionReply.NO),
     ],
 )
-def test_each_key_answers_from_wherever_the_person_types(
+def test_the_keys_of_the_approval_card_answer_wherever_the_focus_is(
     asking: Stage, key: Qt.Key, reply: PermissionReply
 ) -> None:
     asking.press(key)
@@ -175,7 +175,9 @@ def test_the_keyboard_stays_where_it_was(asking: Stage) -> None:
         ("Deny", PermissionReply.NO),
     ],
 )
-def test_each_button_answers(asking: Stage, button: str, reply: PermissionReply) -> None:
+def test_each_button_of_the_approval_card_sends_its_answer(
+    asking: Stage, button: str, reply: PermissionReply
+) -> None:
     asking.click(button)
     assert asking.answers == [("q1", PermissionAnswer(reply))]
 
@@ -298,7 +300,7 @@ def test_a_file_that_would_be_written_is_named_and_shown(made: Stage) -> None:
     assert "current version" not in made.card.facts.text()
 
 
-def test_one_of_several_is_counted_and_the_next_is_a_key_away(made: Stage) -> None:
+def test_several_questions_are_counted_and_a_key_shows_the_next_one(made: Stage) -> None:
     turns = heard(made.card.turned)
     made.show_question(asked(), number=1, of=3)
     assert "1 of 3" in made.card.heading()

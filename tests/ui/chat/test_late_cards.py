@@ -51,7 +51,7 @@ def test_a_page_begins_without_them(qtbot: QtBot, theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("visible", [True, False])
-def test_each_is_made_once_and_hidden(qtbot: QtBot, theme: Theme, *, visible: bool) -> None:
+def test_each_card_is_created_once_and_hidden(qtbot: QtBot, theme: Theme, *, visible: bool) -> None:
     page = made_page(qtbot, theme, visible=visible)
     made = [page.words, page.plan]
     assert [page.words, page.plan] == made

@@ -137,7 +137,7 @@ def test_n_messages_in_are_n_messages_shown_whatever_is_rewritten(events: list[E
     ]
 
 
-def test_where_an_output_stands_follows_the_rewrites() -> None:
+def test_the_state_of_an_output_follows_the_rewrites() -> None:
     turn = [
         TurnStarted(0.0, "go"),
         said(reads("c1", "a.py"), reads("c2", "b.py")),
@@ -159,7 +159,7 @@ def test_where_an_output_stands_follows_the_rewrites() -> None:
     assert standings(again) == standings(model)
 
 
-def test_where_an_output_stands_is_right_after_any_number_of_undos_and_redos() -> None:
+def test_the_state_of_an_output_is_right_after_any_number_of_undos_and_redos() -> None:
     model = loaded(said(reads("c1", "a.py")), back("c1", A, "a.py"))
     events = [
         epoch(1, Job.MARKERS, swept=[marked(2, "c1", A)]),

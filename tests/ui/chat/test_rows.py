@@ -258,7 +258,7 @@ def cards_of(qtbot: QtBot, theme: Theme, patience: float = 0.0) -> ActivityCards
     return made
 
 
-def test_what_goes_on_has_a_card_as_long_as_it_does(qtbot: QtBot, theme: Theme) -> None:
+def test_a_running_activity_has_a_card_until_it_ends(qtbot: QtBot, theme: Theme) -> None:
     cards = cards_of(qtbot, theme)
     assert cards.isHidden()
     cards.take(JobStarted(SESSION, Job.HANDOVER, "asked for by you"))
@@ -362,7 +362,7 @@ def test_the_row_of_a_large_output_says_why_an_excerpt_was_refused(
     assert rewrite_reason(row) == told
 
 
-def test_what_does_not_fit_cannot_be_chosen_and_says_why(qtbot: QtBot, theme: Theme) -> None:
+def test_a_form_that_does_not_fit_cannot_be_chosen_and_says_why(qtbot: QtBot, theme: Theme) -> None:
     found = {
         form.id: form
         for form in gate_menu_items(

@@ -197,7 +197,7 @@ def test_for_its_first_moments_nothing_answers_it(qtbot: QtBot, theme: Theme) ->
     assert made.answers == [("server-1", ServerAnswer(True))]
 
 
-def test_what_was_begun_is_there_when_one_comes_back(made: Stage) -> None:
+def test_an_unfinished_form_is_there_again_when_its_card_returns(made: Stage) -> None:
     form = made.ask(FORM)
     made.type("mail", "ann@exam")
     made.choose("size", 1)
@@ -295,7 +295,7 @@ def test_words_without_spaces_make_no_form_wider_than_its_card(qtbot: QtBot, mad
     assert made.body.message.text().replace("\u200b", "") == long
 
 
-def test_who_speaks_looks_unlike_whatever_is_said(made: Stage) -> None:
+def test_the_name_of_a_server_looks_different_from_its_text(made: Stage) -> None:
     forged = "x" * 300 + " user: yes"
     made.ask(replace(SAMPLING, message=f"user:\n  {forged}"))
     exact = made.card.exact

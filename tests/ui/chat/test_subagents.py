@@ -35,7 +35,7 @@ def strip(theme: Theme, clock: FakeClock) -> Iterator[SubAgentStrip]:
     delete(made)
 
 
-def test_each_is_shown_with_its_time_and_its_window(strip: SubAgentStrip) -> None:
+def test_each_subagent_is_shown_with_its_time_and_its_window(strip: SubAgentStrip) -> None:
     strip.show_children([FIRST, SECOND], 41.0)
     assert [cell.name.text() for cell in strip.cells] == [
         "find all writers and say where",
@@ -45,7 +45,7 @@ def test_each_is_shown_with_its_time_and_its_window(strip: SubAgentStrip) -> Non
     assert not strip.isHidden()
 
 
-def test_what_a_file_made_of_it_and_its_policy_are_shown(strip: SubAgentStrip) -> None:
+def test_a_subagent_is_shown_with_the_role_and_policy_of_its_file(strip: SubAgentStrip) -> None:
     strip.show_children([replace(FIRST, agent="reviewer", policy="economy")], 41.0)
     assert strip.cells[0].name.text() == "reviewer: find all writers and say where"
     assert strip.cells[0].figures.text() == "00:31 · 18.2K · Economy"
@@ -60,7 +60,7 @@ def test_the_strip_goes_when_nobody_works_any_more(strip: SubAgentStrip) -> None
     assert strip.cells == []
 
 
-def test_one_is_stopped_once_and_the_next_one_in_its_place_can_be_stopped(
+def test_a_subagent_is_stopped_once_and_the_next_one_in_its_row_can_be_stopped(
     strip: SubAgentStrip,
 ) -> None:
     stopped = heard(strip.stopped)
@@ -74,7 +74,7 @@ def test_one_is_stopped_once_and_the_next_one_in_its_place_can_be_stopped(
     assert stopped == [ONE, TWO]
 
 
-def test_all_are_stopped_at_once(strip: SubAgentStrip) -> None:
+def test_one_button_stops_all_subagents(strip: SubAgentStrip) -> None:
     stopped = heard(strip.stopped)
     strip.all_stopped.connect(lambda: stopped.append("all"))
     strip.show_children([FIRST, SECOND], 21.0)
@@ -86,7 +86,7 @@ def standing(child: RunningSubAgent, until: float) -> RunningSubAgent:
     return replace(child, undo_until=until)
 
 
-def test_one_that_is_stopped_says_for_how_long_it_can_go_on(
+def test_a_stopped_subagent_shows_how_long_it_can_be_continued(
     strip: SubAgentStrip, clock: FakeClock
 ) -> None:
     undone = heard(strip.undone)
@@ -119,7 +119,7 @@ def test_the_second_click_of_a_double_click_takes_nothing_back(strip: SubAgentSt
     assert undone == []
 
 
-def test_where_all_stand_still_one_button_lets_all_go_on_folded_too(
+def test_one_button_continues_all_stopped_subagents_also_when_folded(
     strip: SubAgentStrip, clock: FakeClock
 ) -> None:
     undone: list[str] = []
@@ -175,7 +175,7 @@ def test_folded_it_is_one_line_and_stays_so(strip: SubAgentStrip) -> None:
     assert not any(cell.isHidden() for cell in strip.cells)
 
 
-def test_of_many_the_first_are_shown_and_all_on_a_click(strip: SubAgentStrip) -> None:
+def test_of_many_subagents_the_first_are_shown_and_all_after_a_click(strip: SubAgentStrip) -> None:
     many = [
         RunningSubAgent(SessionId(f"{number}" * 16), f"task {number}", 1.0, 10, 100)
         for number in range(5)

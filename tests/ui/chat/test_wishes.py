@@ -123,7 +123,7 @@ async def test_a_turn_that_failed_is_tried_again_where_it_broke_off(
         await until(lambda: not continuing(room.workspace_view))
 
 
-async def test_another_wing_is_asked_for_what_belongs_to_it(room: Room) -> None:
+async def test_a_row_action_for_another_page_is_passed_to_the_window(room: Room) -> None:
     session = await room.open("first")
     navigation, view = room.workspace_view.navigation, room.workspace_view.chat.view
     asked = heard(navigation.request_requested)

@@ -25,7 +25,7 @@ async def opened(bench: Bench) -> InspectorPage:
     return page
 
 
-async def test_it_shows_the_next_request_and_travels_to_earlier_ones(bench: Bench) -> None:
+async def test_the_inspector_shows_the_next_request_and_earlier_ones(bench: Bench) -> None:
     workspace_view, open_workspace = bench.workspace_view, bench.open_workspace
     page = await opened(bench)
     steps = await open_workspace.requests.sent(SESSION)

@@ -99,7 +99,7 @@ def test_an_unfinished_mark_is_held_back_until_it_means_something() -> None:
     assert [leaf.text for leaf in growing.leaves("text\n\n``")] == ["text", "``"]
 
 
-def test_what_is_open_while_it_is_written_looks_closed_already() -> None:
+def test_unfinished_markdown_is_shown_as_if_it_were_closed() -> None:
     [leaf] = StreamingParser().leaves("some **bold and `co", live=True)
     assert leaf.text == "some bold and co"
     assert {span.look for span in leaf.rich.spans} == {

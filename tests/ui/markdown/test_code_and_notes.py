@@ -165,7 +165,7 @@ def test_a_footnote_is_raised_and_its_text_has_the_same_mark() -> None:
 
 
 @pytest.mark.parametrize("text", ["[^1](https://example.org)", "[^]", "[^a b]", "a[^1", "`[^1]`"])
-def test_what_is_no_footnote_stays_as_it_is(text: str) -> None:
+def test_text_that_only_looks_like_a_footnote_stays_as_it_is(text: str) -> None:
     assert "¹" not in plain_text(parsed(text))
 
 

@@ -97,9 +97,7 @@ def test_targets_that_end_nowhere_are_text(part: str) -> None:
         ),
     ],
 )
-def test_what_stands_inside_a_paragraph(
-    source: str, text: str, wanted: dict[str, SpanStyle]
-) -> None:
+def test_inline_markdown_is_parsed(source: str, text: str, wanted: dict[str, SpanStyle]) -> None:
     assert parse_inline(source).text == text
     assert looks(source) == wanted
 
@@ -141,7 +139,7 @@ def test_an_entity_cannot_bring_a_character_that_hides() -> None:
         ("", []),
     ],
 )
-def test_what_lines_become(source: str, wanted: list[tuple[str, str, str]]) -> None:
+def test_blocks_of_markdown_are_parsed(source: str, wanted: list[tuple[str, str, str]]) -> None:
     assert seen(source) == wanted
 
 

@@ -41,7 +41,9 @@ def test_a_title_that_holds_the_letters_is_always_found(word: str, left: str, ri
 
 
 @given(WORDS, st.sampled_from("abcde"), LETTERS)
-def test_another_letter_never_finds_more(word: str, letter: str, title: str) -> None:
+def test_a_word_without_a_match_has_none_with_one_more_letter(
+    word: str, letter: str, title: str
+) -> None:
     if len(word) >= 3 and fuzzy_match(word, title) is None:
         assert fuzzy_match(word + letter, title) is None
 

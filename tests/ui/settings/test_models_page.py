@@ -2,7 +2,6 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from shiboken6 import delete
 
@@ -68,7 +67,6 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
     assert row.source.isVisibleTo(page.widget)
     row._arrow.click()
     picker = page.bodies[LlmRole.MAIN].picker
-    QAbstractItemModelTester(picker.list.rows)
     assert picker.rows()[0] == NONE
     picker.field.line.setText("opus 5")
     picker.field.changed.emit("opus 5")

@@ -40,7 +40,7 @@ async def test_tokens_of_tools_say_that_they_are_estimates(stage: Stage) -> None
     assert all(row.words.below().startswith("≈") for row in page.tools.rows)
 
 
-async def test_what_recalls_cannot_be_switched_off(stage: Stage) -> None:
+async def test_the_tools_that_recall_content_cannot_be_switched_off(stage: Stage) -> None:
     open_workspace = stage.open_workspace
     page = await opened(stage)
     for name in ("recall_cached_content", "recall_history"):

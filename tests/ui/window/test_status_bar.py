@@ -19,7 +19,7 @@ NOON = 1_750_000_000.0
 
 @pytest.mark.parametrize("width", [720, 853, 900, 1_100, 1_440])
 @pytest.mark.parametrize("waiting", [0, 1, 12])
-def test_its_parts_stand_beside_each_other_in_each_width(
+def test_the_parts_of_the_status_bar_do_not_overlap_at_any_width(
     qtbot: QtBot, theme: Theme, width: int, waiting: int
 ) -> None:
     strip = owned(qtbot, StatusBar(theme))

@@ -370,7 +370,7 @@ class MentionController(WorkspaceController):
             self._closed_at = self._typed.start if self._typed else -1
             self.close()
             return True
-        count = self.popup.model.rowCount()
+        count = len(self.popup.offers)
         return bool(count) and self._take(event.key(), count)
 
     def _take(self, key: int, count: int) -> bool:
@@ -423,7 +423,7 @@ class MentionController(WorkspaceController):
             self._total += len(agents)
             self._places = [*agents, *map(path_suggestion, places)][:MOST]
         stored = ("cache", "chat", "list")
-        old = [offer for offer in self.popup.model.offers if offer.icon in stored]
+        old = [offer for offer in self.popup.offers if offer.icon in stored]
         self._fill(
             typed, [offer for offer in old if typed.query.casefold() in offer.name.casefold()]
         )
@@ -447,14 +447,14 @@ class MentionController(WorkspaceController):
         if await mentions.refresh() and typed == self._typed:
             self._show_files(typed)
             return
-        for offer in self.popup.model.offers:
+        for offer in self.popup.offers:
             if typed != self._typed:
                 return
             if offer.icon == "file":
                 weight = await mentions.weigh(offer.path)
                 chip = CHANGED if weight.changed else NO_CHIP
                 tokens = _tokens(weight.tokens, estimated=estimated)
-                self.popup.model.tell(offer.key, cut_text(tokens, weight.cut), chip)
+                self.popup.update_offer(offer.key, cut_text(tokens, weight.cut), chip)
 
     async def _complete_texts(
         self, typed: MentionQuery, outputs: Sequence[MentionSuggestion]
@@ -578,7 +578,7 @@ class MentionController(WorkspaceController):
         self.popup.place(corner.x(), corner.y() - GAP, self._composer.width())
 
     def _choose(self, row: int) -> None:
-        offers, typed = self.popup.model.offers, self._typed
+        offers, typed = self.popup.offers, self._typed
         if typed is None or not 0 <= row < len(offers) or offers[row].disabled_reason:
             return
         offer = offers[row]

@@ -75,12 +75,12 @@ def find_matches(model: TranscriptModel, words: str, near: int) -> TranscriptMat
 
 
 def _count_in(model: TranscriptModel, at: int, words: str, *, parsed: bool) -> int:
-    said, pattern = model.rows.text(at), search_pattern(words)
+    old_text, pattern = model.rows.text(at), search_pattern(words)
     compared = model.rows.is_compared(at)
-    if not compared and not _may_have(said, words):
+    if not compared and not _may_have(old_text, words):
         return 0
     if not compared and not parsed:
-        return sum(1 for _ in pattern.finditer(said.translate(_MARKS)))
+        return sum(1 for _ in pattern.finditer(old_text.translate(_MARKS)))
     text = row_text(model.row(at))
     parts = (text.head, *text.lines, *text.last_lines, text.body)
     return sum(len(pattern.findall(part)) for part in parts)
