@@ -277,3 +277,16 @@ async def test_a_script_of_a_skill_outside_the_project_runs_as_any_command(
     if system_box().kind is SandboxKind.BUBBLEWRAP:
         assert "a secret" not in text
         assert not (folder / "scripts/written").exists()
+
+
+async def test_without_the_tool_there_is_no_list_of_skills(tmp_path: Path) -> None:
+    skill(tmp_path)
+    provider = ScriptedProvider(says("done"))
+    async with place(tmp_path, provider) as open_workspace:
+        await open_workspace.trust(True)
+        await open_workspace.settings.choose_tools([USE_SKILL])
+        await open_workspace.send(NO_SESSION, "go")
+        await open_workspace.idle()
+    [request] = provider.requests
+    assert "Reads PDF files" not in str(request.messages)
+    assert USE_SKILL not in [tool.name for tool in request.tools]

@@ -303,7 +303,7 @@ class InspectorController(PageController):
         view.travelled.connect(self.travel)
         view.wanted.connect(self._on_requested)
         view.json_requested.connect(self._on_json_requested)
-        view.again.clicked.connect(partial(self._ask_again, None))
+        view.again.clicked.connect(lambda: self._ask_again(None))
         view.compared.connect(self._on_compared)
         view.list.picture_requested.connect(
             lambda digest: self._bridge.run(self._load_picture(view, digest), "read a picture")
