@@ -14,7 +14,7 @@ from helix_desktop.domain.events import ContextInjected, Outcome, ToolReturned, 
 from helix_desktop.domain.permission import PermissionReply
 from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
-from tests.app.app_stage import Place, events, opened
+from tests.app.app_stage import Place, events, open_place
 from tests.app.test_toolbox_factory import Person, wants
 from tests.fakes.provider import ScriptedProvider, says
 
@@ -40,7 +40,7 @@ def skill(base: Path) -> None:
 
 
 def place(base: Path, provider: ScriptedProvider) -> AbstractAsyncContextManager[OpenWorkspace]:
-    return opened(Place(base, provider))
+    return open_place(Place(base, provider))
 
 
 async def outputs(open_workspace: OpenWorkspace, recorded: Sequence[object]) -> list[str]:
@@ -224,7 +224,7 @@ async def test_the_users_own_instructions_are_in_every_project(tmp_path: Path) -
     provider = ScriptedProvider(says("done"))
     at = Place(tmp_path, provider)
     (at.paths.config / "AGENTS.md").write_text("Answer briefly.", encoding="utf-8")
-    async with opened(at) as open_workspace:
+    async with open_place(at) as open_workspace:
         await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
         guides = await open_workspace.guides(NO_SESSION)
