@@ -70,6 +70,7 @@ from helix_desktop.domain.ports import (
     TokenCounter,
     WebFetcher,
 )
+from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.budget import BudgetGuard, UsageLedger
 from helix_desktop.engine.price_questions import PriceQuestionBroker
@@ -304,6 +305,7 @@ class AppContainer:
             paths.config, Path.home(), lambda name: self.settings.flag(read_from_home[name])
         )
         deps.guides = toolboxes.guides(lambda: settings.workspace.profile, persons.look)
+        toolboxes.skills.is_tool_on = lambda: USE_SKILL not in settings.workspace.tools_off
         deps.uses_skill = lambda name: toolboxes.skills.find(name) is not None
         deps.permission = toolboxes.permitting
         deps.mode_in_force = toolboxes.mode_in_force

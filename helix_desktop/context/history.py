@@ -257,6 +257,8 @@ class History:
         """The files that the agent changed, each with the event of the last change."""
         self.changes: list[int] = []
         """The index of the item that each event changed, in order; used by window assemblers."""
+        self._rewound_skills: dict[int, dict[str, SkillUse]] = {}
+        """The skills that each rewind took out of use, by its event."""
         self._open: dict[str, ToolCall] = {}
         self._callers: dict[str, HistoryItem] = {}
         self._index: dict[int, int] = {}
@@ -306,6 +308,13 @@ class History:
                 self._pin(event)
             case Rewound(through=through, reverts=reverts, conversation=True):
                 self._go_back(through if not reverts else self.seq)
+                # what a rewind took out of the conversation comes back only with it
+                skills = {**self.skills, **(self._rewound_skills.pop(reverts, {}))}
+                if not reverts:
+                    after = {name: use for name, use in skills.items() if use.seq > through}
+                    self._rewound_skills[self.seq] = after
+                    skills = {name: use for name, use in skills.items() if name not in after}
+                self.skills = skills
             case Guided():
                 self.guiding.add(event)
             case SessionStarted() as event:

@@ -19,6 +19,7 @@ from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.errors import ContentError
 from helix_desktop.domain.events import ContextInjected, Event, Guided, Recorded
 from helix_desktop.domain.ports import GuideFile
+from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 
@@ -74,6 +75,9 @@ class GuideWatcher:
                 main = self._deps.main_of(history)
                 look = partial(look_for_guides, self._deps, touched, main)
                 guides, contents = await self._deps.guide_thread.run(look)
+                if (agent := history.agent) and agent.tools is not None:
+                    has_tool = USE_SKILL in agent.tools
+                    guides = tuple(g for g in guides if has_tool or g.kind is not GuideKind.SKILLS)
                 guides = (*guides, *await self._skills_in_use(main))
         except TimeoutError:
             log.warning("a look at the instructions takes too long; what is known holds")

@@ -138,8 +138,10 @@ class PromptCommands:
                             command = parse_command(text, name, folder, where=where)
                             first = firsts.setdefault(command.name, where)
                             if first != where:
-                                words = "{where} has the same name and comes first."
-                                command = replace(command, problem=Phrase(words, where=first))
+                                same = Phrase(
+                                    "{where} has the same name and comes first.", where=first
+                                )
+                                command = replace(command, problem=same)
                         except ValueError as error:
                             command = replace(command, problem=error.args[0])
                         commands.append(command)

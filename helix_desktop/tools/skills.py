@@ -86,6 +86,8 @@ class Skills:
     ) -> None:
         self._project, self._persons = project, persons
         self._trusted, self._follows, self._choice = trusted, follows, choice
+        self.is_tool_on: Callable[[], bool] = lambda: True
+        """Tells whether the user left the tool on that returns instructions."""
         self._order = threading.Lock()
         self._readers: dict[str, InstructionReader] = {}
         self._parsed: dict[tuple[str, str], Skill | str] = {}
@@ -134,7 +136,7 @@ class Skills:
             known = {(skill.where, skill.digest) for skill in skills}
             self._parsed = {key: skill for key, skill in self._parsed.items() if key in known}
         offered = [skill for skill in self.usable if skill.for_model]
-        if not offered:
+        if not offered or not self.is_tool_on():
             return []
         most_chars = max(MIN_LINE_CHARS, MAX_CATALOGUE_CHARS // len(offered))
         lines = (clip(skill.line, most_chars) for skill in offered)

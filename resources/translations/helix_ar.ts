@@ -32,6 +32,14 @@
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>لا يوجد مجلد بالاسم {asked} على هذا الحاسوب.</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>لم يُرسل شيء في هذه الجلسة بعد.</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>لا تحتوي هذه الجلسة على الطلب {number}.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose a later one.</source><translation>اختر طلبًا أحدث.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose another model.</source><translation>اختر نموذجًا آخر.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose other blocks, or another model.</source><translation>اختر كتلًا أخرى أو نموذجًا آخر.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Some blocks of this request weren't recorded.</source><translation>لم تُسجَّل بعض كتل هذا الطلب.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>The model of this request isn't set up now.</source><translation>نموذج هذا الطلب غير مُعدّ الآن.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>The request would have {tokens} tokens, and {model} takes {most}.</source><translation>سيحتوي الطلب على {tokens} رمزًا، بينما يقبل {model} ما يصل إلى {most}.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has no block {number}.</source><translation>لا يحتوي هذا الطلب على الكتلة {number}.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has tool calls, so it needs its tools.</source><translation>يحتوي هذا الطلب على استدعاءات أدوات، لذا يحتاج إلى أدواته.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>اختر نموذجًا من الإعدادات › النماذج والمفاتيح.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>لا يوجد ما يمكن تقليصه بعد.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>لم يُقلَّص شيء.</translation></message>
@@ -102,6 +110,7 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>عيّنه كمتغير بيئة واستخدم ⁨${{{name}}}⁩ في إعدادات الخادم.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>لا يوجد في حلقة المفاتيح سر {name} للخادم {server}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Unlock the keyring and try again.</source><translation>افتح قفل حلقة المفاتيح وحاول مجددًا.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/sign_in_vault.py" /><source>Can't save the sign-in.</source><translation>تعذر حفظ تسجيل الدخول.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Choose a model first.</source><translation>اختر نموذجًا أولًا.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>There is no provider {provider}.</source><translation>لا يوجد مزوّد باسم {provider}.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Try again later.</source><translation>حاول لاحقًا.</translation></message>
@@ -156,16 +165,18 @@
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>تعذّرت إضافة الرسالة إلى قائمة الانتظار: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>تعذّر حفظ هذا التغيير: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>تبقى رسالتك في مربع الرسالة. أخلِ مساحة على القرص، أو أوقف الجولة وأرسلها.</translation></message>
+<message><location filename="helix_desktop/app/sessions/prompt_expander.py" /><source>Can't use the command {name}: {why}</source><translation>يتعذر استخدام الأمر {name}: {why}</translation></message>
+<message><location filename="helix_desktop/app/sessions/prompt_expander.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>لم يُسمح بالأوامر الموجودة في {name}. {why}</translation></message>
+<message><location filename="helix_desktop/app/sessions/prompt_expander.py" /><source>Your message wasn't sent.</source><translation>لم تُرسل رسالتك.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>A branch has the conversation up to there.</source><translation>يحتوي الفرع على المحادثة حتى تلك النقطة.</translation></message>
-<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Helix is still working in this session. Nothing changed.</source><translation>ما زال Helix يعمل في هذه الجلسة. لم يتغيّر شيء.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Nothing to redo.</source><translation>لا يوجد ما يمكن إعادته.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Rewind in place.</source><translation>ارجع داخل الجلسة نفسها.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>The session changed since. Nothing was done.</source><translation>تغيّرت الجلسة في هذه الأثناء. لم يتغير شيء.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>This session has no message {seq}.</source><translation>لا تحتوي هذه الجلسة على الرسالة {seq}.</translation></message>
-<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>انتظر حتى تنتهي جولتها، أو أوقفها بالمفتاح Esc.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>A session needs a name.</source><translation>تحتاج الجلسة إلى اسم.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The old name stays.</source><translation>يبقى الاسم القديم.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The session stays where it is.</source><translation>تبقى الجلسة في مكانها.</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Helix is still working in this session. Nothing changed.</source><translation>ما زال Helix يعمل في هذه الجلسة. لم يتغيّر شيء.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Stop its running commands, or wait until they end.</source><translation>أوقف الأوامر الجارية، أو انتظر حتى تنتهي.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>The worktree of this session was removed: {branch}.</source><translation>أُزيلت شجرة عمل هذه الجلسة: {branch}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>لا شجرة عمل لهذه الجلسة.</translation></message>
@@ -178,6 +189,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>إذا طلب المزوّد أطول من ذلك تنتهي الجولة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>عند انتهاء جلسة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>عند انتظار استدعاء أداة أو خادم MCP</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>يضيف السطر Helix-Session: ID إلى رسائلها</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>حتى عندما يكون Helix في المقدمة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>الحركات</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations: `system` follows the desktop.</source><translation>الحركات: القيمة `system` تتبع سطح المكتب.</translation></message>
@@ -191,14 +203,17 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Custom shortcuts as JSON: action to keys.</source><translation>اختصارات مخصصة بصيغة JSON: من الإجراء إلى المفاتيح.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark</source><translation>داكن</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark or light; `system` follows the desktop.</source><translation>داكن أو فاتح؛ القيمة `system` تتبع سطح المكتب.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>End the message of each commit by Helix with the session's ID.</source><translation>إنهاء رسالة كل إيداع من Helix بمعرّف الجلسة.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>ملء الشاشة عند فتح النافذة.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>للجلسات غير الظاهرة على الشاشة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>كاملة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Git Bash is used if both are installed: Helix understands its commands. Takes effect after a restart</source><translation>يُستخدم Git Bash إن كان كلاهما مثبّتًا: يفهم Helix أوامره. يسري بعد إعادة التشغيل</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Height of the window when it opens.</source><translation>ارتفاع النافذة عند فتحها.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Helix always uses the AGENTS.md in its own settings folder</source><translation>يستخدم Helix دائمًا ملف AGENTS.md الموجود في مجلد إعداداته</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Helix needs my approval</source><translation>عندما يحتاج Helix إلى موافقتي</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Hosts allowed without encryption</source><translation>المضيفون المسموح بهم دون تشفير</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>In any open workspace</source><translation>في أي مساحة عمل مفتوحة</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Instructions for all projects</source><translation>تعليمات لكل المشاريع</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Language</source><translation>اللغة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Language of the window; `system` is that of the system.</source><translation>لغة النافذة؛ القيمة `system` هي لغة النظام.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Let the fast model name a session after its first turn.</source><translation>يسمّي النموذج السريع الجلسة بعد جولتها الأولى.</translation></message>
@@ -208,6 +223,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>مربع الرسالة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>الحركة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>تسمية الجلسات بالنموذج السريع</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Name the session in commits</source><translation>ذكر الجلسة في الإيداعات</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify me when</source><translation>أشعرني</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a call waits for an answer.</source><translation>الإشعار عندما ينتظر استدعاء جوابًا.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a session finishes.</source><translation>الإشعار عند انتهاء جلسة.</translation></message>
@@ -240,6 +256,8 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>The workspace that opens at startup.</source><translation>مساحة العمل التي تُفتح عند بدء التشغيل.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Theme</source><translation>السمة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>There is no setting {key}.</source><translation>لا يوجد إعداد {key}.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>استخدام ‎~/.agents/AGENTS.md</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>استخدام ‎~/.claude/CLAUDE.md</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>عند الإيقاف يعرض Helix كل مساحات العمل</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus. Use Alt+M</source><translation>عند الإيقاف ينقل Shift+Tab التركيز. استخدم Alt+M</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>عند الإيقاف تكون الكلمات الأولى هي الاسم</translation></message>
@@ -272,6 +290,8 @@
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved in {store}</source><translation>محفوظ في {store}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved until you quit</source><translation>محفوظ حتى الإنهاء</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>set by you</source><translation>عيّنته أنت</translation></message>
+<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>No other session here has {name}.</source><translation>لا توجد هنا جلسة أخرى تحتوي على {name}.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Write the beginning of an output's hash, or SESSION/NUMBER of a message.</source><translation>اكتب بداية بصمة الناتج، أو SESSION/NUMBER لرسالة.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_center.py" /><source>The permission for this session could not be kept.</source><translation>تعذّر الاحتفاظ بالإذن لهذه الجلسة.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>تعذّرت قراءة ملف الأذونات، لذا يسأل Helix من جديد عن كل ما سمحت به أو رفضته.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>تعذّر حفظ جوابك لأن ملف الأذونات غير قابل للكتابة.</translation></message>
@@ -389,9 +409,6 @@
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} blanks⟩</source><extracomment>One: ⟨{count} blank⟩</extracomment><translation><numerusform>⟨{count} مسافة⟩</numerusform><numerusform>⟨مسافة واحدة⟩</numerusform><numerusform>⟨مسافتان⟩</numerusform><numerusform>⟨{count} مسافات⟩</numerusform><numerusform>⟨{count} مسافة⟩</numerusform><numerusform>⟨{count} مسافة⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} hidden characters⟩</source><extracomment>One: ⟨{count} hidden character⟩</extracomment><translation><numerusform>⟨{count} محرف غير مرئي⟩</numerusform><numerusform>⟨محرف غير مرئي واحد⟩</numerusform><numerusform>⟨محرفان غير مرئيين⟩</numerusform><numerusform>⟨{count} محارف غير مرئية⟩</numerusform><numerusform>⟨{count} محرفًا غير مرئي⟩</numerusform><numerusform>⟨{count} محرف غير مرئي⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} tabs⟩</source><extracomment>One: ⟨{count} tab⟩</extracomment><translation><numerusform>⟨{count} علامة جدولة⟩</numerusform><numerusform>⟨علامة جدولة واحدة⟩</numerusform><numerusform>⟨علامتا جدولة⟩</numerusform><numerusform>⟨{count} علامات جدولة⟩</numerusform><numerusform>⟨{count} علامة جدولة⟩</numerusform><numerusform>⟨{count} علامة جدولة⟩</numerusform></translation></message>
-<message><location filename="helix_desktop/domain/cache.py" /><source>it is longer than the original</source><translation>أطول من الأصل</translation></message>
-<message><location filename="helix_desktop/domain/cache.py" /><source>the model refused or found nothing</source><translation>رفض النموذج أو لم يجد شيئًا</translation></message>
-<message numerus="yes"><location filename="helix_desktop/domain/cache.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} سطر ليس في الأصل</numerusform><numerusform>سطر واحد ليس في الأصل</numerusform><numerusform>سطران ليسا في الأصل</numerusform><numerusform>{count} أسطر ليست في الأصل</numerusform><numerusform>{count} سطرًا ليس في الأصل</numerusform><numerusform>{count} سطر ليس في الأصل</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/cache_filter.py" /><source>A space is missing after the closing {sign}.</source><translation>تنقص مسافة بعد {sign} الختامية.</translation></message>
 <message><location filename="helix_desktop/domain/cache_filter.py" /><source>A time range can't have a sign.</source><translation>لا يمكن أن يكون للمدى الزمني إشارة.</translation></message>
 <message><location filename="helix_desktop/domain/cache_filter.py" /><source>Did you mean “{near}:”?</source><translation>هل تقصد «⁨{near}:⁩»؟</translation></message>
@@ -498,6 +515,9 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Required.</source><translation>مطلوب.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use https://. Only servers on this computer and private networks can use http://.</source><translation>استخدم ⁨https://⁩. خوادم هذا الحاسوب والشبكات الخاصة وحدها يمكنها استخدام ⁨http://⁩.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>{url} isn't a server URL.</source><translation>العنوان {url} ليس عنوان URL لخادم.</translation></message>
+<message><location filename="helix_desktop/domain/output_gate.py" /><source>it is longer than the original</source><translation>أطول من الأصل</translation></message>
+<message><location filename="helix_desktop/domain/output_gate.py" /><source>the model refused or found nothing</source><translation>رفض النموذج أو لم يجد شيئًا</translation></message>
+<message numerus="yes"><location filename="helix_desktop/domain/output_gate.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} سطر ليس في الأصل</numerusform><numerusform>سطر واحد ليس في الأصل</numerusform><numerusform>سطران ليسا في الأصل</numerusform><numerusform>{count} أسطر ليست في الأصل</numerusform><numerusform>{count} سطرًا ليس في الأصل</numerusform><numerusform>{count} سطر ليس في الأصل</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Accept edits</source><translation>قبول التعديلات</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Ask</source><translation>السؤال</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Asks before each change and command, except read-only ones in the sandbox.</source><translation>يسأل قبل كل تغيير وكل أمر، باستثناء أوامر القراءة فقط داخل البيئة المعزولة.</translation></message>
@@ -524,6 +544,8 @@
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} slides</source><extracomment>One: {count} slide</extracomment><translation><numerusform>{count} شريحة</numerusform><numerusform>شريحة واحدة</numerusform><numerusform>شريحتين</numerusform><numerusform>{count} شرائح</numerusform><numerusform>{count} شريحة</numerusform><numerusform>{count} شريحة</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>{first}–{last} of {total}</source><translation>{first}–{last} من {total}</translation></message>
 <message><location filename="helix_desktop/domain/subagent_definition.py" /><source>Policy not used: {why}</source><translation>لم تُستخدم السياسة: {why}</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Questions</source><translation>أسئلة</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Skill</source><translation>مهارة</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>No command is running.</source><translation>لا يوجد أمر قيد التشغيل.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Running: {running}.</source><translation>قيد التشغيل: {running}.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Stop one with background_command: {named}.</source><translation>أوقف أحدها باستخدام background_command: {named}.</translation></message>
@@ -582,6 +604,8 @@
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>لا يوجد ناتج لهذا الاستدعاء.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>أصبح هذا الناتج في المخزن أو مشمولًا بوثيقة تسليم.</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>أُغلقت النافذة قبل الجواب.</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>عيّنه بالأمر `helix-desktop models set {model} --input USD --output USD`. استخدم ⁨--free⁩ إن كان مجانيًا، أو ⁨--dollar-limit off⁩ للمتابعة دون الحد.</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>سعر {model} غير معروف، لذا لا يمكن التقيّد بالميزانية بالدولار.</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>النموذج المسجَّل لا يعطي إلا إجابات مسجَّلة.</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>It is not there.</source><translation>غير موجود هناك.</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>More than one cache entry starts with {prefix}.</source><translation>أكثر من عنصر في المخزن يبدأ بـ {prefix}.</translation></message>
@@ -602,6 +626,7 @@
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to send.</source><translation>لا يوجد ما يمكن إرساله.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Send a message.</source><translation>أرسل رسالة.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until it finishes, or stop it with Esc.</source><translation>انتظر حتى تنتهي، أو أوقفها بالمفتاح Esc.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>انتظر حتى تنتهي جولتها، أو أوقفها بالمفتاح Esc.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Write a message first.</source><translation>اكتب رسالة أولًا.</translation></message>
 <message><location filename="helix_desktop/engine/session_window.py" /><source>There is no version {restores} of this session's context.</source><translation>لا يوجد إصدار {restores} من سياق هذه الجلسة.</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} gave no usable answer.</source><translation>لم يعطِ {llm} جوابًا صالحًا للاستخدام.</translation></message>
@@ -618,6 +643,7 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>أرسل رسالة تساعده أو اختر نموذجًا آخر.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>أرسل مجددًا أو اختر نموذجًا آخر.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>حدث خطأ ما. كل شيء حتى هنا محفوظ. راجع السجل لمعرفة التفاصيل.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>The agent asks, and nobody can answer here:&#10;{questions}</source><translation>يسأل الوكيل، ولا أحد يستطيع الإجابة هنا:&#10;{questions}</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The answer was cut off at the model's output limit.</source><translation>انقطعت الإجابة عند حد ناتج النموذج.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model declined to answer.</source><translation>امتنع النموذج عن الإجابة.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model made the same call {count} times in a row and got the same output.</source><translation>أجرى النموذج الاستدعاء نفسه {count} مرات متتالية وحصل على المخرجات نفسها.</translation></message>
@@ -626,8 +652,6 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>انقطع رد النموذج.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>الإجابة الجزئية محفوظة. تابع، أو أرسل رسالة جديدة.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>أنهى مرشّح المزوّد الإجابة.</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>عيّنه بالأمر `helix-desktop models set {model} --input USD --output USD`. استخدم ⁨--free⁩ إن كان مجانيًا، أو ⁨--dollar-limit off⁩ للمتابعة دون الحد.</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>سعر {model} غير معروف، لذا لا يمكن التقيّد بالميزانية بالدولار.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>الإجابة الجزئية محفوظة. أرسل مجددًا أو اختر نموذجًا آخر.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>تعذّر على المزوّد تحليل ناتج النموذج ({reason}).</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message} يقول المزوّد: «{reason}»</translation></message>
@@ -1058,6 +1082,10 @@
 <message><location filename="helix_desktop/tools/files/protected_paths.py" /><source>{parts} is not written: {part} starts programs, holds keys or tells agents what to do.</source><translation>لا يُكتب {parts}: المسار {part} يشغّل برامج أو يحمل مفاتيح أو يوجّه الوكلاء.</translation></message>
 <message><location filename="helix_desktop/tools/files/protected_paths.py" /><source>{path} cannot be a file here: {odd}.</source><translation>لا يمكن أن يكون {path} ملفًا هنا: {odd}.</translation></message>
 <message><location filename="helix_desktop/tools/files/protected_paths.py" /><source>{path} is not made: {reason}.</source><translation>لم يُنشأ {path}: {reason}.</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>A second line of {mark} is missing.</source><translation>ينقص سطر ثانٍ من {mark}.</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>A value has {count} characters; the limit is {longest}.</source><translation>عدد أحرف إحدى القيم {count}؛ الحد هو {longest}.</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>Can't understand line {line}, or its field is repeated.</source><translation>تعذّر فهم السطر {line}، أو أن حقله مكرر.</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>The file isn't valid TOML.</source><translation>الملف ليس TOML صالحًا.</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>A branch can't be named {name} beside the branch {other}.</source><translation>لا يمكن إنشاء فرع بالاسم {name} إلى جانب الفرع {other}.</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Can't write to {folder}, where the worktree would be.</source><translation>تعذّرت الكتابة في {folder}، حيث ستكون شجرة العمل.</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Choose another name.</source><translation>اختر اسمًا آخر.</translation></message>
@@ -1118,7 +1146,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server refuses access (status 403). Check what its token is allowed to do.</source><translation>يرفض الخادم الوصول (الحالة 403). تحقق من صلاحيات رمز الوصول.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server rejected the request (status {status}). Check its URL and headers.</source><translation>رفض الخادم الطلب (الحالة {status}). تحقق من عنوان URL ومن الترويسات.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server says: {said}</source><translation>يقول الخادم: {said}</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server wants you to sign in (status 401). Save its token with `helix-desktop servers secret SERVER Authorization`, as in `Bearer TOKEN`.</source><translation>يطلب الخادم تسجيل الدخول (الحالة 401). احفظ رمز الوصول بالأمر `helix-desktop servers secret SERVER Authorization`، بالصيغة `Bearer TOKEN`.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server wants you to sign in (status 401). Sign in in Settings › MCP servers or with `helix-desktop servers sign-in SERVER`, or save its token with `helix-desktop servers secret SERVER Authorization`, as in `Bearer TOKEN`.</source><translation>يطلب الخادم تسجيل الدخول (الحالة 401). سجّل الدخول من الإعدادات › خوادم MCP أو عبر `helix-desktop servers sign-in SERVER`، أو احفظ رمزه عبر `helix-desktop servers secret SERVER Authorization` بصيغة `Bearer TOKEN`.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server's rate limit is reached (status 429). Try again in {seconds} s.</source><translation>بُلغ حد معدل الطلبات لدى الخادم (الحالة 429). حاول مجددًا بعد {seconds} ث.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server's rate limit is reached (status 429). Try again later.</source><translation>بُلغ حد معدل الطلبات لدى الخادم (الحالة 429). حاول مجددًا لاحقًا.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>There is no MCP server at this address (status 404). Check the path of its URL, which often ends with /mcp.</source><translation>لا يوجد خادم MCP على هذا العنوان (الحالة 404). تحقق من مسار عنوان URL، وغالبًا ما ينتهي بـ ⁨/mcp⁩.</translation></message>
@@ -1145,22 +1173,34 @@
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server needs this variable.</source><translation>يحتاج الخادم إلى هذا المتغير.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server said: {said}</source><translation>قال الخادم: {said}</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The variable {name} is not set.</source><translation>المتغير {name} غير معيّن.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>{server} has no sign-in.</source><translation>لا يوجد تسجيل دخول لدى {server}.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>بدأ تسجيل دخول آخر إلى {server}.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>وافق على {server} أولًا.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>تعذّر العثور على الخادم {server} ({reason}).</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved.</source><translation>لم يُوافَق على أمر بدئه.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop servers sign-in {server}`.</source><translation>سجّل الدخول من الإعدادات › خوادم MCP أو عبر `helix-desktop servers sign-in {server}`.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>سجّل الدخول في المتصفح ليتمكن الوكيل من استخدام هذا الخادم.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>انتهى الخادم قبل أن يجيب.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended.</source><translation>انتهى الخادم.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server has ended.</source><translation>لقد انتهى الخادم.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server {server} has been stopped.</source><translation>أُوقف الخادم {server}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>failing</source><translation>متعثّر</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>needs approval</source><translation>بانتظار الموافقة</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>needs sign-in</source><translation>يتطلب تسجيل الدخول</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>ready</source><translation>جاهز</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>starting</source><translation>جارٍ البدء</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>stopped</source><translation>متوقف</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>{phase}: {reason}</source><translation>{phase}: {reason}</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>{server} didn't start in time.</source><translation>لم يبدأ {server} في الوقت المحدد.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>{server} wants you to sign in.</source><translation>يطلب {server} تسجيل الدخول.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_process.py" /><source>Can't start {program}: {reason}.</source><translation>تعذّر بدء {program}: {reason}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_process.py" /><source>Install the program, or enter its full path.</source><translation>ثبّت البرنامج، أو أدخل مساره الكامل.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_process.py" /><source>There is no program {command}.</source><translation>لا يوجد برنامج {command}.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>Can't sign in: {reason}</source><translation>تعذر تسجيل الدخول: {reason}</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>Save its token as the secret Authorization.</source><translation>احفظ رمزه كسر باسم Authorization.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>The browser didn't come back. Sign in again.</source><translation>لم يعد المتصفح. سجّل الدخول مرة أخرى.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>The server offers no sign-in.</source><translation>لا يوفر الخادم تسجيل الدخول.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>You didn't sign in.</source><translation>لم تسجّل الدخول.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Can read {held}, which contains secrets, and reach the network.</source><translation>يستطيع قراءة {held} الذي يحتوي على أسرار، والوصول إلى الشبكة.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from an unusual address.</source><translation>يجلب من عنوان غير معتاد.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from {host}, which learns everything in the address.</source><translation>يجلب من {host}، الذي سيعرف كل ما في العنوان.</translation></message>
@@ -1246,6 +1286,13 @@
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>From a folder of dependencies or one that git ignores, and you haven't agreed to use it.</source><translation>من مجلد تبعيات أو مجلد يتجاهله git، ولم توافق على استخدامه.</translation></message>
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>From a nested repository that isn't yours, and you haven't agreed to use it.</source><translation>من مستودع متداخل ليس لك، ولم توافق على استخدامه.</translation></message>
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>Same text as {name}.</source><translation>النص نفسه في {name}.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>$0 is the first argument here, and $1 the second.</source><translation>هنا $0 هو الوسيط الأول و$1 هو الثاني.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Larger than 256 KB.</source><translation>أكبر من 256 كيلوبايت.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>No instructions below the description.</source><translation>لا تعليمات تحت الوصف.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The field {name} has no effect.</source><translation>الحقل {name} بلا أثر.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The name may contain only letters, digits, dots, _, and -.</source><translation>لا يجوز أن يحتوي الاسم إلا على حروف وأرقام ونقاط و_ و-.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Too much text, or too many commands.</source><translation>نص أو أوامر أكثر من اللازم.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>{where} has the same name and comes first.</source><translation>لـ {where} الاسم نفسه وهو الأسبق.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>Choose a smaller folder as the project folder.</source><translation>اختر مجلدًا أصغر ليكون مجلد المشروع.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>The project folder contains more than {most} folders, too many to find what commands must not reach.</source><translation>في مجلد المشروع أكثر من {most} مجلد، وهذا أكثر مما يمكن البحث فيه عما يجب ألا تصله الأوامر.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_copy.py" /><source>Put what it leads to in its place.</source><translation>ضع ما يؤدي إليه في مكانه.</translation></message>
@@ -1311,23 +1358,16 @@
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} may stand for one of several secrets in {path}; nothing was changed.</source><translation>قد يمثّل {mask} أحد أسرار عدة في {path}؛ لم يتغيّر شيء.</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} stands for a hidden secret, but for none that is in {path} now; nothing was changed.</source><translation>يمثّل {mask} سرًا مخفيًا، لكن ليس سرًا موجودًا الآن في {path}؛ لم يتغيّر شيء.</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} would be in {path} more often than its secret is now; nothing was changed.</source><translation>سيرد {mask} في {path} مرات أكثر مما يرد سرّه الآن؛ لم يتغيّر شيء.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A list isn't closed on its line.</source><translation>قائمة لم تُغلق في سطرها.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A quotation mark isn't closed on its line.</source><translation>علامة اقتباس لم تُغلق في سطرها.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A second line of {mark} is missing.</source><translation>ينقص سطر ثانٍ من {mark}.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A value can't start with {quote}.</source><translation>لا يمكن أن تبدأ القيمة بـ {quote}.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A value has {count} characters; the limit is {longest}.</source><translation>عدد أحرف إحدى القيم {count}؛ الحد هو {longest}.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Can't understand line {line}, or its field is repeated.</source><translation>تعذّر فهم السطر {line}، أو أن حقله مكرر.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Can't understand line {line}.</source><translation>تعذّر فهم السطر {line}.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Can't understand the text below line {line}.</source><translation>تعذّر فهم النص تحت السطر {line}.</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>In another program's folder. You can switch it on.</source><translation>في مجلد برنامج آخر. يمكنك تشغيلها.</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>No description.</source><translation>بلا وصف.</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>The folder has no SKILL.md.</source><translation>لا يحتوي المجلد على SKILL.md.</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>You switched it off.</source><translation>أوقفتَ تشغيلها.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Larger than 64 KB.</source><translation>أكبر من 64 كيلوبايت.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>No description.</source><translation>بلا وصف.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>No instructions below the description.</source><translation>لا تعليمات تحت الوصف.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>The file doesn't start with a line of {mark}.</source><translation>لا يبدأ الملف بسطر من {mark}.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>The name may contain only letters, digits, spaces, dots, _, and -.</source><translation>لا يمكن أن يحتوي الاسم إلا على حروف وأرقام ومسافات ونقاط و _ و -.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>The tools aren't a list of names.</source><translation>الأدوات ليست قائمة أسماء.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Too many agents.</source><translation>عدد الوكلاء أكبر من المسموح.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>a list isn't allowed.</source><translation>لا يُسمح بقائمة.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>{where} has the same name and comes first.</source><translation>لـ {where} الاسم نفسه وهو الأسبق.</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>Change other letters with a command that knows its encoding.</source><translation>غيّر الحروف الأخرى بأمر يعرف ترميزها.</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>Use write_file to make a file.</source><translation>استخدم write_file لإنشاء ملف.</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>What stands there may be a part of other letters.</source><translation>قد يكون ما هناك جزءًا من حروف أخرى.</translation></message>
@@ -1694,7 +1734,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow {0}?</source><translation>السماح بـ {0}؟</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always</source><translation>دائمًا</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always allow</source><translation>السماح دائمًا</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Back</source><translation>رجوع</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Can do anything that you can · no sandbox</source><translation>يستطيع فعل كل ما تستطيعه · غير معزول</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project and uses the network · sandboxed</source><translation>يغيّر ملفات المشروع ويستخدم الشبكة · معزول</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project · sandboxed</source><translation>يغيّر ملفات المشروع · معزول</translation></message>
@@ -1703,7 +1742,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Denies the call. Helix gets your note and asks before its next attempt.</source><translation>يرفض الاستدعاء. تصل ملاحظتك إلى Helix ويسأل قبل محاولته التالية.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny</source><translation>رفض</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny and send</source><translation>رفض وإرسال</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Details of this call</source><translation>تفاصيل هذا الاستدعاء</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit</source><translation>تحرير</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit this file?</source><translation>تحرير هذا الملف؟</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>في الحالتين يسأل Helix قبل أن يغيّر أو يشغّل أي شيء آخر، ما لم تختر «تلقائي معزول». ومتى صار في المحادثة محتوى خارجي، يسأل Helix كل مرة بشأن الأسرار والشبكة والمجلدات الأخرى.</translation></message>
@@ -1763,12 +1801,10 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“For this session” applies to {0}</source><translation>يسري «لهذه الجلسة» على {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Never” applies to {0}</source><translation>يسري «أبدًا» على {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Never” applies to {0}, as far as Helix recognizes it</source><translation>يسري «أبدًا» على {0}، بقدر ما يتعرّف Helix عليه</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/dock_card.py" /><source>Ctrl+Enter · Esc</source><translation>Ctrl+Enter · Esc</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/dock_card.py" /><source>Next</source><translation>التالي</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/dock_card.py" /><source>{0} of {1}</source><translation>{0} من {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/exact_text.py" /><source>Full details of this call</source><translation>التفاصيل الكاملة لهذا الاستدعاء</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/exact_text.py" /><source>{0} more lines</source><extracomment>One: {0} more line</extracomment><translation><numerusform>{0} سطر آخر</numerusform><numerusform>سطر آخر</numerusform><numerusform>سطران آخران</numerusform><numerusform>{0} أسطر أخرى</numerusform><numerusform>{0} سطرًا آخر</numerusform><numerusform>{0} سطر آخر</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Carry out this plan?</source><translation>تنفيذ هذه الخطة؟</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter · Esc</source><translation>Ctrl+Enter · Esc</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard</source><translation>تجاهل</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard and send</source><translation>تجاهل وإرسال</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Edit the plan</source><translation>تحرير الخطة</translation></message>
@@ -1786,6 +1822,10 @@
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Use this price</source><translation>استخدام هذا السعر</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>What does this model cost?</source><translation>ما سعر هذا النموذج؟</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Your answer holds in all workspaces. Change it in Settings › Models and keys.</source><translation>يسري جوابك في كل مساحات العمل. غيّره من الإعدادات › النماذج والمفاتيح.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Back</source><translation>رجوع</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>تفاصيل هذا الاستدعاء</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>التالي</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>{0} of {1}</source><translation>{0} من {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source> characters</source><translation> حرف</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source> of these</source><translation> من هذه</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>A terminal wants to change permissions</source><translation>تريد طرفية تغيير الأذونات</translation></message>
@@ -1804,6 +1844,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>Server request</source><translation>طلب من خادم</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>Terminal</source><translation>الطرفية</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The address contains invisible characters.</source><translation>في العنوان محارف غير مرئية.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The agent asks you</source><translation>الوكيل يسألك</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The connection is not encrypted.</source><translation>الاتصال غير مشفّر.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The host name contains look-alike letters.</source><translation>في اسم المضيف حروف متشابهة الشكل.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The link points to this computer or your local network.</source><translation>يشير الرابط إلى هذا الحاسوب أو شبكتك المحلية.</translation></message>
@@ -1876,9 +1917,9 @@
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0}. Press Delete to remove.</source><translation>{0}. اضغط Delete للإزالة.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>Save it as a file in the project and ask Helix to read it.</source><translation>احفظه كملف في المشروع واطلب من Helix قراءته.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>This text is too long to paste.</source><translation>هذا النص أطول من أن يُلصق.</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Cached outputs</source><translation>النواتج في المخزن</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Files and cached outputs</source><translation>الملفات والنواتج في المخزن</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Lines of {0}</source><translation>أسطر {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Outputs, messages, and notes</source><translation>النواتج والرسائل والملاحظات</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>all lines</source><translation>كل الأسطر</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>close</source><translation>إغلاق</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>insert</source><translation>إدراج</translation></message>
@@ -2021,6 +2062,7 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>يقرأ النموذج السريع الناتج كله. يسري التغيير من الطلب التالي، ويُعاد بناء ذاكرة الموجّه المؤقتة من هنا.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The images are included.</source><translation>الصور مُضمَّنة.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The last turn wasn't interrupted.</source><translation>لم تنقطع الجولة الأخيرة.</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The parent of this branch was deleted.</source><translation>حُذفت الجلسة الأصلية لهذا الفرع.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>These files didn't change: {0}</source><translation>لم تتغير هذه الملفات: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Unpinned</source><translation>أُلغي تثبيته</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>ما الذي يُبقيه Helix من هذا الناتج؟</translation></message>
@@ -2162,6 +2204,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>إعادة المحاولة في فرع جديد</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Rewind to here…</source><translation>الرجوع إلى هنا…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Save code as…</source><translation>حفظ الشيفرة باسم…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Send back to parent session</source><translation>إعادة الإرسال إلى الجلسة الأصلية</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show all code</source><translation>إظهار كل الشيفرة</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show image in cache</source><translation>إظهار الصورة في المخزن</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in cache</source><translation>إظهار في المخزن</translation></message>
@@ -2222,6 +2265,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>preview of {0}</source><translation>معاينة {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>running</source><translation>قيد التشغيل</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>shortened</source><translation>مختصر</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the list of skills</source><translation>قائمة المهارات</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>موجّه مساحة العمل هذه</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>قواعد مساحة العمل هذه</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>الأدوات: {0}</translation></message>
@@ -2244,6 +2288,7 @@
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Copy request as JSON</source><translation>نسخ الطلب بصيغة JSON</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Exclude block from context</source><translation>استبعاد الكتلة من السياق</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>First request</source><translation>الطلب الأول</translation></message>
+<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Go to a request that was sent first.</source><translation>انتقل أولًا إلى طلب مُرسل.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Include or recall block</source><translation>تضمين الكتلة أو استرجاعها</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>New session</source><translation>جلسة جديدة</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Newer request</source><translation>طلب أحدث</translation></message>
@@ -2253,14 +2298,30 @@
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Pin or unpin block</source><translation>تثبيت الكتلة أو إلغاء تثبيتها</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied block by block. The exact bytes weren't recorded.</source><translation>نُسخ الطلب كتلةً كتلة. لم تُسجَّل البايتات بعينها.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied.</source><translation>نُسخ الطلب.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again with another model</source><translation>إعادة الإرسال بنموذج آخر</translation></message>
+<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again without this block</source><translation>إعادة الإرسال بدون هذه الكتلة</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Sending the first request…</source><translation>جارٍ إرسال الطلب الأول…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Show original of block</source><translation>إظهار أصل الكتلة</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Answer then</source><translation>الإجابة حينها</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Asking…</source><translation>جارٍ السؤال…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Choose model…</source><translation>اختيار نموذج…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Excluded: {0}</source><translation>مستبعد: {0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>New answer</source><translation>إجابة جديدة</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>No answer was recorded.</source><translation>لم تُسجَّل أي إجابة.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Request {0}</source><translation>الطلب {0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Send again</source><translation>إعادة الإرسال</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Sends request {0} once more. No tool runs, and the conversation stays as it is.</source><translation>يرسل الطلب {0} مرة أخرى. لا تعمل أي أداة، وتبقى المحادثة كما هي.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Show earlier…</source><translation>إظهار السابقة…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>The answer is empty.</source><translation>الإجابة فارغة.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>{0} tokens</source><extracomment>One: {0} token</extracomment><translation><numerusform>{0} رمز</numerusform><numerusform>رمز واحد</numerusform><numerusform>رمزان</numerusform><numerusform>{0} رموز</numerusform><numerusform>{0} رمزًا</numerusform><numerusform>{0} رمز</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>{0}, at most {1} with the longest answer</source><translation>{0}، وبحد أقصى {1} مع أطول إجابة</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>الكتلة</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>نسخ JSON</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy request as JSON (Ctrl+Shift+C)</source><translation>نسخ الطلب بصيغة JSON (Ctrl+Shift+C)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>لم يُرسَل شيء بعد. ستُرسَل رسالتك الأولى مع هذا.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>فوق {0} رمز: يقلّص Helix السياق قبل الإرسال.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>السبب</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Send again…</source><translation>إعادة الإرسال…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Show changes</source><translation>إظهار التغييرات</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Some blocks were sent before Helix recorded their text.</source><translation>أُرسلت بعض الكتل قبل أن يسجّل Helix نصها.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sort by reason (S)</source><translation>الفرز حسب السبب (S)</translation></message>
@@ -2278,9 +2339,12 @@
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Requests in this session</source><translation>الطلبات في هذه الجلسة</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>not sent</source><translation>لم يُرسَل</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>not sent yet</source><translation>لم يُرسَل بعد</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Automatic compaction is off.</source><translation>التقليص التلقائي متوقف.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Bytes</source><translation>البايتات</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Context used</source><translation>السياق المستخدم</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Forecast</source><translation>التوقعات</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Next: {0}. Nothing is lost.</source><translation>التالي: {0}. لا يُفقد شيء.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Notes</source><translation>ملاحظات</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Request cost</source><translation>تكلفة الطلب</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Request {0} of {1}</source><translation>الطلب {0} من {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Reserved for reply</source><translation>محجوز للرد</translation></message>
@@ -2307,8 +2371,10 @@
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>this model is free</source><translation>هذا النموذج مجاني</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>tok</source><translation>رمز</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>too large</source><translation>كبير جدًا</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} at {1} tokens</source><comment>Handover at 109,000 tokens</comment><translation>{0} عند {1} رمزًا</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} prompt-cached · {1} new</source><translation>{0} من ذاكرة الموجّه · {1} جديد</translation></message>
-<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} sent again: {1}</source><translation>أُعيد إرسال {0}: {1}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} {1}, at {2} tokens</source><comment>Notes in about 9 turns, at 56,000 tokens</comment><translation>{0} {1}، عند {2} رمزًا</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0}; {1}</source><comment>two compactions</comment><translation>{0}؛ {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Before → after</source><translation>قبل ← بعد</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Coverage</source><translation>التغطية</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Covers</source><translation>يشمل</translation></message>
@@ -2384,7 +2450,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>{1} في {0} جلسة</numerusform><numerusform>{1} في جلسة واحدة</numerusform><numerusform>{1} في جلستين</numerusform><numerusform>{1} في {0} جلسات</numerusform><numerusform>{1} في {0} جلسة</numerusform><numerusform>{1} في {0} جلسة</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>{1} حتى الآن، بعد البحث في {0} جلسة</numerusform><numerusform>{1} حتى الآن، بعد البحث في جلسة واحدة</numerusform><numerusform>{1} حتى الآن، بعد البحث في جلستين</numerusform><numerusform>{1} حتى الآن، بعد البحث في {0} جلسات</numerusform><numerusform>{1} حتى الآن، بعد البحث في {0} جلسة</numerusform><numerusform>{1} حتى الآن، بعد البحث في {0} جلسة</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>&#10;… and {0} more</source><translation>&#10;… و{0} أخرى</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>About</source><translation>حول</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Back up…</source><translation>نسخ احتياطي…</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Backup</source><translation>النسخ الاحتياطي</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check</source><translation>فحص</translation></message>
@@ -2396,14 +2461,12 @@
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders</source><translation>المجلدات</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>مجلدات بياناتك</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Full check</source><translation>فحص كامل</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>General</source><translation>عام</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>لا يتحقق Helix من التحديثات من تلقاء نفسه أبدًا.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>الترخيص</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>التراخيص</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Logs</source><translation>السجلات</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>لا تحقق تلقائي</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No problems found</source><translation>لم يُعثر على مشكلات</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Notifications</source><translation>الإشعارات</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Open folder</source><translation>فتح المجلد</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>يفتح صفحة الإصدارات في متصفحك</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Quick check of the index, or every byte</source><translation>فحص سريع للفهرس، أو لكل بايت</translation></message>
@@ -2422,14 +2485,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>عُثر على {0} مشكلة</numerusform><numerusform>عُثر على مشكلة واحدة</numerusform><numerusform>عُثر على مشكلتين</numerusform><numerusform>عُثر على {0} مشكلات</numerusform><numerusform>عُثر على {0} مشكلة</numerusform><numerusform>عُثر على {0} مشكلة</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>{0} سجل، {1}</numerusform><numerusform>سجل واحد، {1}</numerusform><numerusform>سجلان، {1}</numerusform><numerusform>{0} سجلات، {1}</numerusform><numerusform>{0} سجلًا، {1}</numerusform><numerusform>{0} سجل، {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>التطبيق</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Accepts images</source><translation>يقبل الصور</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Accepts tools</source><translation>يقبل الأدوات</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Body fields</source><translation>حقول المتن</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Headers</source><translation>الترويسات</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Key header</source><translation>ترويسة المفتاح</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Query parameters</source><translation>معلمات الاستعلام</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Token limit field</source><translation>حقل حد الرموز</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Values that look like keys are stored in the keyring.</source><translation>القيم التي تبدو مفاتيح تُخزَّن في حلقة المفاتيح.</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Close</source><comment>fold a row</comment><translation>إغلاق</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Open</source><comment>unfold a row</comment><translation>فتح</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>All workspaces</source><translation>كل مساحات العمل</translation></message>
@@ -2440,18 +2495,24 @@
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>غير مطبّق</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>API key for {0}</source><translation>مفتاح API لـ {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>AWS profile (optional)</source><translation>ملف تعريف AWS (اختياري)</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Accepts images</source><translation>يقبل الصور</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Accepts tools</source><translation>يقبل الأدوات</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Add</source><translation>إضافة</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Answered in {0} s</source><translation>أجاب خلال {0} ث</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Answers you and uses tools</source><translation>يجيبك ويستخدم الأدوات</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Asking… {0} s</source><translation>جارٍ السؤال… {0} ث</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Base URL</source><translation>عنوان URL الأساسي</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Body fields</source><translation>حقول المتن</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Context window</source><translation>نافذة السياق</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Credentials</source><translation>بيانات الاعتماد</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Delete key</source><translation>حذف المفتاح</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Fast model</source><translation>النموذج السريع</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Fewer options</source><translation>خيارات أقل</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Headers</source><translation>الترويسات</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Helix uses the default model and shows which</source><translation>يستخدم Helix النموذج الافتراضي ويعرض أيّها هو</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Keep the prompt cache for an hour (writing costs 2×)</source><translation>إبقاء ذاكرة الموجّه ساعة واحدة (الكتابة تكلّف 2×)</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Key deleted.</source><translation>حُذف المفتاح.</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Key header</source><translation>ترويسة المفتاح</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Key variable</source><translation>متغير المفتاح</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Long-context model</source><translation>نموذج السياق الطويل</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Main model</source><translation>النموذج الرئيسي</translation></message>
@@ -2467,6 +2528,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Picks excerpts, takes notes, names sessions</source><translation>يختار المقتطفات ويدوّن الملاحظات ويسمّي الجلسات</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Price: {0}</source><translation>السعر: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Protocol</source><translation>البروتوكول</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Query parameters</source><translation>معلمات الاستعلام</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Refresh models</source><translation>تحديث النماذج</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Remove provider</source><translation>إزالة المزوّد</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Requires a key</source><translation>يتطلب مفتاحًا</translation></message>
@@ -2484,9 +2546,11 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Tested with one short request. Stored in {0}, never in a file.</source><translation>يُختبر بطلب قصير واحد. يُخزَّن في {0}، ولا يُخزَّن في ملف أبدًا.</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>The key is deleted from your keyring.</source><translation>يُحذف المفتاح من حلقة مفاتيحك.</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>The set context window is used with the next request.</source><translation>تُستخدم نافذة السياق المعيّنة مع الطلب التالي.</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Token limit field</source><translation>حقل حد الرموز</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Try {0} again</source><translation>إعادة تجربة {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use in all workspaces</source><translation>استخدام في كل المساحات</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use the default</source><translation>استخدام الافتراضي</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Values that look like keys are stored in the keyring.</source><translation>القيم التي تبدو مفاتيح تُخزَّن في حلقة المفاتيح.</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Writes handovers that fit no other model</source><translation>يكتب وثائق التسليم التي لا يتسع لها نموذج آخر</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>You can no longer use its models.</source><translation>لن يمكنك استخدام نماذجه بعد الآن.</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>cache read</source><translation>قراءة ذاكرة الموجّه</translation></message>
@@ -2527,7 +2591,6 @@
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Local servers found: {0}.</source><translation>عُثر على خوادم محلية: {0}.</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Model changed. Takes effect with the next request.</source><translation>تغيّر النموذج. يسري من الطلب التالي.</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Model limits and prices</source><translation>حدود النماذج وأسعارها</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Models and keys</source><translation>النماذج والمفاتيح</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Models in this workspace</source><translation>النماذج في مساحة العمل هذه</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>More providers</source><translation>مزوّدون آخرون</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>No local models found. Start Ollama, LM Studio, or llama.cpp.</source><translation>لم يُعثر على نماذج محلية. شغّل Ollama أو LM Studio أو llama.cpp.</translation></message>
@@ -2539,12 +2602,17 @@
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Show {0} more</source><translation>المزيد ({0})</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>chosen by Helix</source><translation>اختاره Helix</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>not found</source><translation>غير موجود</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>About</source><translation>حول</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Budgets</source><translation>الميزانيات</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Context policy</source><translation>سياسة السياق</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>General</source><translation>عام</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>MCP servers</source><translation>خوادم MCP</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Models and keys</source><translation>النماذج والمفاتيح</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Notifications</source><translation>الإشعارات</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Permissions</source><translation>الأذونات</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Policy lab</source><translation>مختبر السياسات</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Sandbox</source><translation>البيئة المعزولة</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Skills</source><translation>المهارات</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Tools</source><translation>الأدوات</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Accept</source><translation>قبول</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed for one session</source><translation>مسموح بها لجلسة واحدة</translation></message>
@@ -2616,7 +2684,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Reading sessions…</source><translation>جارٍ قراءة الجلسات…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Replaying {0}: {1} of {2}</source><translation>جارٍ محاكاة {0}: {1} من {2}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Replaying…</source><translation>جارٍ المحاكاة…</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Request {0}</source><translation>الطلب {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Resume</source><translation>استئناف</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source><translation>يُعرض {0}–{1} من {2}. انقر مرتين أو اضغط 0 لعرض الكل.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Takes effect with the next request.</source><translation>يسري من الطلب التالي.</translation></message>
@@ -2675,7 +2742,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Never</source><translation>أبدًا</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Newest messages, verbatim</source><translation>أحدث الرسائل، حرفيًا</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Not the preset's: {0}</source><translation>مختلف عن الإعداد المسبق: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Notes</source><translation>ملاحظات</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Off</source><translation>متوقف</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Old outputs</source><translation>النواتج القديمة</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Only when you compact manually</source><translation>فقط عندما تقلّص يدويًا</translation></message>
@@ -2734,6 +2800,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Enter a name and a command or URL.</source><translation>أدخل اسمًا وأمرًا أو عنوان URL.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Environment variables or HTTP headers</source><translation>متغيرات البيئة أو ترويسات HTTP</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Exact text</source><translation>النص الدقيق</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Finish in the browser.</source><translation>أكمل في المتصفح.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import</source><translation>استيراد</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import a list</source><translation>استيراد قائمة</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import {0}</source><translation>استيراد {0}</translation></message>
@@ -2762,6 +2829,11 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server list</source><translation>قائمة الخوادم</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Servers</source><translation>الخوادم</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Show log</source><translation>إظهار السجل</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign in</source><translation>تسجيل الدخول</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign in to {0}</source><translation>تسجيل الدخول إلى {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign out</source><translation>تسجيل الخروج</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Signed in.</source><translation>تم تسجيل الدخول.</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Signed out.</source><translation>تم تسجيل الخروج.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Start command</source><translation>أمر البدء</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Stopped unexpectedly</source><translation>توقف فجأة</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>The server changed. Review it again; nothing was approved.</source><translation>تغيّر الخادم. راجعه مجددًا؛ لم يُوافَق على شيء.</translation></message>
@@ -2769,10 +2841,12 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Tools (Helix sees only those that are on)</source><translation>الأدوات (لا يرى Helix إلا المشغَّلة منها)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Trust its tool hints: tools marked read-only run without asking</source><translation>الثقة بتلميحات أدواته: تعمل الأدوات المعلَّمة للقراءة فقط دون سؤال</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Variables or headers</source><translation>متغيرات أو ترويسات</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Wants you to sign in, or a token as its header Authorization</source><translation>يطلب تسجيل الدخول أو رمزًا في ترويسة Authorization</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>marked read-only</source><translation>معلَّمة للقراءة فقط</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>no tools yet</source><translation>لا أدوات بعد</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>npx -y @example/docs   or   https://example.com/mcp</source><translation>npx -y @example/docs   أو   https://example.com/mcp</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>off</source><translation>متوقف</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>signed out</source><translation>غير مسجل الدخول</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} added. Review its tools to use them.</source><translation>أُضيف {0}. راجع أدواته لاستخدامها.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} is on</source><translation>{0}: مشغَّل</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} saved in the keyring.</source><translation>حُفظ {0} في حلقة المفاتيح.</translation></message>
@@ -2793,6 +2867,17 @@
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>custom</source><translation>مخصص</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>بلا اختصار</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>الاختصار {0} مستخدم بالفعل لـ {1}</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>In every request</source><translation>في كل طلب</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>لا شيء بعد. أضف ملفات Markdown إلى ‎.agents/commands.</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>لا شيء بعد. أضف مجلدات تحتوي على SKILL.md إلى ‎.agents/skills.</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>Not used: {0}</source><translation>غير مستخدم: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>The list of skills</source><translation>قائمة المهارات</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>آخر استخدام: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>لم يُستخدم بعد</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is off.</source><translation>أوقفت {0}.</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>شُغّلت {0} بدءًا من الجولة التالية.</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} من {1} مهارات، {2} رمزًا لكل طلب</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} رمز لكل طلب، {1} رمز عند الاستخدام</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Actual cost</source><translation>التكلفة الفعلية</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Almost no difference</source><translation>لا فرق تقريبًا</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Average context</source><translation>متوسط السياق</translation></message>
@@ -2826,14 +2911,13 @@
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Enter a number. Nothing changed.</source><translation>أدخل عددًا. لم يتغيّر شيء.</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Exact text sent to the model</source><translation>النص الدقيق المرسل إلى النموذج</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Excerpts of large outputs</source><translation>مقتطفات من النواتج الكبيرة</translation></message>
+<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Experiments</source><translation>التجارب</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Follow</source><translation>اتّباع</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>تُتَّبع من الجولة التالية. إذا تغيّر النص يسأل Helix مجددًا.</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>For example: “Never touch migrations.”</source><translation>مثلًا: «لا تمسّ ملفات الترحيل أبدًا.»</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>In every new session</source><translation>في كل جلسة جديدة</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>In every request</source><translation>في كل طلب</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>No limit</source><translation>بلا حد</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>لم يُطبَّق بعد. يسري من الجولة التالية.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Not used: {0}</source><translation>غير مستخدم: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing spent yet.</source><translation>لم يُنفَق شيء بعد.</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>لا شيء بعد. اكتب تعليمات أعلاه، أو أضف AGENTS.md إلى المشروع.</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Per session, including subagents</source><translation>لكل جلسة، مع الوكلاء الفرعيين</translation></message>
@@ -2854,7 +2938,6 @@
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>highest so far</source><translation>الأعلى حتى الآن</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>no limit</source><translation>بلا حد</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>not used</source><translation>غير مستخدم</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>not used yet</source><translation>لم يُستخدم بعد</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>nothing yet</source><translation>لا شيء بعد</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>project</source><translation>المشروع</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>used</source><translation>مستخدم</translation></message>
@@ -2867,6 +2950,7 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1} إضافةً إلى {0} استدعاء بسعر غير معروف</numerusform><numerusform>{1} إضافةً إلى استدعاء واحد بسعر غير معروف</numerusform><numerusform>{1} إضافةً إلى استدعاءين بسعر غير معروف</numerusform><numerusform>{1} إضافةً إلى {0} استدعاءات بسعر غير معروف</numerusform><numerusform>{1} إضافةً إلى {0} استدعاءً بسعر غير معروف</numerusform><numerusform>{1} إضافةً إلى {0} استدعاء بسعر غير معروف</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>Can't load the font {name}.</source><translation>تعذّر تحميل الخط {name}.</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>The icon {name} is missing.</source><translation>الأيقونة {name} مفقودة.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>A skill in use</source><translation>مهارة قيد الاستخدام</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>About {0} tokens are written to the prompt cache again</source><extracomment>One: About {0} token is written to the prompt cache again</extracomment><translation><numerusform>تُعاد كتابة نحو {0} رمز في ذاكرة الموجّه المؤقتة</numerusform><numerusform>تُعاد كتابة نحو رمز واحد في ذاكرة الموجّه المؤقتة</numerusform><numerusform>تُعاد كتابة نحو رمزين في ذاكرة الموجّه المؤقتة</numerusform><numerusform>تُعاد كتابة نحو {0} رموز في ذاكرة الموجّه المؤقتة</numerusform><numerusform>تُعاد كتابة نحو {0} رمزًا في ذاكرة الموجّه المؤقتة</numerusform><numerusform>تُعاد كتابة نحو {0} رمز في ذاكرة الموجّه المؤقتة</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Added by Helix</source><translation>أضافه Helix</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After earlier notes</source><translation>بعد الملاحظات الأقدم</translation></message>
@@ -2881,6 +2965,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>مقتطف من ناتج كبير</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt: {0}</source><translation>مقتطف: {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excluded by you at {0}</source><translation>استبعدته أنت عند {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>From “{0}”, message {1}, {2}</source><translation>من «{0}»، الرسالة {1}، {2}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by Helix</source><translation>الناتج الكامل، باختيار Helix</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by you</source><translation>الناتج الكامل، باختيارك</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: edited {0} steps ago</source><extracomment>One: Kept: edited {0} step ago</extracomment><translation><numerusform>أُبقي: عُدّل قبل {0} خطوة</numerusform><numerusform>أُبقي: عُدّل قبل خطوة واحدة</numerusform><numerusform>أُبقي: عُدّل قبل خطوتين</numerusform><numerusform>أُبقي: عُدّل قبل {0} خطوات</numerusform><numerusform>أُبقي: عُدّل قبل {0} خطوة</numerusform><numerusform>أُبقي: عُدّل قبل {0} خطوة</numerusform></translation></message>
@@ -2918,11 +3003,13 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is excluded</source><translation>بداية الجلسة مستبعدة</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>System</source><comment>part of a request</comment><translation>النظام</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here</source><translation>الأدوات المتاحة لـ Helix هنا</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here, with {0} tools of MCP servers in a line each: their descriptions would fill more than {1}% of the context window</source><extracomment>One: Tools Helix can use here, with {0} tool of MCP servers in one line: its description would fill more than {1}% of the context window</extracomment><translation><numerusform>الأدوات التي يمكن لـ Helix استخدامها هنا، منها {0} من أدوات خوادم MCP بسطر لكل أداة: أوصافها ستملأ أكثر من {1}٪ من نافذة السياق</numerusform><numerusform>الأدوات التي يمكن لـ Helix استخدامها هنا، منها {0} من أدوات خوادم MCP بسطر لكل أداة: أوصافها ستملأ أكثر من {1}٪ من نافذة السياق</numerusform><numerusform>الأدوات التي يمكن لـ Helix استخدامها هنا، منها {0} من أدوات خوادم MCP بسطر لكل أداة: أوصافها ستملأ أكثر من {1}٪ من نافذة السياق</numerusform><numerusform>الأدوات التي يمكن لـ Helix استخدامها هنا، منها {0} من أدوات خوادم MCP بسطر لكل أداة: أوصافها ستملأ أكثر من {1}٪ من نافذة السياق</numerusform><numerusform>الأدوات التي يمكن لـ Helix استخدامها هنا، منها {0} من أدوات خوادم MCP بسطر لكل أداة: أوصافها ستملأ أكثر من {1}٪ من نافذة السياق</numerusform><numerusform>الأدوات التي يمكن لـ Helix استخدامها هنا، منها {0} من أدوات خوادم MCP بسطر لكل أداة: أوصافها ستملأ أكثر من {1}٪ من نافذة السياق</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>اقتُطع عند {0}، والمجموع {1} رمز</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed to fit {0}: {1}</source><translation>اقتُطع {0} ليتسع المكان: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Waiting for your approval</source><translation>بانتظار موافقتك</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Written {0}: {1}</source><translation>كُتب {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>مسودتك</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your instructions for all projects</source><translation>تعليماتك لكل المشاريع</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your rules for this workspace</source><translation>قواعدك لمساحة العمل هذه</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your system prompt for this workspace</source><translation>موجّه النظام الخاص بك لمساحة العمل هذه</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a compaction was undone</source><translation>أُلغي ضغط</translation></message>
@@ -2947,6 +3034,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the request changed</source><translation>تغير الطلب</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you excluded or included a block</source><translation>استبعدتَ كتلة أو أدرجتها</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you went back to an earlier message</source><translation>رجعتَ إلى رسالة سابقة</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0} sent again: {1}</source><translation>أُعيد إرسال {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0}, about {1}</source><translation>{0}، نحو {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>{1}, {0} of its names were used since</source><extracomment>One: {1}, {0} of its names was used since</extracomment><translation><numerusform>{1}، واستُخدم {0} اسم منه بعدها</numerusform><numerusform>{1}، واستُخدم اسم واحد منه بعدها</numerusform><numerusform>{1}، واستُخدم اسمان منه بعدها</numerusform><numerusform>{1}، واستُخدمت {0} أسماء منه بعدها</numerusform><numerusform>{1}، واستُخدم {0} اسمًا منه بعدها</numerusform><numerusform>{1}، واستُخدم {0} اسم منه بعدها</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A marker is one line in place of an output. With it, Helix recalls the output.</source><translation>العلامة سطر واحد بدل المخرجات. بها يسترجع Helix المخرجات.</translation></message>
@@ -3011,7 +3099,6 @@
 <message><location filename="helix_desktop/ui/text/names.py" /><source>an excerpt</source><translation>مقتطف</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>the full output</source><translation>الناتج الكامل</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>رُفض {0} جزء من أصل {1} من أجزاء المقتطف: {2}. تحل محلها معاينات.</numerusform><numerusform>رُفض جزء واحد من أصل {1} من أجزاء المقتطف: {2}. تحل محله معاينة.</numerusform><numerusform>رُفض جزآن من أصل {1} من أجزاء المقتطف: {2}. تحل محلهما معاينتان.</numerusform><numerusform>رُفضت {0} أجزاء من أصل {1} من أجزاء المقتطف: {2}. تحل محلها معاينات.</numerusform><numerusform>رُفض {0} جزءًا من أصل {1} من أجزاء المقتطف: {2}. تحل محلها معاينات.</numerusform><numerusform>رُفض {0} جزء من أصل {1} من أجزاء المقتطف: {2}. تحل محلها معاينات.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/text/names.py" /><source>{0} tokens</source><extracomment>One: {0} token</extracomment><translation><numerusform>{0} رمز</numerusform><numerusform>رمز واحد</numerusform><numerusform>رمزان</numerusform><numerusform>{0} رموز</numerusform><numerusform>{0} رمزًا</numerusform><numerusform>{0} رمز</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument {0}</source><translation>الوسيطة {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>مقتطف من {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} وغيرها</translation></message>
@@ -3033,7 +3120,6 @@
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>session</source><translation>الجلسة</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>+ {0} to rebuild the prompt cache</source><translation>+ {0} لإعادة بناء ذاكرة الموجّه المؤقتة</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>After</source><translation>بعد</translation></message>
-<message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Automatic compaction is off.</source><translation>التقليص التلقائي متوقف.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compact</source><translation>تقليص</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compact now?</source><translation>تقليص الآن؟</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compacting now is free.</source><translation>التقليص الآن مجاني.</translation></message>
@@ -3110,6 +3196,7 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Helix kept the full output</source><translation>أبقى Helix الناتج الكامل</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Helix kept the preview</source><translation>أبقى Helix المعاينة</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Included</source><translation>مُضمَّن</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Prompt cache missed</source><translation>لم تُستخدم ذاكرة الموجّه</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Redo: {0}</source><translation>إعادة: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Restore</source><translation>استعادة</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Rewind</source><translation>رجوع</translation></message>
@@ -3171,6 +3258,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>No compactions yet</source><translation>لا عمليات تقليص بعد</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>None (single version)</source><translation>لا شيء (إصدار واحد)</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Notes were merged and shortened.</source><translation>دُمجت الملاحظات واختُصرت.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>لم يُفقد شيء: كلّف الطلب أكثر فحسب.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>اختُصرت الخطوات القديمة إلى ملاحظات بالقواعد، دون نموذج.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>نُقلت النواتج الأقدم إلى المخزن. تسترجع كل علامة واحدًا منها.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>استعادة كإصدار جديد</translation></message>
@@ -3364,11 +3452,16 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/sidebar.py" /><source>{1} · {0} events</source><extracomment>One: {1} · {0} event</extracomment><translation><numerusform>{1} · {0} حدث</numerusform><numerusform>{1} · حدث واحد</numerusform><numerusform>{1} · حدثان</numerusform><numerusform>{1} · {0} أحداث</numerusform><numerusform>{1} · {0} حدثًا</numerusform><numerusform>{1} · {0} حدث</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>الكل على القرص</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>مغلقة</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>تقليص قبل انتهائها؟</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>القرص ممتلئ: لا يُحفظ العمل الجديد</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>Price unknown for {0} calls</source><extracomment>One: Price unknown for {0} call</extracomment><translation><numerusform>السعر غير معروف لـ {0} استدعاء</numerusform><numerusform>السعر غير معروف لاستدعاء واحد</numerusform><numerusform>السعر غير معروف لاستدعاءين</numerusform><numerusform>السعر غير معروف لـ {0} استدعاءات</numerusform><numerusform>السعر غير معروف لـ {0} استدعاءً</numerusform><numerusform>السعر غير معروف لـ {0} استدعاء</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache expired</source><translation>انتهت ذاكرة الموجّه</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>ذاكرة الموجّه حتى {0} ({1})</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>وُفِّر في هذه الجلسة بالتقليص وتقصير المخرجات</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>يوفّر نحو {0} في الطلب التالي بعد ذلك</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>اللوحة الجانبية (Ctrl+Alt+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>الشريط الجانبي (Ctrl+B)</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>حتى ذلك الحين، تكلّف إعادة إرسال ما أُرسل أقل</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>مساحة العمل تالفة: للقراءة فقط</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>المخزن: {0} عنصر</numerusform><numerusform>المخزن: عنصر واحد</numerusform><numerusform>المخزن: عنصران</numerusform><numerusform>المخزن: {0} عناصر</numerusform><numerusform>المخزن: {0} عنصرًا</numerusform><numerusform>المخزن: {0} عنصر</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} on disk</source><translation>{0} على القرص</translation></message>

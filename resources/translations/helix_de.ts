@@ -32,6 +32,14 @@
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked} ist kein Ordner auf diesem Computer.</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>In dieser Sitzung wurde noch nichts gesendet.</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>Diese Sitzung hat keine Anfrage {number}.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose a later one.</source><translation>Eine spätere wählen.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose another model.</source><translation>Ein anderes Modell wählen.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose other blocks, or another model.</source><translation>Andere Blöcke oder ein anderes Modell wählen.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Some blocks of this request weren't recorded.</source><translation>Einige Blöcke dieser Anfrage wurden nicht aufgezeichnet.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>The model of this request isn't set up now.</source><translation>Das Modell dieser Anfrage ist jetzt nicht eingerichtet.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>The request would have {tokens} tokens, and {model} takes {most}.</source><translation>Die Anfrage hätte {tokens} Token, und {model} nimmt {most} an.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has no block {number}.</source><translation>Diese Anfrage hat keinen Block {number}.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has tool calls, so it needs its tools.</source><translation>Diese Anfrage hat Tool-Aufrufe und braucht daher ihre Tools.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>In Einstellungen › Modelle und Schlüssel eines auswählen.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>Noch nichts zu verdichten.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>Es wurde nichts verdichtet.</translation></message>
@@ -102,6 +110,7 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>Als Umgebungsvariable setzen und in der Konfiguration des Servers ${{{name}}} verwenden.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>Der Schlüsselbund enthält kein Geheimnis {name} für Server {server}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Unlock the keyring and try again.</source><translation>Den Schlüsselbund entsperren und erneut versuchen.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/sign_in_vault.py" /><source>Can't save the sign-in.</source><translation>Die Anmeldung kann nicht gespeichert werden.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Choose a model first.</source><translation>Zuerst ein Modell wählen.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>There is no provider {provider}.</source><translation>Es gibt keinen Anbieter {provider}.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Try again later.</source><translation>Später erneut versuchen.</translation></message>
@@ -156,16 +165,18 @@
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>Die Nachricht kam nicht in die Warteschlange: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>Diese Änderung wurde nicht gespeichert: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>Die Nachricht bleibt im Nachrichtenfeld. Speicherplatz freigeben oder die Runde stoppen und dann senden.</translation></message>
+<message><location filename="helix_desktop/app/sessions/prompt_expander.py" /><source>Can't use the command {name}: {why}</source><translation>Der Befehl {name} ist nicht verwendbar: {why}</translation></message>
+<message><location filename="helix_desktop/app/sessions/prompt_expander.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>Die Befehle in {name} wurden nicht erlaubt. {why}</translation></message>
+<message><location filename="helix_desktop/app/sessions/prompt_expander.py" /><source>Your message wasn't sent.</source><translation>Die Nachricht wurde nicht gesendet.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>A branch has the conversation up to there.</source><translation>Ein Zweig hat die Unterhaltung bis dorthin.</translation></message>
-<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Helix is still working in this session. Nothing changed.</source><translation>Helix arbeitet noch in dieser Sitzung. Es wurde nichts geändert.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Nothing to redo.</source><translation>Nichts zu wiederholen.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Rewind in place.</source><translation>In der Sitzung selbst zurückgehen.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>The session changed since. Nothing was done.</source><translation>Die Sitzung hat sich inzwischen geändert. Nichts wurde geändert.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>This session has no message {seq}.</source><translation>Diese Sitzung hat keine Nachricht {seq}.</translation></message>
-<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>Warten, bis die Runde fertig ist, oder mit Esc stoppen.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>A session needs a name.</source><translation>Eine Sitzung braucht einen Namen.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The old name stays.</source><translation>Der alte Name bleibt.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The session stays where it is.</source><translation>Die Sitzung bleibt, wo sie ist.</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Helix is still working in this session. Nothing changed.</source><translation>Helix arbeitet noch in dieser Sitzung. Es wurde nichts geändert.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Stop its running commands, or wait until they end.</source><translation>Die laufenden Befehle stoppen oder warten, bis sie enden.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>The worktree of this session was removed: {branch}.</source><translation>Der Worktree dieser Sitzung wurde entfernt: {branch}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>Diese Sitzung hat keinen Worktree.</translation></message>
@@ -178,6 +189,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>Verlangt ein Anbieter mehr, endet die Runde</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>Eine Sitzung fertig wird</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>Ein Tool-Aufruf oder ein MCP-Server wartet</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>Fügt ihren Nachrichten die Zeile Helix-Session: ID hinzu</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>Auch wenn Helix im Vordergrund ist</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>Animationen</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations: `system` follows the desktop.</source><translation>Animationen: `system` folgt dem Desktop.</translation></message>
@@ -191,14 +203,17 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Custom shortcuts as JSON: action to keys.</source><translation>Eigene Tastenkürzel als JSON: Aktion zu Tasten.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark</source><translation>Dunkel</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark or light; `system` follows the desktop.</source><translation>Dunkel oder hell; `system` folgt dem Desktop.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>End the message of each commit by Helix with the session's ID.</source><translation>Die Nachricht jedes Commits von Helix mit der ID der Sitzung beenden.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>Beim Öffnen des Fensters den Bildschirm füllen.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>Für Sitzungen, die nicht zu sehen sind</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>Voll</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Git Bash is used if both are installed: Helix understands its commands. Takes effect after a restart</source><translation>Sind beide installiert, wird Git Bash verwendet, denn deren Befehle versteht Helix. Gilt nach einem Neustart</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Height of the window when it opens.</source><translation>Höhe des Fensters beim Öffnen.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Helix always uses the AGENTS.md in its own settings folder</source><translation>Helix verwendet immer die AGENTS.md im eigenen Einstellungsordner</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Helix needs my approval</source><translation>Helix eine Freigabe braucht</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Hosts allowed without encryption</source><translation>Hosts ohne Verschlüsselung</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>In any open workspace</source><translation>In jedem offenen Arbeitsbereich</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Instructions for all projects</source><translation>Anweisungen für alle Projekte</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Language</source><translation>Sprache</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Language of the window; `system` is that of the system.</source><translation>Sprache des Fensters; `system` ist die des Systems.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Let the fast model name a session after its first turn.</source><translation>Das schnelle Modell eine Sitzung nach ihrer ersten Runde benennen lassen.</translation></message>
@@ -208,6 +223,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>Nachrichtenfeld</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>Bewegung</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>Sitzungen vom schnellen Modell benennen</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Name the session in commits</source><translation>Sitzung in Commits nennen</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify me when</source><translation>Benachrichtigen, wenn</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a call waits for an answer.</source><translation>Benachrichtigen, wenn ein Aufruf auf Antwort wartet.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a session finishes.</source><translation>Benachrichtigen, wenn eine Sitzung fertig wird.</translation></message>
@@ -240,6 +256,8 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>The workspace that opens at startup.</source><translation>Der Arbeitsbereich, der beim Start geöffnet wird.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Theme</source><translation>Design</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>There is no setting {key}.</source><translation>Es gibt keine Einstellung {key}.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>~/.agents/AGENTS.md verwenden</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>~/.claude/CLAUDE.md verwenden</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>Wenn aus, zeigt Helix alle Arbeitsbereiche</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus. Use Alt+M</source><translation>Wenn aus, bewegt Umschalt+Tab den Fokus. Alt+M geht immer</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>Wenn aus, bilden die ersten Wörter den Namen</translation></message>
@@ -272,6 +290,8 @@
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved in {store}</source><translation>in {store} gespeichert</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved until you quit</source><translation>bis zum Beenden gespeichert</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>set by you</source><translation>selbst gesetzt</translation></message>
+<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>No other session here has {name}.</source><translation>Keine andere Sitzung hat hier {name}.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Write the beginning of an output's hash, or SESSION/NUMBER of a message.</source><translation>Den Anfang des Hashs einer Ausgabe oder SESSION/NUMBER einer Nachricht schreiben.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_center.py" /><source>The permission for this session could not be kept.</source><translation>Die Berechtigung für diese Sitzung konnte nicht gespeichert werden.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>Die Berechtigungsdatei ist nicht lesbar, daher fragt Helix bei allem bisher Erlaubten oder Abgelehnten erneut.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>Die Antwort wurde nicht gespeichert, weil die Berechtigungsdatei nicht geschrieben werden kann.</translation></message>
@@ -389,9 +409,6 @@
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} blanks⟩</source><extracomment>One: ⟨{count} blank⟩</extracomment><translation><numerusform>⟨{count} Leerzeichen⟩</numerusform><numerusform>⟨{count} Leerzeichen⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} hidden characters⟩</source><extracomment>One: ⟨{count} hidden character⟩</extracomment><translation><numerusform>⟨{count} unsichtbares Zeichen⟩</numerusform><numerusform>⟨{count} unsichtbare Zeichen⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} tabs⟩</source><extracomment>One: ⟨{count} tab⟩</extracomment><translation><numerusform>⟨{count} Tab⟩</numerusform><numerusform>⟨{count} Tabs⟩</numerusform></translation></message>
-<message><location filename="helix_desktop/domain/cache.py" /><source>it is longer than the original</source><translation>länger als das Original</translation></message>
-<message><location filename="helix_desktop/domain/cache.py" /><source>the model refused or found nothing</source><translation>das Modell hat abgelehnt oder nichts gefunden</translation></message>
-<message numerus="yes"><location filename="helix_desktop/domain/cache.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} Zeile steht nicht im Original</numerusform><numerusform>{count} Zeilen stehen nicht im Original</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/cache_filter.py" /><source>A space is missing after the closing {sign}.</source><translation>Nach dem schließenden {sign} fehlt ein Leerzeichen.</translation></message>
 <message><location filename="helix_desktop/domain/cache_filter.py" /><source>A time range can't have a sign.</source><translation>Ein Zeitraum kann kein Vergleichszeichen haben.</translation></message>
 <message><location filename="helix_desktop/domain/cache_filter.py" /><source>Did you mean “{near}:”?</source><translation>War „{near}:“ gemeint?</translation></message>
@@ -498,6 +515,9 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Required.</source><translation>Erforderlich.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use https://. Only servers on this computer and private networks can use http://.</source><translation>https:// verwenden. http:// geht nur bei Servern auf diesem Computer und in privaten Netzwerken.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>{url} isn't a server URL.</source><translation>{url} ist keine Server-URL.</translation></message>
+<message><location filename="helix_desktop/domain/output_gate.py" /><source>it is longer than the original</source><translation>länger als das Original</translation></message>
+<message><location filename="helix_desktop/domain/output_gate.py" /><source>the model refused or found nothing</source><translation>das Modell hat abgelehnt oder nichts gefunden</translation></message>
+<message numerus="yes"><location filename="helix_desktop/domain/output_gate.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} Zeile steht nicht im Original</numerusform><numerusform>{count} Zeilen stehen nicht im Original</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Accept edits</source><translation>Ändern erlauben</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Ask</source><translation>Fragen</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Asks before each change and command, except read-only ones in the sandbox.</source><translation>Fragt vor jeder Änderung und jedem Befehl, außer vor nur lesenden in der Sandbox.</translation></message>
@@ -524,6 +544,8 @@
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} slides</source><extracomment>One: {count} slide</extracomment><translation><numerusform>{count} Folie</numerusform><numerusform>{count} Folien</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>{first}–{last} of {total}</source><translation>{first}–{last} von {total}</translation></message>
 <message><location filename="helix_desktop/domain/subagent_definition.py" /><source>Policy not used: {why}</source><translation>Strategie nicht verwendet: {why}</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Questions</source><translation>Fragen</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Skill</source><translation>Skill</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>No command is running.</source><translation>Es läuft kein Befehl.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Running: {running}.</source><translation>Es laufen: {running}.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Stop one with background_command: {named}.</source><translation>Einen davon mit background_command stoppen: {named}.</translation></message>
@@ -582,6 +604,8 @@
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>Für diesen Aufruf gibt es keine Ausgabe.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>Diese Ausgabe liegt jetzt im Cache oder ist von einer Übergabe abgedeckt.</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>Das Fenster wurde vor einer Antwort geschlossen.</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>Mit `helix-desktop models set {model} --input USD --output USD` festlegen. --free verwenden, wenn das Modell nichts kostet, oder --dollar-limit off, um ohne das Limit fortzufahren.</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>Der Preis von {model} ist unbekannt, das Budget in Dollar lässt sich daher nicht einhalten.</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>Ein aufgezeichnetes Modell kann nur aufgezeichnete Antworten geben.</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>It is not there.</source><translation>Dort ist nichts.</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>More than one cache entry starts with {prefix}.</source><translation>Mehr als ein Cache-Eintrag beginnt mit {prefix}.</translation></message>
@@ -602,6 +626,7 @@
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to send.</source><translation>Nichts zu senden.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Send a message.</source><translation>Eine Nachricht senden.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until it finishes, or stop it with Esc.</source><translation>Warten, bis sie fertig ist, oder mit Esc stoppen.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>Warten, bis die Runde fertig ist, oder mit Esc stoppen.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Write a message first.</source><translation>Zuerst eine Nachricht schreiben.</translation></message>
 <message><location filename="helix_desktop/engine/session_window.py" /><source>There is no version {restores} of this session's context.</source><translation>Es gibt keine Version {restores} des Kontexts dieser Sitzung.</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} gave no usable answer.</source><translation>{llm} hat keine brauchbare Antwort gegeben.</translation></message>
@@ -618,6 +643,7 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>Eine Nachricht senden, die weiterhilft, oder ein anderes Modell wählen.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>Erneut senden oder ein anderes Modell wählen.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>Etwas ist schiefgegangen. Alles bis hier ist gespeichert. Näheres steht im Protokoll.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>The agent asks, and nobody can answer here:&#10;{questions}</source><translation>Der Agent fragt, und niemand kann hier antworten:&#10;{questions}</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The answer was cut off at the model's output limit.</source><translation>Die Antwort wurde am Ausgabelimit des Modells abgeschnitten.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model declined to answer.</source><translation>Das Modell hat die Antwort verweigert.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model made the same call {count} times in a row and got the same output.</source><translation>Das Modell hat denselben Aufruf {count}-mal hintereinander gemacht und dieselbe Ausgabe erhalten.</translation></message>
@@ -626,8 +652,6 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>Die Antwort des Modells wurde abgeschnitten.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>Die Teilantwort ist gespeichert. Fortfahren oder eine neue Nachricht senden.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>Der Filter des Anbieters hat die Antwort beendet.</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>Mit `helix-desktop models set {model} --input USD --output USD` festlegen. --free verwenden, wenn das Modell nichts kostet, oder --dollar-limit off, um ohne das Limit fortzufahren.</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>Der Preis von {model} ist unbekannt, das Budget in Dollar lässt sich daher nicht einhalten.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>Die Teilantwort ist gespeichert. Erneut senden oder ein anderes Modell wählen.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>Der Anbieter konnte die Ausgabe des Modells nicht auswerten ({reason}).</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message} Meldung des Anbieters: „{reason}“</translation></message>
@@ -1058,6 +1082,10 @@
 <message><location filename="helix_desktop/tools/files/protected_paths.py" /><source>{parts} is not written: {part} starts programs, holds keys or tells agents what to do.</source><translation>{parts} wird nicht geschrieben: {part} startet Programme, enthält Schlüssel oder steuert Agenten.</translation></message>
 <message><location filename="helix_desktop/tools/files/protected_paths.py" /><source>{path} cannot be a file here: {odd}.</source><translation>{path} kann hier keine Datei sein: {odd}.</translation></message>
 <message><location filename="helix_desktop/tools/files/protected_paths.py" /><source>{path} is not made: {reason}.</source><translation>{path} wird nicht angelegt: {reason}.</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>A second line of {mark} is missing.</source><translation>Eine zweite Zeile mit {mark} fehlt.</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>A value has {count} characters; the limit is {longest}.</source><translation>Ein Wert hat {count} Zeichen; das Limit ist {longest}.</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>Can't understand line {line}, or its field is repeated.</source><translation>Zeile {line} ist unverständlich, oder ihr Feld kommt doppelt vor.</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>The file isn't valid TOML.</source><translation>Die Datei ist kein gültiges TOML.</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>A branch can't be named {name} beside the branch {other}.</source><translation>Neben dem Branch {other} kann kein Branch {name} heißen.</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Can't write to {folder}, where the worktree would be.</source><translation>In {folder}, wo der Worktree läge, kann nicht geschrieben werden.</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Choose another name.</source><translation>Einen anderen Namen wählen.</translation></message>
@@ -1118,7 +1146,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server refuses access (status 403). Check what its token is allowed to do.</source><translation>Der Server verweigert den Zugriff (Status 403). Prüfen, was sein Token erlaubt.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server rejected the request (status {status}). Check its URL and headers.</source><translation>Der Server hat die Anfrage abgelehnt (Status {status}). Seine URL und die Header prüfen.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server says: {said}</source><translation>Der Server meldet: {said}</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server wants you to sign in (status 401). Save its token with `helix-desktop servers secret SERVER Authorization`, as in `Bearer TOKEN`.</source><translation>Der Server verlangt eine Anmeldung (Status 401). Sein Token mit `helix-desktop servers secret SERVER Authorization` speichern, in der Form `Bearer TOKEN`.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server wants you to sign in (status 401). Sign in in Settings › MCP servers or with `helix-desktop servers sign-in SERVER`, or save its token with `helix-desktop servers secret SERVER Authorization`, as in `Bearer TOKEN`.</source><translation>Der Server verlangt eine Anmeldung (Status 401). In Einstellungen › MCP-Server oder mit `helix-desktop servers sign-in SERVER` anmelden, oder sein Token mit `helix-desktop servers secret SERVER Authorization` speichern, als `Bearer TOKEN`.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server's rate limit is reached (status 429). Try again in {seconds} s.</source><translation>Das Ratenlimit des Servers ist erreicht (Status 429). In {seconds} s erneut versuchen.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server's rate limit is reached (status 429). Try again later.</source><translation>Das Ratenlimit des Servers ist erreicht (Status 429). Später erneut versuchen.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>There is no MCP server at this address (status 404). Check the path of its URL, which often ends with /mcp.</source><translation>Unter dieser Adresse gibt es keinen MCP-Server (Status 404). Den Pfad der URL prüfen, er endet oft auf /mcp.</translation></message>
@@ -1145,22 +1173,34 @@
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server needs this variable.</source><translation>Der Server braucht diese Variable.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server said: {said}</source><translation>Der Server meldete: {said}</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The variable {name} is not set.</source><translation>Die Variable {name} ist nicht gesetzt.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>{server} has no sign-in.</source><translation>{server} hat keine Anmeldung.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>Eine andere Anmeldung bei {server} wurde begonnen.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>Zuerst {server} freigeben.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>Der Server {server} ist nicht auffindbar ({reason}).</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved.</source><translation>Sein Startbefehl ist nicht freigegeben.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop servers sign-in {server}`.</source><translation>In Einstellungen › MCP-Server anmelden oder mit `helix-desktop servers sign-in {server}`.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>Im Browser anmelden, damit der Agent diesen Server verwenden kann.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>Der Server endete, bevor er antwortete.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended.</source><translation>Der Server endete.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server has ended.</source><translation>Der Server ist beendet.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server {server} has been stopped.</source><translation>Der Server {server} wurde gestoppt.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>failing</source><translation>gestört</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>needs approval</source><translation>braucht Freigabe</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>needs sign-in</source><translation>Anmeldung nötig</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>ready</source><translation>bereit</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>starting</source><translation>startet</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>stopped</source><translation>gestoppt</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>{phase}: {reason}</source><translation>{phase}: {reason}</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>{server} didn't start in time.</source><translation>{server} ist nicht rechtzeitig gestartet.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>{server} wants you to sign in.</source><translation>{server} verlangt eine Anmeldung.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_process.py" /><source>Can't start {program}: {reason}.</source><translation>{program} lässt sich nicht starten: {reason}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_process.py" /><source>Install the program, or enter its full path.</source><translation>Das Programm installieren oder seinen vollen Pfad eingeben.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_process.py" /><source>There is no program {command}.</source><translation>Es gibt kein Programm {command}.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>Can't sign in: {reason}</source><translation>Anmeldung nicht möglich: {reason}</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>Save its token as the secret Authorization.</source><translation>Sein Token als Geheimnis Authorization speichern.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>The browser didn't come back. Sign in again.</source><translation>Der Browser ist nicht zurückgekommen. Erneut anmelden.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>The server offers no sign-in.</source><translation>Der Server bietet keine Anmeldung an.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>You didn't sign in.</source><translation>Keine Anmeldung.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Can read {held}, which contains secrets, and reach the network.</source><translation>Kann {held} (mit Geheimnissen) lesen und das Netzwerk erreichen.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from an unusual address.</source><translation>Lädt von einer ungewöhnlichen Adresse.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from {host}, which learns everything in the address.</source><translation>Lädt von {host}, dort wird alles aus der Adresse bekannt.</translation></message>
@@ -1246,6 +1286,13 @@
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>From a folder of dependencies or one that git ignores, and you haven't agreed to use it.</source><translation>Aus einem Ordner mit Abhängigkeiten oder einem von git ignorierten; der Verwendung wurde noch nicht zugestimmt.</translation></message>
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>From a nested repository that isn't yours, and you haven't agreed to use it.</source><translation>Aus einem fremden verschachtelten Repository; der Verwendung wurde noch nicht zugestimmt.</translation></message>
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>Same text as {name}.</source><translation>Gleicher Text wie {name}.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>$0 is the first argument here, and $1 the second.</source><translation>$0 ist hier das erste Argument und $1 das zweite.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Larger than 256 KB.</source><translation>Größer als 256 KB.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>No instructions below the description.</source><translation>Keine Anweisungen unter der Beschreibung.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The field {name} has no effect.</source><translation>Das Feld {name} hat keine Wirkung.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The name may contain only letters, digits, dots, _, and -.</source><translation>Der Name darf nur Buchstaben, Ziffern, Punkte, _ und - enthalten.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Too much text, or too many commands.</source><translation>Zu viel Text oder zu viele Befehle.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>{where} has the same name and comes first.</source><translation>{where} hat denselben Namen und kommt zuerst.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>Choose a smaller folder as the project folder.</source><translation>Einen kleineren Ordner als Projektordner wählen.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>The project folder contains more than {most} folders, too many to find what commands must not reach.</source><translation>Der Projektordner enthält mehr als {most} Ordner, zu viele, um zu finden, was Befehle nicht erreichen dürfen.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_copy.py" /><source>Put what it leads to in its place.</source><translation>Das, wohin er führt, an seine Stelle setzen.</translation></message>
@@ -1311,23 +1358,16 @@
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} may stand for one of several secrets in {path}; nothing was changed.</source><translation>{mask} kann für eines von mehreren Geheimnissen in {path} stehen; es wurde nichts geändert.</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} stands for a hidden secret, but for none that is in {path} now; nothing was changed.</source><translation>{mask} steht für ein verborgenes Geheimnis, aber für keines, das jetzt in {path} ist; es wurde nichts geändert.</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} would be in {path} more often than its secret is now; nothing was changed.</source><translation>{mask} wäre in {path} öfter enthalten als jetzt das Geheimnis; es wurde nichts geändert.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A list isn't closed on its line.</source><translation>Eine Liste ist in ihrer Zeile nicht geschlossen.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A quotation mark isn't closed on its line.</source><translation>Ein Anführungszeichen ist in seiner Zeile nicht geschlossen.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A second line of {mark} is missing.</source><translation>Eine zweite Zeile mit {mark} fehlt.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A value can't start with {quote}.</source><translation>Ein Wert darf nicht mit {quote} beginnen.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A value has {count} characters; the limit is {longest}.</source><translation>Ein Wert hat {count} Zeichen; das Limit ist {longest}.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Can't understand line {line}, or its field is repeated.</source><translation>Zeile {line} ist unverständlich, oder ihr Feld kommt doppelt vor.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Can't understand line {line}.</source><translation>Zeile {line} ist unverständlich.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Can't understand the text below line {line}.</source><translation>Der Text unter Zeile {line} ist unverständlich.</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>In another program's folder. You can switch it on.</source><translation>Im Ordner eines anderen Programms. Lässt sich einschalten.</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>No description.</source><translation>Keine Beschreibung.</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>The folder has no SKILL.md.</source><translation>Der Ordner hat keine SKILL.md.</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>You switched it off.</source><translation>Ausgeschaltet.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Larger than 64 KB.</source><translation>Größer als 64 KB.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>No description.</source><translation>Keine Beschreibung.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>No instructions below the description.</source><translation>Keine Anweisungen unter der Beschreibung.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>The file doesn't start with a line of {mark}.</source><translation>Die Datei beginnt nicht mit einer Zeile {mark}.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>The name may contain only letters, digits, spaces, dots, _, and -.</source><translation>Der Name darf nur Buchstaben, Ziffern, Leerzeichen, Punkte, _ und - enthalten.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>The tools aren't a list of names.</source><translation>Die Tools sind keine Liste von Namen.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Too many agents.</source><translation>Zu viele Agenten.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>a list isn't allowed.</source><translation>eine Liste ist nicht erlaubt.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>{where} has the same name and comes first.</source><translation>{where} hat denselben Namen und kommt zuerst.</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>Change other letters with a command that knows its encoding.</source><translation>Andere Zeichen mit einem Befehl ändern, der ihre Kodierung kennt.</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>Use write_file to make a file.</source><translation>Mit write_file eine Datei anlegen.</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>What stands there may be a part of other letters.</source><translation>Was dort steht, kann Teil anderer Zeichen sein.</translation></message>
@@ -1694,7 +1734,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow {0}?</source><translation>{0} erlauben?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always</source><translation>Immer</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always allow</source><translation>Immer erlauben</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Back</source><translation>Zurück</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Can do anything that you can · no sandbox</source><translation>Darf alles, was der Benutzer darf · ohne Sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project and uses the network · sandboxed</source><translation>Ändert Projektdateien und nutzt das Netzwerk · in Sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project · sandboxed</source><translation>Ändert Projektdateien · in Sandbox</translation></message>
@@ -1703,7 +1742,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Denies the call. Helix gets your note and asks before its next attempt.</source><translation>Lehnt den Aufruf ab. Helix bekommt die Nachricht und fragt vor dem nächsten Versuch.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny</source><translation>Ablehnen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny and send</source><translation>Ablehnen und senden</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Details of this call</source><translation>Details dieses Aufrufs</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit</source><translation>Bearbeiten</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit this file?</source><translation>Diese Datei bearbeiten?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>In jedem Fall fragt Helix, bevor es sonst etwas ändert oder ausführt, außer bei „Auto in Sandbox“. Sobald externe Inhalte in der Unterhaltung sind, fragt Helix jedes Mal bei Geheimnissen, Netzwerk und anderen Ordnern.</translation></message>
@@ -1763,12 +1801,10 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“For this session” applies to {0}</source><translation>„Für diese Sitzung“ gilt für {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Never” applies to {0}</source><translation>„Nie“ gilt für {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Never” applies to {0}, as far as Helix recognizes it</source><translation>„Nie“ gilt für {0}, soweit Helix dies erkennt</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/dock_card.py" /><source>Ctrl+Enter · Esc</source><translation>Strg+Enter · Esc</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/dock_card.py" /><source>Next</source><translation>Weiter</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/dock_card.py" /><source>{0} of {1}</source><translation>{0} von {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/exact_text.py" /><source>Full details of this call</source><translation>Volle Details dieses Aufrufs</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/exact_text.py" /><source>{0} more lines</source><extracomment>One: {0} more line</extracomment><translation><numerusform>{0} weitere Zeile</numerusform><numerusform>{0} weitere Zeilen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Carry out this plan?</source><translation>Diesen Plan ausführen?</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter · Esc</source><translation>Strg+Enter · Esc</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard</source><translation>Verwerfen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard and send</source><translation>Verwerfen und senden</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Edit the plan</source><translation>Plan bearbeiten</translation></message>
@@ -1786,6 +1822,10 @@
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Use this price</source><translation>Preis verwenden</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>What does this model cost?</source><translation>Was kostet dieses Modell?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Your answer holds in all workspaces. Change it in Settings › Models and keys.</source><translation>Die Antwort gilt in allen Arbeitsbereichen. Ändern lässt sie sich in Einstellungen › Modelle und Schlüssel.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Back</source><translation>Zurück</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>Details dieses Aufrufs</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>Weiter</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>{0} of {1}</source><translation>{0} von {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source> characters</source><translation> Zeichen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source> of these</source><translation> davon</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>A terminal wants to change permissions</source><translation>Ein Terminal möchte Berechtigungen ändern</translation></message>
@@ -1804,6 +1844,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>Server request</source><translation>Serveranfrage</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The address contains invisible characters.</source><translation>Die Adresse enthält unsichtbare Zeichen.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The agent asks you</source><translation>Der Agent fragt</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The connection is not encrypted.</source><translation>Die Verbindung ist nicht verschlüsselt.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The host name contains look-alike letters.</source><translation>Der Hostname enthält täuschend ähnliche Buchstaben.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The link points to this computer or your local network.</source><translation>Der Link zeigt auf diesen Computer oder das lokale Netzwerk.</translation></message>
@@ -1876,9 +1917,9 @@
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0}. Press Delete to remove.</source><translation>{0}. Entf zum Entfernen.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>Save it as a file in the project and ask Helix to read it.</source><translation>Als Datei im Projekt speichern und Helix bitten, sie zu lesen.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>This text is too long to paste.</source><translation>Dieser Text ist zu lang zum Einfügen.</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Cached outputs</source><translation>Ausgaben im Cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Files and cached outputs</source><translation>Dateien und Ausgaben im Cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Lines of {0}</source><translation>Zeilen von {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Outputs, messages, and notes</source><translation>Ausgaben, Nachrichten und Notizen</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>all lines</source><translation>alle Zeilen</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>close</source><translation>schließen</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>insert</source><translation>einfügen</translation></message>
@@ -2021,6 +2062,7 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>Das schnelle Modell liest die ganze Ausgabe. Die Änderung gilt ab der nächsten Anfrage; der Prompt-Cache wird ab hier neu aufgebaut.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The images are included.</source><translation>Die Bilder sind dabei.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The last turn wasn't interrupted.</source><translation>Die letzte Runde wurde nicht unterbrochen.</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The parent of this branch was deleted.</source><translation>Die Ausgangssitzung dieses Zweigs wurde gelöscht.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>These files didn't change: {0}</source><translation>Diese Dateien wurden nicht geändert: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Unpinned</source><translation>Gelöst</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>Was soll Helix von dieser Ausgabe behalten?</translation></message>
@@ -2162,6 +2204,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>In neuem Zweig wiederholen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Rewind to here…</source><translation>Bis hierher zurückgehen…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Save code as…</source><translation>Code speichern unter…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Send back to parent session</source><translation>An Ausgangssitzung zurücksenden</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show all code</source><translation>Code ausklappen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show image in cache</source><translation>Bild im Cache anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in cache</source><translation>Im Cache anzeigen</translation></message>
@@ -2222,6 +2265,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>preview of {0}</source><translation>Vorschau von {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>running</source><translation>läuft</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>shortened</source><translation>gekürzt</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the list of skills</source><translation>die Liste der Skills</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>Prompt dieses Arbeitsbereichs</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>Regeln dieses Arbeitsbereichs</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>Tools: {0}</translation></message>
@@ -2244,6 +2288,7 @@
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Copy request as JSON</source><translation>Anfrage als JSON kopieren</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Exclude block from context</source><translation>Block aus dem Kontext ausschließen</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>First request</source><translation>Erste Anfrage</translation></message>
+<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Go to a request that was sent first.</source><translation>Zuerst zu einer gesendeten Anfrage gehen.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Include or recall block</source><translation>Block einbeziehen oder abrufen</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>New session</source><translation>Neue Sitzung</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Newer request</source><translation>Neuere Anfrage</translation></message>
@@ -2253,14 +2298,30 @@
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Pin or unpin block</source><translation>Block anheften oder lösen</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied block by block. The exact bytes weren't recorded.</source><translation>Anfrage Block für Block kopiert. Die genauen Bytes wurden nicht aufgezeichnet.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied.</source><translation>Anfrage kopiert.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again with another model</source><translation>Mit anderem Modell erneut senden</translation></message>
+<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again without this block</source><translation>Ohne diesen Block erneut senden</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Sending the first request…</source><translation>Die erste Anfrage wird gesendet…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Show original of block</source><translation>Original des Blocks anzeigen</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Answer then</source><translation>Antwort damals</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Asking…</source><translation>Frage läuft…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Choose model…</source><translation>Modell wählen…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Excluded: {0}</source><translation>Ausgeschlossen: {0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>New answer</source><translation>Neue Antwort</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>No answer was recorded.</source><translation>Es wurde keine Antwort aufgezeichnet.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Request {0}</source><translation>Anfrage {0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Send again</source><translation>Erneut senden</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Sends request {0} once more. No tool runs, and the conversation stays as it is.</source><translation>Sendet Anfrage {0} noch einmal. Kein Tool läuft, und die Unterhaltung bleibt, wie sie ist.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Show earlier…</source><translation>Frühere anzeigen…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>The answer is empty.</source><translation>Die Antwort ist leer.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>{0} tokens</source><extracomment>One: {0} token</extracomment><translation><numerusform>{0} Token</numerusform><numerusform>{0} Token</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>{0}, at most {1} with the longest answer</source><translation>{0}, höchstens {1} mit der längsten Antwort</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>Block</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>JSON kopieren</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy request as JSON (Ctrl+Shift+C)</source><translation>Anfrage als JSON kopieren (Strg+Umschalt+C)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>Noch nichts gesendet. Die erste Nachricht wird damit gesendet.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>Über {0} Token: Helix verdichtet vor dem Senden.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>Grund</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Send again…</source><translation>Erneut senden…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Show changes</source><translation>Änderungen anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Some blocks were sent before Helix recorded their text.</source><translation>Einige Blöcke wurden gesendet, bevor Helix ihren Text aufzeichnete.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sort by reason (S)</source><translation>Nach Grund sortieren (S)</translation></message>
@@ -2278,9 +2339,12 @@
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Requests in this session</source><translation>Anfragen in dieser Sitzung</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>not sent</source><translation>steht aus</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>not sent yet</source><translation>noch nicht gesendet</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Automatic compaction is off.</source><translation>Automatisches Verdichten ist aus.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Bytes</source><translation>Bytes</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Context used</source><translation>Kontextnutzung</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Forecast</source><translation>Prognose</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Next: {0}. Nothing is lost.</source><translation>Als Nächstes: {0}. Nichts geht verloren.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Notes</source><translation>Notizen</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Request cost</source><translation>Kosten der Anfrage</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Request {0} of {1}</source><translation>Anfrage {0} von {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Reserved for reply</source><translation>Für Antwort reserviert</translation></message>
@@ -2307,8 +2371,10 @@
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>this model is free</source><translation>dieses Modell ist kostenlos</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>tok</source><translation>tok</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>too large</source><translation>zu groß</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} at {1} tokens</source><comment>Handover at 109,000 tokens</comment><translation>{0} bei {1} Token</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} prompt-cached · {1} new</source><translation>{0} im Prompt-Cache · {1} neu</translation></message>
-<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} sent again: {1}</source><translation>{0} erneut gesendet: {1}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} {1}, at {2} tokens</source><comment>Notes in about 9 turns, at 56,000 tokens</comment><translation>{0} {1}, bei {2} Token</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0}; {1}</source><comment>two compactions</comment><translation>{0}; {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Before → after</source><translation>Vorher → nachher</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Coverage</source><translation>Abdeckung</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Covers</source><translation>Deckt ab</translation></message>
@@ -2384,7 +2450,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>{1} in {0} Sitzung gefunden</numerusform><numerusform>{1} in {0} Sitzungen gefunden</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>bisher {1}, {0} Sitzung durchsucht</numerusform><numerusform>bisher {1}, {0} Sitzungen durchsucht</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>&#10;… and {0} more</source><translation>&#10;… und {0} weitere</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>About</source><translation>Info</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Back up…</source><translation>Sichern…</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Backup</source><translation>Sicherung</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check</source><translation>Prüfen</translation></message>
@@ -2396,14 +2461,12 @@
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders</source><translation>Ordner</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>Ordner mit den eigenen Daten</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Full check</source><translation>Volle Prüfung</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>General</source><translation>Allgemein</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>Helix sucht nie von selbst nach Updates.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>Lizenz</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>Lizenzen</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Logs</source><translation>Protokolle</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>Keine automatische Suche</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No problems found</source><translation>Keine Probleme gefunden</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Notifications</source><translation>Benachrichtigungen</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Open folder</source><translation>Ordner öffnen</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>Öffnet die Release-Seite im Browser</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Quick check of the index, or every byte</source><translation>Schnell den Index oder gründlich jedes Byte prüfen</translation></message>
@@ -2422,14 +2485,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>{0} Problem gefunden</numerusform><numerusform>{0} Probleme gefunden</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>{0} Datensatz, {1}</numerusform><numerusform>{0} Datensätze, {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>Anwendung</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Accepts images</source><translation>Nimmt Bilder an</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Accepts tools</source><translation>Nimmt Tools an</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Body fields</source><translation>Body-Felder</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Headers</source><translation>Header</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Key header</source><translation>Schlüssel-Header</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Query parameters</source><translation>Query-Parameter</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Token limit field</source><translation>Feld für Token-Limit</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Values that look like keys are stored in the keyring.</source><translation>Werte, die nach Schlüsseln aussehen, kommen in den Schlüsselbund.</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Close</source><comment>fold a row</comment><translation>Einklappen</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Open</source><comment>unfold a row</comment><translation>Ausklappen</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>All workspaces</source><translation>Alle Arbeitsbereiche</translation></message>
@@ -2440,18 +2495,24 @@
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>nicht angewendet</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>API key for {0}</source><translation>API-Schlüssel für {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>AWS profile (optional)</source><translation>AWS-Profil (optional)</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Accepts images</source><translation>Nimmt Bilder an</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Accepts tools</source><translation>Nimmt Tools an</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Add</source><translation>Hinzufügen</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Answered in {0} s</source><translation>Antwort nach {0} s</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Answers you and uses tools</source><translation>Antwortet und verwendet Tools</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Asking… {0} s</source><translation>Wird gefragt… {0} s</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Base URL</source><translation>Basis-URL</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Body fields</source><translation>Body-Felder</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Context window</source><translation>Kontextfenster</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Credentials</source><translation>Anmeldedaten</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Delete key</source><translation>Schlüssel löschen</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Fast model</source><translation>Schnelles Modell</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Fewer options</source><translation>Weniger Optionen</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Headers</source><translation>Header</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Helix uses the default model and shows which</source><translation>Helix verwendet das Standardmodell und zeigt, welches</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Keep the prompt cache for an hour (writing costs 2×)</source><translation>Prompt-Cache eine Stunde behalten (Schreiben kostet 2×)</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Key deleted.</source><translation>Schlüssel gelöscht.</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Key header</source><translation>Schlüssel-Header</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Key variable</source><translation>Schlüsselvariable</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Long-context model</source><translation>Langkontextmodell</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Main model</source><translation>Hauptmodell</translation></message>
@@ -2467,6 +2528,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Picks excerpts, takes notes, names sessions</source><translation>Wählt Auszüge, macht Notizen, benennt Sitzungen</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Price: {0}</source><translation>Preis: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Protocol</source><translation>Protokoll</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Query parameters</source><translation>Query-Parameter</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Refresh models</source><translation>Modelle aktualisieren</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Remove provider</source><translation>Anbieter entfernen</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Requires a key</source><translation>Schlüssel nötig</translation></message>
@@ -2484,9 +2546,11 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Tested with one short request. Stored in {0}, never in a file.</source><translation>Mit einer kurzen Anfrage getestet. Gespeichert in {0}, nie in einer Datei.</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>The key is deleted from your keyring.</source><translation>Der Schlüssel wird aus dem Schlüsselbund gelöscht.</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>The set context window is used with the next request.</source><translation>Das eingestellte Kontextfenster gilt ab der nächsten Anfrage.</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Token limit field</source><translation>Feld für Token-Limit</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Try {0} again</source><translation>{0} erneut versuchen</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use in all workspaces</source><translation>In allen Arbeitsbereichen</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use the default</source><translation>Standard verwenden</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Values that look like keys are stored in the keyring.</source><translation>Werte, die nach Schlüsseln aussehen, kommen in den Schlüsselbund.</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Writes handovers that fit no other model</source><translation>Schreibt Übergaben, die in kein anderes Modell passen</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>You can no longer use its models.</source><translation>Seine Modelle sind dann nicht mehr verwendbar.</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>cache read</source><translation>Cache lesen</translation></message>
@@ -2527,7 +2591,6 @@
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Local servers found: {0}.</source><translation>Lokale Server gefunden: {0}.</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Model changed. Takes effect with the next request.</source><translation>Modell geändert. Gilt ab der nächsten Anfrage.</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Model limits and prices</source><translation>Modell-Limits und -Preise</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Models and keys</source><translation>Modelle und Schlüssel</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Models in this workspace</source><translation>Modelle in diesem Arbeitsbereich</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>More providers</source><translation>Weitere Anbieter</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>No local models found. Start Ollama, LM Studio, or llama.cpp.</source><translation>Keine lokalen Modelle gefunden. Ollama, LM Studio oder llama.cpp starten.</translation></message>
@@ -2539,12 +2602,17 @@
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Show {0} more</source><translation>{0} weitere anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>chosen by Helix</source><translation>von Helix gewählt</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>not found</source><translation>nicht gefunden</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>About</source><translation>Info</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Budgets</source><translation>Budgets</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Context policy</source><translation>Kontextstrategie</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>General</source><translation>Allgemein</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>MCP servers</source><translation>MCP-Server</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Models and keys</source><translation>Modelle und Schlüssel</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Notifications</source><translation>Benachrichtigungen</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Permissions</source><translation>Berechtigungen</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Policy lab</source><translation>Strategielabor</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Sandbox</source><translation>Sandbox</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Skills</source><translation>Skills</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Tools</source><translation>Tools</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Accept</source><translation>Annehmen</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed for one session</source><translation>Für eine Sitzung erlaubt</translation></message>
@@ -2616,7 +2684,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Reading sessions…</source><translation>Sitzungen werden gelesen…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Replaying {0}: {1} of {2}</source><translation>{0} wird nachgespielt: {1} von {2}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Replaying…</source><translation>Wird nachgespielt…</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Request {0}</source><translation>Anfrage {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Resume</source><translation>Fortsetzen</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source><translation>{0}–{1} von {2} zu sehen. Doppelklick oder 0 zeigt alle.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Takes effect with the next request.</source><translation>Gilt ab der nächsten Anfrage.</translation></message>
@@ -2675,7 +2742,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Never</source><translation>Nie</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Newest messages, verbatim</source><translation>Neueste Nachrichten, wörtlich</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Not the preset's: {0}</source><translation>Anders als in der Voreinstellung: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Notes</source><translation>Notizen</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Off</source><translation>Aus</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Old outputs</source><translation>Alte Ausgaben</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Only when you compact manually</source><translation>Nur beim Verdichten von Hand</translation></message>
@@ -2734,6 +2800,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Enter a name and a command or URL.</source><translation>Einen Namen und einen Befehl oder eine URL eingeben.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Environment variables or HTTP headers</source><translation>Umgebungsvariablen oder HTTP-Header</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Exact text</source><translation>Genauer Text</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Finish in the browser.</source><translation>Im Browser abschließen.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import</source><translation>Importieren</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import a list</source><translation>Liste importieren</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import {0}</source><translation>{0} importieren</translation></message>
@@ -2762,6 +2829,11 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server list</source><translation>Serverliste</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Servers</source><translation>Server</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Show log</source><translation>Protokoll</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign in</source><translation>Anmelden</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign in to {0}</source><translation>Bei {0} anmelden</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign out</source><translation>Abmelden</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Signed in.</source><translation>Angemeldet.</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Signed out.</source><translation>Abgemeldet.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Start command</source><translation>Startbefehl</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Stopped unexpectedly</source><translation>Unerwartet gestoppt</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>The server changed. Review it again; nothing was approved.</source><translation>Der Server hat sich geändert. Erneut prüfen; es wurde nichts freigegeben.</translation></message>
@@ -2769,10 +2841,12 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Tools (Helix sees only those that are on)</source><translation>Tools (Helix sieht nur eingeschaltete)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Trust its tool hints: tools marked read-only run without asking</source><translation>Seinen Tool-Hinweisen vertrauen: Als rein lesend markierte Tools laufen ohne Nachfrage</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Variables or headers</source><translation>Variablen oder Header</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Wants you to sign in, or a token as its header Authorization</source><translation>Verlangt eine Anmeldung oder ein Token als Header Authorization</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>marked read-only</source><translation>als rein lesend markiert</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>no tools yet</source><translation>noch keine Tools</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>npx -y @example/docs   or   https://example.com/mcp</source><translation>npx -y @example/docs   oder   https://example.com/mcp</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>off</source><translation>aus</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>signed out</source><translation>abgemeldet</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} added. Review its tools to use them.</source><translation>{0} hinzugefügt. Zum Verwenden die Tools prüfen.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} is on</source><translation>{0} ist an</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} saved in the keyring.</source><translation>{0} im Schlüsselbund gespeichert.</translation></message>
@@ -2793,6 +2867,17 @@
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>custom</source><translation>angepasst</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>kein Kürzel</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>{0} ist schon vergeben für {1}</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>In every request</source><translation>In jeder Anfrage</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Noch keine. Markdown-Dateien in .agents/commands anlegen.</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Noch keine. Ordner mit einer SKILL.md in .agents/skills anlegen.</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>Not used: {0}</source><translation>Nicht verwendet: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>The list of skills</source><translation>Die Liste der Skills</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>zuletzt verwendet: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>noch nicht verwendet</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is off.</source><translation>{0} ist aus.</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0} ist ab der nächsten Runde an.</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} von {1} Skills, {2} Token pro Anfrage</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} tok pro Anfrage, {1} tok bei Verwendung</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Actual cost</source><translation>Tatsächliche Kosten</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Almost no difference</source><translation>Fast kein Unterschied</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Average context</source><translation>Kontext im Mittel</translation></message>
@@ -2826,14 +2911,13 @@
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Enter a number. Nothing changed.</source><translation>Eine Zahl eingeben. Es wurde nichts geändert.</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Exact text sent to the model</source><translation>Genauer, ans Modell gesendeter Text</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Excerpts of large outputs</source><translation>Auszüge großer Ausgaben</translation></message>
+<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Experiments</source><translation>Experimente</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Follow</source><translation>Befolgen</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>Wird ab der nächsten Runde befolgt. Wenn sich der Text ändert, fragt Helix erneut.</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>For example: “Never touch migrations.”</source><translation>Zum Beispiel: „Migrationen nie anrühren.“</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>In every new session</source><translation>In jeder neuen Sitzung</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>In every request</source><translation>In jeder Anfrage</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>No limit</source><translation>Kein Limit</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>Noch nicht angewendet. Gilt ab der nächsten Runde.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Not used: {0}</source><translation>Nicht verwendet: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing spent yet.</source><translation>Noch nichts verbraucht.</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>Noch nichts. Oben Anweisungen schreiben oder dem Projekt eine AGENTS.md hinzufügen.</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Per session, including subagents</source><translation>Pro Sitzung, einschließlich Subagenten</translation></message>
@@ -2854,7 +2938,6 @@
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>highest so far</source><translation>bisheriger Höchstwert</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>no limit</source><translation>kein Limit</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>not used</source><translation>nicht verwendet</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>not used yet</source><translation>noch nicht verwendet</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>nothing yet</source><translation>noch nichts</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>project</source><translation>Projekt</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>used</source><translation>verbraucht</translation></message>
@@ -2867,6 +2950,7 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1} und {0} Aufruf mit unbekanntem Preis</numerusform><numerusform>{1} und {0} Aufrufe mit unbekanntem Preis</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>Can't load the font {name}.</source><translation>Die Schrift {name} lässt sich nicht laden.</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>The icon {name} is missing.</source><translation>Das Symbol {name} fehlt.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>A skill in use</source><translation>Ein verwendeter Skill</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>About {0} tokens are written to the prompt cache again</source><extracomment>One: About {0} token is written to the prompt cache again</extracomment><translation><numerusform>Etwa {0} Token wird neu in den Prompt-Cache geschrieben</numerusform><numerusform>Etwa {0} Token werden neu in den Prompt-Cache geschrieben</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Added by Helix</source><translation>Von Helix hinzugefügt</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After earlier notes</source><translation>Nach früheren Notizen</translation></message>
@@ -2881,6 +2965,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>Auszug einer großen Ausgabe</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt: {0}</source><translation>Auszug: {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excluded by you at {0}</source><translation>Selbst ausgeschlossen {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>From “{0}”, message {1}, {2}</source><translation>Aus „{0}“, Nachricht {1}, {2}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by Helix</source><translation>Volle Ausgabe, von Helix gewählt</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by you</source><translation>Volle Ausgabe, selbst gewählt</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: edited {0} steps ago</source><extracomment>One: Kept: edited {0} step ago</extracomment><translation><numerusform>Behalten: vor {0} Schritt bearbeitet</numerusform><numerusform>Behalten: vor {0} Schritten bearbeitet</numerusform></translation></message>
@@ -2918,11 +3003,13 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is excluded</source><translation>Anfang der Sitzung ist ausgeschlossen</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>System</source><comment>part of a request</comment><translation>System</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here</source><translation>Tools, die Helix hier verwenden kann</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here, with {0} tools of MCP servers in a line each: their descriptions would fill more than {1}% of the context window</source><extracomment>One: Tools Helix can use here, with {0} tool of MCP servers in one line: its description would fill more than {1}% of the context window</extracomment><translation><numerusform>Tools, die Helix hier verwenden kann, mit {0} Tool von MCP-Servern in einer Zeile: Seine Beschreibung würde mehr als {1} % des Kontextfensters füllen</numerusform><numerusform>Tools, die Helix hier verwenden kann, mit {0} Tools von MCP-Servern in je einer Zeile: Ihre Beschreibungen würden mehr als {1} % des Kontextfensters füllen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>Gekürzt {0}, insgesamt {1} Token</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed to fit {0}: {1}</source><translation>Passend gekürzt {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Waiting for your approval</source><translation>Wartet auf Freigabe</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Written {0}: {1}</source><translation>Geschrieben {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>Eigener Entwurf</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your instructions for all projects</source><translation>Eigene Anweisungen für alle Projekte</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your rules for this workspace</source><translation>Eigene Regeln für diesen Arbeitsbereich</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your system prompt for this workspace</source><translation>Eigener System-Prompt für diesen Arbeitsbereich</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a compaction was undone</source><translation>eine Komprimierung wurde rückgängig gemacht</translation></message>
@@ -2947,6 +3034,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the request changed</source><translation>die Anfrage änderte sich</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you excluded or included a block</source><translation>ein Block wurde aus- oder eingeschlossen</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you went back to an earlier message</source><translation>zurück zu einer früheren Nachricht</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0} sent again: {1}</source><translation>{0} erneut gesendet: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0}, about {1}</source><translation>{0}, etwa {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>{1}, {0} of its names were used since</source><extracomment>One: {1}, {0} of its names was used since</extracomment><translation><numerusform>{1}, {0} Name daraus seitdem benutzt</numerusform><numerusform>{1}, {0} Namen daraus seitdem benutzt</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A marker is one line in place of an output. With it, Helix recalls the output.</source><translation>Ein Marker ist eine Zeile anstelle einer Ausgabe. Mit ihm ruft Helix die Ausgabe ab.</translation></message>
@@ -3011,7 +3099,6 @@
 <message><location filename="helix_desktop/ui/text/names.py" /><source>an excerpt</source><translation>ein Auszug</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>the full output</source><translation>die volle Ausgabe</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>{0} von {1} Teilen des Auszugs wurde abgelehnt: {2}. Stattdessen steht eine Vorschau davon.</numerusform><numerusform>{0} von {1} Teilen des Auszugs wurden abgelehnt: {2}. Stattdessen stehen Vorschauen davon.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/text/names.py" /><source>{0} tokens</source><extracomment>One: {0} token</extracomment><translation><numerusform>{0} Token</numerusform><numerusform>{0} Token</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument {0}</source><translation>Argument {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>Auszug von {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} und weitere</translation></message>
@@ -3033,7 +3120,6 @@
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>session</source><translation>Sitzung</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>+ {0} to rebuild the prompt cache</source><translation>+ {0}, um den Prompt-Cache neu aufzubauen</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>After</source><translation>Nachher</translation></message>
-<message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Automatic compaction is off.</source><translation>Automatisches Verdichten ist aus.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compact</source><translation>Verdichten</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compact now?</source><translation>Jetzt verdichten?</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compacting now is free.</source><translation>Jetzt zu verdichten ist kostenlos.</translation></message>
@@ -3110,6 +3196,7 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Helix kept the full output</source><translation>Helix hat die volle Ausgabe behalten</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Helix kept the preview</source><translation>Helix hat die Vorschau behalten</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Included</source><translation>Einbezogen</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Prompt cache missed</source><translation>Prompt-Cache verfehlt</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Redo: {0}</source><translation>Wiederholt: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Restore</source><translation>Wiederherstellen</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Rewind</source><translation>Zurückgegangen</translation></message>
@@ -3171,6 +3258,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>No compactions yet</source><translation>Noch keine Verdichtungen</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>None (single version)</source><translation>Keine (einzige Version)</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Notes were merged and shortened.</source><translation>Notizen wurden zusammengeführt und gekürzt.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>Nichts ging verloren: Die Anfrage kostete nur mehr.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>Alte Schritte wurden nach Regeln zu Notizen gekürzt, ohne Modell.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>Ältere Ausgaben kamen in den Cache. Jeder Marker ruft eine ab.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>Wiederherstellen</translation></message>
@@ -3364,11 +3452,16 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/sidebar.py" /><source>{1} · {0} events</source><extracomment>One: {1} · {0} event</extracomment><translation><numerusform>{1} · {0} Ereignis</numerusform><numerusform>{1} · {0} Ereignisse</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>Alles gespeichert</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>Geschlossen</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>Vor dem Ablauf verdichten?</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>Datenträger voll: Neues wird nicht gespeichert</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>Price unknown for {0} calls</source><extracomment>One: Price unknown for {0} call</extracomment><translation><numerusform>Preis für {0} Aufruf unbekannt</numerusform><numerusform>Preis für {0} Aufrufe unbekannt</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache expired</source><translation>Prompt-Cache abgelaufen</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>Prompt-Cache bis {0} ({1})</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>In dieser Sitzung durch Verdichtungen und gekürzte Ausgaben gespart</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>Spart danach etwa {0} bei der nächsten Anfrage</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>Seitenbereich (Strg+Alt+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>Seitenleiste (Strg+B)</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>Bis dahin kostet es weniger, schon Gesendetes erneut zu senden</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Arbeitsbereich beschädigt: nur lesbar</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} Cache-Eintrag</numerusform><numerusform>{0} Cache-Einträge</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} on disk</source><translation>{0} belegt</translation></message>

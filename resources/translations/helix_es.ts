@@ -32,6 +32,14 @@
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked} no es una carpeta de este equipo.</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>Aún no se ha enviado nada en esta sesión.</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>Esta sesión no tiene la solicitud {number}.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose a later one.</source><translation>Elige una posterior.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose another model.</source><translation>Elige otro modelo.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose other blocks, or another model.</source><translation>Elige otros bloques u otro modelo.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Some blocks of this request weren't recorded.</source><translation>Algunos bloques de esta solicitud no se registraron.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>The model of this request isn't set up now.</source><translation>El modelo de esta solicitud no está configurado ahora.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>The request would have {tokens} tokens, and {model} takes {most}.</source><translation>La solicitud tendría {tokens} tokens y {model} admite {most}.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has no block {number}.</source><translation>Esta solicitud no tiene el bloque {number}.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has tool calls, so it needs its tools.</source><translation>Esta solicitud tiene llamadas a herramientas, así que necesita sus herramientas.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>Elige uno en Ajustes › Modelos y claves.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>Todavía no hay nada que compactar.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>No se compactó nada.</translation></message>
@@ -102,6 +110,7 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>Defínelo como variable de entorno y usa ${{{name}}} en la configuración del servidor.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>El llavero no tiene ningún secreto {name} para el servidor {server}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Unlock the keyring and try again.</source><translation>Desbloquea el llavero y vuelve a intentarlo.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/sign_in_vault.py" /><source>Can't save the sign-in.</source><translation>No se puede guardar el inicio de sesión.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Choose a model first.</source><translation>Elige antes un modelo.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>There is no provider {provider}.</source><translation>No hay ningún proveedor {provider}.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Try again later.</source><translation>Vuelve a intentarlo más tarde.</translation></message>
@@ -156,16 +165,18 @@
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>No se pudo poner el mensaje en la cola: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>No se pudo guardar este cambio: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>Tu mensaje sigue en el cuadro de mensaje. Libera espacio en el disco, o detén el turno y envíalo.</translation></message>
+<message><location filename="helix_desktop/app/sessions/prompt_expander.py" /><source>Can't use the command {name}: {why}</source><translation>No se puede usar el comando {name}: {why}</translation></message>
+<message><location filename="helix_desktop/app/sessions/prompt_expander.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>Los comandos de {name} no se permitieron. {why}</translation></message>
+<message><location filename="helix_desktop/app/sessions/prompt_expander.py" /><source>Your message wasn't sent.</source><translation>Tu mensaje no se envió.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>A branch has the conversation up to there.</source><translation>Una rama tiene la conversación hasta ahí.</translation></message>
-<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Helix is still working in this session. Nothing changed.</source><translation>Helix sigue trabajando en esta sesión. No ha cambiado nada.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Nothing to redo.</source><translation>Nada que rehacer.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Rewind in place.</source><translation>Vuelve atrás en la propia sesión.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>The session changed since. Nothing was done.</source><translation>La sesión cambió entretanto. No se cambió nada.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>This session has no message {seq}.</source><translation>Esta sesión no tiene ningún mensaje {seq}.</translation></message>
-<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>Espera a que termine su turno o detenlo con Esc.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>A session needs a name.</source><translation>Una sesión necesita un nombre.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The old name stays.</source><translation>Se conserva el nombre anterior.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The session stays where it is.</source><translation>La sesión se queda donde está.</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Helix is still working in this session. Nothing changed.</source><translation>Helix sigue trabajando en esta sesión. No ha cambiado nada.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Stop its running commands, or wait until they end.</source><translation>Detén sus comandos en curso o espera a que terminen.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>The worktree of this session was removed: {branch}.</source><translation>Se quitó el worktree de esta sesión: {branch}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>Esta sesión no tiene worktree.</translation></message>
@@ -178,6 +189,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>Si un proveedor pide más tiempo, el turno termina</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>Termina una sesión</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>Espera una llamada o un servidor MCP</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>Añade la línea Helix-Session: ID a sus mensajes</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>También con Helix en primer plano</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>Animaciones</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations: `system` follows the desktop.</source><translation>Animaciones: `system` sigue al escritorio.</translation></message>
@@ -191,14 +203,17 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Custom shortcuts as JSON: action to keys.</source><translation>Atajos personalizados como JSON: de acción a teclas.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark</source><translation>Oscuro</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark or light; `system` follows the desktop.</source><translation>Oscuro o claro; `system` sigue al escritorio.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>End the message of each commit by Helix with the session's ID.</source><translation>Terminar el mensaje de cada commit de Helix con el ID de la sesión.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>Llenar la pantalla al abrir la ventana.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>Para sesiones que no están en pantalla</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>Completo</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Git Bash is used if both are installed: Helix understands its commands. Takes effect after a restart</source><translation>Si ambos están instalados, se usa Git Bash: Helix entiende sus comandos. Se aplica al reiniciar</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Height of the window when it opens.</source><translation>Alto de la ventana al abrirla.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Helix always uses the AGENTS.md in its own settings folder</source><translation>Helix siempre usa el AGENTS.md de su propia carpeta de ajustes</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Helix needs my approval</source><translation>Helix necesita mi aprobación</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Hosts allowed without encryption</source><translation>Hosts permitidos sin cifrado</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>In any open workspace</source><translation>En cualquier espacio de trabajo abierto</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Instructions for all projects</source><translation>Instrucciones para todos los proyectos</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Language</source><translation>Idioma</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Language of the window; `system` is that of the system.</source><translation>Idioma de la ventana; `system` es el del sistema.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Let the fast model name a session after its first turn.</source><translation>Dejar que el modelo rápido dé nombre a una sesión tras su primer turno.</translation></message>
@@ -208,6 +223,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>Cuadro de mensaje</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>Movimiento</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>Nombrar sesiones con el modelo rápido</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Name the session in commits</source><translation>Nombrar la sesión en los commits</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify me when</source><translation>Notificarme cuando</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a call waits for an answer.</source><translation>Notificar cuando una llamada espera respuesta.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a session finishes.</source><translation>Notificar cuando termina una sesión.</translation></message>
@@ -240,6 +256,8 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>The workspace that opens at startup.</source><translation>El espacio de trabajo que se abre al iniciar.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Theme</source><translation>Tema</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>There is no setting {key}.</source><translation>No existe el ajuste {key}.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>Usar ~/.agents/AGENTS.md</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>Usar ~/.claude/CLAUDE.md</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>Si está desactivado, Helix muestra todos los espacios</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus. Use Alt+M</source><translation>Si no, Mayús+Tab mueve el foco. Usa Alt+M</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>Si no, el nombre son las primeras palabras</translation></message>
@@ -272,6 +290,8 @@
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved in {store}</source><translation>guardada en {store}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved until you quit</source><translation>guardada hasta que salgas</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>set by you</source><translation>definido por ti</translation></message>
+<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>No other session here has {name}.</source><translation>Ninguna otra sesión tiene aquí {name}.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Write the beginning of an output's hash, or SESSION/NUMBER of a message.</source><translation>Escribe el principio del hash de una salida, o SESSION/NUMBER de un mensaje.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_center.py" /><source>The permission for this session could not be kept.</source><translation>No se pudo conservar el permiso para esta sesión.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>No se puede leer el archivo de permisos, así que Helix vuelve a preguntar por todo lo que permitiste o denegaste.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>No se pudo guardar tu respuesta porque no se puede escribir el archivo de permisos.</translation></message>
@@ -389,9 +409,6 @@
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} blanks⟩</source><extracomment>One: ⟨{count} blank⟩</extracomment><translation><numerusform>⟨{count} espacio⟩</numerusform><numerusform>⟨{count} espacios⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} hidden characters⟩</source><extracomment>One: ⟨{count} hidden character⟩</extracomment><translation><numerusform>⟨{count} carácter invisible⟩</numerusform><numerusform>⟨{count} caracteres invisibles⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} tabs⟩</source><extracomment>One: ⟨{count} tab⟩</extracomment><translation><numerusform>⟨{count} tabulación⟩</numerusform><numerusform>⟨{count} tabulaciones⟩</numerusform></translation></message>
-<message><location filename="helix_desktop/domain/cache.py" /><source>it is longer than the original</source><translation>es más largo que el original</translation></message>
-<message><location filename="helix_desktop/domain/cache.py" /><source>the model refused or found nothing</source><translation>el modelo se negó o no encontró nada</translation></message>
-<message numerus="yes"><location filename="helix_desktop/domain/cache.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} línea no está en el original</numerusform><numerusform>{count} líneas no están en el original</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/cache_filter.py" /><source>A space is missing after the closing {sign}.</source><translation>Falta un espacio después del {sign} de cierre.</translation></message>
 <message><location filename="helix_desktop/domain/cache_filter.py" /><source>A time range can't have a sign.</source><translation>Un intervalo de tiempo no puede llevar signo.</translation></message>
 <message><location filename="helix_desktop/domain/cache_filter.py" /><source>Did you mean “{near}:”?</source><translation>¿Quisiste decir “{near}:”?</translation></message>
@@ -498,6 +515,9 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Required.</source><translation>Obligatorio.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use https://. Only servers on this computer and private networks can use http://.</source><translation>Usa https://. Solo los servidores de este equipo y de redes privadas pueden usar http://.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>{url} isn't a server URL.</source><translation>{url} no es la URL de un servidor.</translation></message>
+<message><location filename="helix_desktop/domain/output_gate.py" /><source>it is longer than the original</source><translation>es más largo que el original</translation></message>
+<message><location filename="helix_desktop/domain/output_gate.py" /><source>the model refused or found nothing</source><translation>el modelo se negó o no encontró nada</translation></message>
+<message numerus="yes"><location filename="helix_desktop/domain/output_gate.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} línea no está en el original</numerusform><numerusform>{count} líneas no están en el original</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Accept edits</source><translation>Aceptar cambios</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Ask</source><translation>Preguntar</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Asks before each change and command, except read-only ones in the sandbox.</source><translation>Pregunta antes de cada cambio y cada comando, salvo los de solo lectura en el sandbox.</translation></message>
@@ -524,6 +544,8 @@
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} slides</source><extracomment>One: {count} slide</extracomment><translation><numerusform>{count} diapositiva</numerusform><numerusform>{count} diapositivas</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>{first}–{last} of {total}</source><translation>{first}–{last} de {total}</translation></message>
 <message><location filename="helix_desktop/domain/subagent_definition.py" /><source>Policy not used: {why}</source><translation>Política no usada: {why}</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Questions</source><translation>Preguntas</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Skill</source><translation>Skill</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>No command is running.</source><translation>No hay ningún comando en curso.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Running: {running}.</source><translation>En curso: {running}.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Stop one with background_command: {named}.</source><translation>Detén uno con background_command: {named}.</translation></message>
@@ -582,6 +604,8 @@
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>No hay ninguna salida para esta llamada.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>Esta salida está ahora en la caché o la cubre un traspaso.</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>La ventana se cerró antes de una respuesta.</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>Indícalo con `helix-desktop models set {model} --input USD --output USD`. Usa --free si no cuesta nada, o --dollar-limit off para continuar sin el límite.</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>El precio de {model} es desconocido, así que no se puede respetar el presupuesto en dólares.</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>Un modelo grabado solo puede dar respuestas grabadas.</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>It is not there.</source><translation>No está ahí.</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>More than one cache entry starts with {prefix}.</source><translation>Más de una entrada de la caché empieza por {prefix}.</translation></message>
@@ -602,6 +626,7 @@
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to send.</source><translation>Nada que enviar.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Send a message.</source><translation>Envía un mensaje.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until it finishes, or stop it with Esc.</source><translation>Espera a que termine o detenlo con Esc.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>Espera a que termine su turno o detenlo con Esc.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Write a message first.</source><translation>Escribe antes un mensaje.</translation></message>
 <message><location filename="helix_desktop/engine/session_window.py" /><source>There is no version {restores} of this session's context.</source><translation>No hay ninguna versión {restores} del contexto de esta sesión.</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} gave no usable answer.</source><translation>{llm} no dio una respuesta utilizable.</translation></message>
@@ -618,6 +643,7 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>Envía un mensaje que lo ayude o elige otro modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>Envía de nuevo o elige otro modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>Algo falló. Todo lo anterior está guardado. Los detalles están en el registro.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>The agent asks, and nobody can answer here:&#10;{questions}</source><translation>El agente pregunta y nadie puede responder aquí:&#10;{questions}</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The answer was cut off at the model's output limit.</source><translation>La respuesta se cortó en el límite de salida del modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model declined to answer.</source><translation>El modelo se negó a responder.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model made the same call {count} times in a row and got the same output.</source><translation>El modelo repitió la misma llamada {count} veces seguidas y recibió la misma salida.</translation></message>
@@ -626,8 +652,6 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>La respuesta del modelo se cortó.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>La respuesta parcial está guardada. Continúa o envía un mensaje nuevo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>El filtro del proveedor terminó la respuesta.</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>Indícalo con `helix-desktop models set {model} --input USD --output USD`. Usa --free si no cuesta nada, o --dollar-limit off para continuar sin el límite.</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>El precio de {model} es desconocido, así que no se puede respetar el presupuesto en dólares.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>La respuesta parcial está guardada. Envía de nuevo o elige otro modelo.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>El proveedor no pudo interpretar la salida del modelo ({reason}).</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message} El proveedor dice: “{reason}”</translation></message>
@@ -1058,6 +1082,10 @@
 <message><location filename="helix_desktop/tools/files/protected_paths.py" /><source>{parts} is not written: {part} starts programs, holds keys or tells agents what to do.</source><translation>En {parts} no se escribe: {part} inicia programas, contiene claves o dice a los agentes qué hacer.</translation></message>
 <message><location filename="helix_desktop/tools/files/protected_paths.py" /><source>{path} cannot be a file here: {odd}.</source><translation>{path} no puede ser un archivo aquí: {odd}.</translation></message>
 <message><location filename="helix_desktop/tools/files/protected_paths.py" /><source>{path} is not made: {reason}.</source><translation>No se crea {path}: {reason}.</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>A second line of {mark} is missing.</source><translation>Falta una segunda línea {mark}.</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>A value has {count} characters; the limit is {longest}.</source><translation>Un valor tiene {count} caracteres; el límite es {longest}.</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>Can't understand line {line}, or its field is repeated.</source><translation>No se entiende la línea {line}, o su campo está repetido.</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>The file isn't valid TOML.</source><translation>El archivo no es TOML válido.</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>A branch can't be named {name} beside the branch {other}.</source><translation>Una rama no se puede llamar {name} si existe la rama {other}.</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Can't write to {folder}, where the worktree would be.</source><translation>No se puede escribir en {folder}, donde estaría el worktree.</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Choose another name.</source><translation>Elige otro nombre.</translation></message>
@@ -1118,7 +1146,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server refuses access (status 403). Check what its token is allowed to do.</source><translation>El servidor deniega el acceso (estado 403). Comprueba qué permite su token.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server rejected the request (status {status}). Check its URL and headers.</source><translation>El servidor rechazó la solicitud (estado {status}). Revisa su URL y los encabezados.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server says: {said}</source><translation>El servidor dice: {said}</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server wants you to sign in (status 401). Save its token with `helix-desktop servers secret SERVER Authorization`, as in `Bearer TOKEN`.</source><translation>El servidor exige iniciar sesión (estado 401). Guarda su token con `helix-desktop servers secret SERVER Authorization`, como en `Bearer TOKEN`.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server wants you to sign in (status 401). Sign in in Settings › MCP servers or with `helix-desktop servers sign-in SERVER`, or save its token with `helix-desktop servers secret SERVER Authorization`, as in `Bearer TOKEN`.</source><translation>El servidor pide que inicies sesión (estado 401). Hazlo en Ajustes › Servidores MCP o con `helix-desktop servers sign-in SERVER`, o guarda su token con `helix-desktop servers secret SERVER Authorization`, como `Bearer TOKEN`.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server's rate limit is reached (status 429). Try again in {seconds} s.</source><translation>Se alcanzó el límite de solicitudes del servidor (estado 429). Vuelve a intentarlo en {seconds} s.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server's rate limit is reached (status 429). Try again later.</source><translation>Se alcanzó el límite de solicitudes del servidor (estado 429). Vuelve a intentarlo más tarde.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>There is no MCP server at this address (status 404). Check the path of its URL, which often ends with /mcp.</source><translation>No hay ningún servidor MCP en esta dirección (estado 404). Revisa la ruta de su URL, que suele terminar en /mcp.</translation></message>
@@ -1145,22 +1173,34 @@
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server needs this variable.</source><translation>El servidor necesita esta variable.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server said: {said}</source><translation>El servidor dijo: {said}</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The variable {name} is not set.</source><translation>La variable {name} no está definida.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>{server} has no sign-in.</source><translation>{server} no tiene inicio de sesión.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>Se inició otro inicio de sesión en {server}.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>Aprueba primero {server}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>No se encuentra el servidor {server} ({reason}).</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved.</source><translation>Su comando de inicio no está aprobado.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop servers sign-in {server}`.</source><translation>Inicia sesión en Ajustes › Servidores MCP, o con `helix-desktop servers sign-in {server}`.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>Inicia sesión en el navegador para que el agente pueda usar este servidor.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>El servidor terminó antes de responder.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended.</source><translation>El servidor terminó.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server has ended.</source><translation>El servidor ha terminado.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server {server} has been stopped.</source><translation>El servidor {server} se ha detenido.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>failing</source><translation>con fallos</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>needs approval</source><translation>pide aprobación</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>needs sign-in</source><translation>requiere iniciar sesión</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>ready</source><translation>listo</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>starting</source><translation>iniciando</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>stopped</source><translation>se detuvo</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>{phase}: {reason}</source><translation>{phase}: {reason}</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>{server} didn't start in time.</source><translation>{server} no se inició a tiempo.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>{server} wants you to sign in.</source><translation>{server} pide que inicies sesión.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_process.py" /><source>Can't start {program}: {reason}.</source><translation>No se puede iniciar {program}: {reason}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_process.py" /><source>Install the program, or enter its full path.</source><translation>Instala el programa o introduce su ruta completa.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_process.py" /><source>There is no program {command}.</source><translation>No existe el programa {command}.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>Can't sign in: {reason}</source><translation>No se puede iniciar sesión: {reason}</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>Save its token as the secret Authorization.</source><translation>Guarda su token como secreto Authorization.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>The browser didn't come back. Sign in again.</source><translation>El navegador no volvió. Inicia sesión de nuevo.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>The server offers no sign-in.</source><translation>El servidor no ofrece inicio de sesión.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>You didn't sign in.</source><translation>No has iniciado sesión.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Can read {held}, which contains secrets, and reach the network.</source><translation>Puede leer {held}, que contiene secretos, y acceder a la red.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from an unusual address.</source><translation>Descarga de una dirección inusual.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from {host}, which learns everything in the address.</source><translation>Descarga de {host}, que recibe todo lo que contiene la dirección.</translation></message>
@@ -1246,6 +1286,13 @@
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>From a folder of dependencies or one that git ignores, and you haven't agreed to use it.</source><translation>De una carpeta de dependencias o que git ignora, y no has aceptado usarlo.</translation></message>
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>From a nested repository that isn't yours, and you haven't agreed to use it.</source><translation>De un repositorio anidado que no es tuyo, y no has aceptado usarlo.</translation></message>
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>Same text as {name}.</source><translation>Mismo texto que {name}.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>$0 is the first argument here, and $1 the second.</source><translation>Aquí, $0 es el primer argumento y $1 el segundo.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Larger than 256 KB.</source><translation>Más de 256 KB.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>No instructions below the description.</source><translation>Sin instrucciones debajo de la descripción.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The field {name} has no effect.</source><translation>El campo {name} no tiene efecto.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The name may contain only letters, digits, dots, _, and -.</source><translation>El nombre solo puede contener letras, cifras, puntos, _ y -.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Too much text, or too many commands.</source><translation>Demasiado texto o demasiados comandos.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>{where} has the same name and comes first.</source><translation>{where} tiene el mismo nombre y va primero.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>Choose a smaller folder as the project folder.</source><translation>Elige una carpeta más pequeña como carpeta del proyecto.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>The project folder contains more than {most} folders, too many to find what commands must not reach.</source><translation>La carpeta del proyecto contiene más de {most} carpetas, demasiadas para encontrar lo que los comandos no deben alcanzar.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_copy.py" /><source>Put what it leads to in its place.</source><translation>Pon en su lugar aquello a lo que lleva.</translation></message>
@@ -1311,23 +1358,16 @@
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} may stand for one of several secrets in {path}; nothing was changed.</source><translation>{mask} puede representar uno de varios secretos en {path}; no ha cambiado nada.</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} stands for a hidden secret, but for none that is in {path} now; nothing was changed.</source><translation>{mask} representa un secreto oculto, pero ninguno que esté ahora en {path}; no ha cambiado nada.</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} would be in {path} more often than its secret is now; nothing was changed.</source><translation>{mask} estaría en {path} más veces que su secreto ahora; no ha cambiado nada.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A list isn't closed on its line.</source><translation>Una lista no se cierra en su línea.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A quotation mark isn't closed on its line.</source><translation>Una comilla no se cierra en su línea.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A second line of {mark} is missing.</source><translation>Falta una segunda línea {mark}.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A value can't start with {quote}.</source><translation>Un valor no puede empezar con {quote}.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A value has {count} characters; the limit is {longest}.</source><translation>Un valor tiene {count} caracteres; el límite es {longest}.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Can't understand line {line}, or its field is repeated.</source><translation>No se entiende la línea {line}, o su campo está repetido.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Can't understand line {line}.</source><translation>No se entiende la línea {line}.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Can't understand the text below line {line}.</source><translation>No se entiende el texto debajo de la línea {line}.</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>In another program's folder. You can switch it on.</source><translation>En la carpeta de otro programa. Puedes activarlo.</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>No description.</source><translation>Sin descripción.</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>The folder has no SKILL.md.</source><translation>La carpeta no tiene SKILL.md.</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>You switched it off.</source><translation>Lo desactivaste.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Larger than 64 KB.</source><translation>Mayor que 64 KB.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>No description.</source><translation>Sin descripción.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>No instructions below the description.</source><translation>Sin instrucciones debajo de la descripción.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>The file doesn't start with a line of {mark}.</source><translation>El archivo no empieza con una línea {mark}.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>The name may contain only letters, digits, spaces, dots, _, and -.</source><translation>El nombre solo puede contener letras, dígitos, espacios, puntos, _ y -.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>The tools aren't a list of names.</source><translation>Las herramientas no son una lista de nombres.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Too many agents.</source><translation>Demasiados agentes.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>a list isn't allowed.</source><translation>no se permite una lista.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>{where} has the same name and comes first.</source><translation>{where} tiene el mismo nombre y va primero.</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>Change other letters with a command that knows its encoding.</source><translation>Cambia otras letras con un comando que conozca su codificación.</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>Use write_file to make a file.</source><translation>Usa write_file para crear un archivo.</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>What stands there may be a part of other letters.</source><translation>Lo que hay ahí puede ser parte de otras letras.</translation></message>
@@ -1694,7 +1734,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow {0}?</source><translation>¿Permitir {0}?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always</source><translation>Siempre</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always allow</source><translation>Permitir siempre</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Back</source><translation>Atrás</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Can do anything that you can · no sandbox</source><translation>Puede hacer todo lo que puedes tú · sin sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project and uses the network · sandboxed</source><translation>Cambia archivos del proyecto y usa la red · en sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project · sandboxed</source><translation>Cambia archivos del proyecto · en sandbox</translation></message>
@@ -1703,7 +1742,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Denies the call. Helix gets your note and asks before its next attempt.</source><translation>Deniega la llamada. Helix recibe tu nota y pregunta antes de su próximo intento.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny</source><translation>Denegar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny and send</source><translation>Denegar y enviar</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Details of this call</source><translation>Detalles de esta llamada</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit</source><translation>Editar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit this file?</source><translation>¿Editar este archivo?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>En ambos casos, Helix pregunta antes de cambiar o ejecutar cualquier otra cosa, salvo que elijas Auto en sandbox. En cuanto hay contenido externo en la conversación, Helix pregunta siempre por secretos, la red y otras carpetas.</translation></message>
@@ -1763,12 +1801,10 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“For this session” applies to {0}</source><translation>“En esta sesión” vale para {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Never” applies to {0}</source><translation>“Nunca” vale para {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Never” applies to {0}, as far as Helix recognizes it</source><translation>“Nunca” vale para {0}, en la medida en que Helix lo reconozca</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/dock_card.py" /><source>Ctrl+Enter · Esc</source><translation>Ctrl+Enter · Esc</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/dock_card.py" /><source>Next</source><translation>Siguiente</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/dock_card.py" /><source>{0} of {1}</source><translation>{0} de {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/exact_text.py" /><source>Full details of this call</source><translation>Detalles completos de esta llamada</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/exact_text.py" /><source>{0} more lines</source><extracomment>One: {0} more line</extracomment><translation><numerusform>{0} línea más</numerusform><numerusform>{0} líneas más</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Carry out this plan?</source><translation>¿Llevar a cabo este plan?</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter · Esc</source><translation>Ctrl+Enter · Esc</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard</source><translation>Descartar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard and send</source><translation>Descartar y enviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Edit the plan</source><translation>Editar el plan</translation></message>
@@ -1786,6 +1822,10 @@
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Use this price</source><translation>Usar este precio</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>What does this model cost?</source><translation>¿Cuánto cuesta este modelo?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Your answer holds in all workspaces. Change it in Settings › Models and keys.</source><translation>Tu respuesta vale en todos los espacios de trabajo. Cámbiala en Ajustes › Modelos y claves.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Back</source><translation>Atrás</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>Detalles de esta llamada</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>Siguiente</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>{0} of {1}</source><translation>{0} de {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source> characters</source><translation> caracteres</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source> of these</source><translation> de estas</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>A terminal wants to change permissions</source><translation>Una terminal quiere cambiar permisos</translation></message>
@@ -1804,6 +1844,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>Server request</source><translation>Solicitud del servidor</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The address contains invisible characters.</source><translation>La dirección contiene caracteres invisibles.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The agent asks you</source><translation>El agente te pregunta</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The connection is not encrypted.</source><translation>La conexión no está cifrada.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The host name contains look-alike letters.</source><translation>El nombre del host contiene letras que se parecen a otras.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The link points to this computer or your local network.</source><translation>El enlace apunta a este equipo o a tu red local.</translation></message>
@@ -1876,9 +1917,9 @@
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0}. Press Delete to remove.</source><translation>{0}. Pulsa Supr para quitarlo.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>Save it as a file in the project and ask Helix to read it.</source><translation>Guárdalo como archivo en el proyecto y pide a Helix que lo lea.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>This text is too long to paste.</source><translation>Este texto es demasiado largo para pegarlo.</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Cached outputs</source><translation>Salidas en caché</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Files and cached outputs</source><translation>Archivos y salidas en caché</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Lines of {0}</source><translation>Líneas de {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Outputs, messages, and notes</source><translation>Salidas, mensajes y notas</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>all lines</source><translation>todas las líneas</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>close</source><translation>cerrar</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>insert</source><translation>insertar</translation></message>
@@ -2021,6 +2062,7 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>El modelo rápido lee la salida completa. El cambio se aplica desde la próxima solicitud; la caché de prompts se reconstruye a partir de aquí.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The images are included.</source><translation>Las imágenes están incluidas.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The last turn wasn't interrupted.</source><translation>El último turno no se interrumpió.</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The parent of this branch was deleted.</source><translation>La sesión de origen de esta rama se eliminó.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>These files didn't change: {0}</source><translation>Estos archivos no se han cambiado: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Unpinned</source><translation>Desfijado</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>¿Qué debería conservar Helix de esta salida?</translation></message>
@@ -2162,6 +2204,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>Reintentar en rama nueva</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Rewind to here…</source><translation>Volver hasta aquí…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Save code as…</source><translation>Guardar código como…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Send back to parent session</source><translation>Devolver a la sesión de origen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show all code</source><translation>Mostrar todo el código</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show image in cache</source><translation>Ver imagen en la caché</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in cache</source><translation>Mostrar en la caché</translation></message>
@@ -2222,6 +2265,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>preview of {0}</source><translation>vista previa de {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>running</source><translation>en curso</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>shortened</source><translation>acortado</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the list of skills</source><translation>la lista de skills</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>el prompt de este espacio de trabajo</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>las reglas de este espacio de trabajo</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>herramientas: {0}</translation></message>
@@ -2244,6 +2288,7 @@
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Copy request as JSON</source><translation>Copiar solicitud como JSON</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Exclude block from context</source><translation>Excluir bloque del contexto</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>First request</source><translation>Primera solicitud</translation></message>
+<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Go to a request that was sent first.</source><translation>Ve primero a una solicitud enviada.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Include or recall block</source><translation>Incluir o recuperar bloque</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>New session</source><translation>Nueva sesión</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Newer request</source><translation>Solicitud posterior</translation></message>
@@ -2253,14 +2298,30 @@
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Pin or unpin block</source><translation>Fijar o desfijar bloque</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied block by block. The exact bytes weren't recorded.</source><translation>La solicitud se copió bloque por bloque. Los bytes exactos no se registraron.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied.</source><translation>Solicitud copiada.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again with another model</source><translation>Enviar de nuevo con otro modelo</translation></message>
+<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again without this block</source><translation>Enviar de nuevo sin este bloque</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Sending the first request…</source><translation>Enviando la primera solicitud…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Show original of block</source><translation>Mostrar original del bloque</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Answer then</source><translation>Respuesta de entonces</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Asking…</source><translation>Preguntando…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Choose model…</source><translation>Elegir modelo…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Excluded: {0}</source><translation>Excluido: {0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>New answer</source><translation>Respuesta nueva</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>No answer was recorded.</source><translation>No se registró ninguna respuesta.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Request {0}</source><translation>Solicitud {0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Send again</source><translation>Enviar de nuevo</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Sends request {0} once more. No tool runs, and the conversation stays as it is.</source><translation>Envía la solicitud {0} una vez más. No se ejecuta ninguna herramienta y la conversación queda como está.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Show earlier…</source><translation>Mostrar anteriores…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>The answer is empty.</source><translation>La respuesta está vacía.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>{0} tokens</source><extracomment>One: {0} token</extracomment><translation><numerusform>{0} token</numerusform><numerusform>{0} tokens</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>{0}, at most {1} with the longest answer</source><translation>{0}, como máximo {1} con la respuesta más larga</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>Bloque</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>Copiar JSON</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy request as JSON (Ctrl+Shift+C)</source><translation>Copiar solicitud como JSON (Ctrl+Mayús+C)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>Aún no se ha enviado nada. Tu primer mensaje se enviará con esto.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>Más de {0} tokens: Helix compacta antes de enviar.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>Motivo</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Send again…</source><translation>Enviar de nuevo…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Show changes</source><translation>Mostrar cambios</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Some blocks were sent before Helix recorded their text.</source><translation>Algunos bloques se enviaron antes de que Helix registrara su texto.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sort by reason (S)</source><translation>Ordenar por motivo (S)</translation></message>
@@ -2278,9 +2339,12 @@
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Requests in this session</source><translation>Solicitudes de esta sesión</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>not sent</source><translation>no enviada</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>not sent yet</source><translation>aún sin enviar</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Automatic compaction is off.</source><translation>La compactación automática está desactivada.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Bytes</source><translation>Bytes</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Context used</source><translation>Contexto usado</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Forecast</source><translation>Previsión</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Next: {0}. Nothing is lost.</source><translation>A continuación: {0}. No se pierde nada.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Notes</source><translation>Notas</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Request cost</source><translation>Costo de la solicitud</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Request {0} of {1}</source><translation>Solicitud {0} de {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Reserved for reply</source><translation>Reserva para respuesta</translation></message>
@@ -2307,8 +2371,10 @@
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>this model is free</source><translation>este modelo es gratuito</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>tok</source><translation>tok</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>too large</source><translation>demasiado grande</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} at {1} tokens</source><comment>Handover at 109,000 tokens</comment><translation>{0} a los {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} prompt-cached · {1} new</source><translation>{0} en caché de prompts · {1} nuevos</translation></message>
-<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} sent again: {1}</source><translation>{0} enviados de nuevo: {1}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} {1}, at {2} tokens</source><comment>Notes in about 9 turns, at 56,000 tokens</comment><translation>{0} {1}, a los {2} tokens</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0}; {1}</source><comment>two compactions</comment><translation>{0}; {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Before → after</source><translation>Antes → después</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Coverage</source><translation>Cobertura</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Covers</source><translation>Cubre</translation></message>
@@ -2384,7 +2450,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>{1} en {0} sesión</numerusform><numerusform>{1} en {0} sesiones</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>{1} hasta ahora, {0} sesión examinada</numerusform><numerusform>{1} hasta ahora, {0} sesiones examinadas</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>&#10;… and {0} more</source><translation>&#10;… y {0} más</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>About</source><translation>Acerca de</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Back up…</source><translation>Hacer copia…</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Backup</source><translation>Copia de seguridad</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check</source><translation>Comprobar</translation></message>
@@ -2396,14 +2461,12 @@
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders</source><translation>Carpetas</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>Carpetas de tus datos</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Full check</source><translation>Comprobar todo</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>General</source><translation>General</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>Helix nunca busca actualizaciones por su cuenta.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>Licencia</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>Licencias</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Logs</source><translation>Registros</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>Sin búsquedas automáticas</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No problems found</source><translation>No se encontraron problemas</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Notifications</source><translation>Notificaciones</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Open folder</source><translation>Abrir carpeta</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>Abre la página de versiones en tu navegador</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Quick check of the index, or every byte</source><translation>Comprobación rápida del índice, o de cada byte</translation></message>
@@ -2422,14 +2485,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>{0} problema encontrado</numerusform><numerusform>{0} problemas encontrados</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>{0} registro, {1}</numerusform><numerusform>{0} registros, {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>Aplicación</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Accepts images</source><translation>Acepta imágenes</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Accepts tools</source><translation>Acepta herramientas</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Body fields</source><translation>Campos del cuerpo</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Headers</source><translation>Encabezados</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Key header</source><translation>Encabezado de clave</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Query parameters</source><translation>Parámetros de consulta</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Token limit field</source><translation>Campo de límite de tokens</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Values that look like keys are stored in the keyring.</source><translation>Los valores que parecen claves se guardan en el llavero.</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Close</source><comment>fold a row</comment><translation>Cerrar</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Open</source><comment>unfold a row</comment><translation>Abrir</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>All workspaces</source><translation>Todos los espacios</translation></message>
@@ -2440,18 +2495,24 @@
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>sin aplicar</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>API key for {0}</source><translation>Clave de API para {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>AWS profile (optional)</source><translation>perfil de AWS (opcional)</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Accepts images</source><translation>Acepta imágenes</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Accepts tools</source><translation>Acepta herramientas</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Add</source><translation>Añadir</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Answered in {0} s</source><translation>Respondió en {0} s</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Answers you and uses tools</source><translation>Te responde y usa herramientas</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Asking… {0} s</source><translation>Preguntando… {0} s</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Base URL</source><translation>URL base</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Body fields</source><translation>Campos del cuerpo</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Context window</source><translation>Ventana de contexto</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Credentials</source><translation>Credenciales</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Delete key</source><translation>Eliminar clave</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Fast model</source><translation>Modelo rápido</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Fewer options</source><translation>Menos opciones</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Headers</source><translation>Encabezados</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Helix uses the default model and shows which</source><translation>Helix usa el modelo predeterminado e indica cuál</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Keep the prompt cache for an hour (writing costs 2×)</source><translation>Conservar la caché de prompts una hora (escribir cuesta 2×)</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Key deleted.</source><translation>Clave eliminada.</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Key header</source><translation>Encabezado de clave</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Key variable</source><translation>Variable de clave</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Long-context model</source><translation>Modelo de contexto largo</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Main model</source><translation>Modelo principal</translation></message>
@@ -2467,6 +2528,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Picks excerpts, takes notes, names sessions</source><translation>Elige extractos, toma notas, da nombre a sesiones</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Price: {0}</source><translation>Precio: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Protocol</source><translation>Protocolo</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Query parameters</source><translation>Parámetros de consulta</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Refresh models</source><translation>Actualizar modelos</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Remove provider</source><translation>Quitar proveedor</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Requires a key</source><translation>Requiere una clave</translation></message>
@@ -2484,9 +2546,11 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Tested with one short request. Stored in {0}, never in a file.</source><translation>Se prueba con una solicitud corta. Se guarda en {0}, nunca en un archivo.</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>The key is deleted from your keyring.</source><translation>La clave se elimina de tu llavero.</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>The set context window is used with the next request.</source><translation>La ventana de contexto indicada se usa con la próxima solicitud.</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Token limit field</source><translation>Campo de límite de tokens</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Try {0} again</source><translation>Volver a probar {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use in all workspaces</source><translation>Usar en todos los espacios</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use the default</source><translation>Usar predeterminado</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Values that look like keys are stored in the keyring.</source><translation>Los valores que parecen claves se guardan en el llavero.</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Writes handovers that fit no other model</source><translation>Escribe traspasos que no caben en otro modelo</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>You can no longer use its models.</source><translation>Ya no puedes usar sus modelos.</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>cache read</source><translation>lectura de caché</translation></message>
@@ -2527,7 +2591,6 @@
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Local servers found: {0}.</source><translation>Servidores locales encontrados: {0}.</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Model changed. Takes effect with the next request.</source><translation>Modelo cambiado. Se aplica con la próxima solicitud.</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Model limits and prices</source><translation>Límites y precios de modelos</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Models and keys</source><translation>Modelos y claves</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Models in this workspace</source><translation>Modelos de este espacio de trabajo</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>More providers</source><translation>Más proveedores</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>No local models found. Start Ollama, LM Studio, or llama.cpp.</source><translation>No se encontraron modelos locales. Inicia Ollama, LM Studio o llama.cpp.</translation></message>
@@ -2539,12 +2602,17 @@
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Show {0} more</source><translation>Mostrar {0} más</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>chosen by Helix</source><translation>elegido por Helix</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>not found</source><translation>no encontrado</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>About</source><translation>Acerca de</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Budgets</source><translation>Presupuestos</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Context policy</source><translation>Política de contexto</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>General</source><translation>General</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>MCP servers</source><translation>Servidores MCP</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Models and keys</source><translation>Modelos y claves</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Notifications</source><translation>Notificaciones</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Permissions</source><translation>Permisos</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Policy lab</source><translation>Laboratorio</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Sandbox</source><translation>Sandbox</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Skills</source><translation>Skills</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Tools</source><translation>Herramientas</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Accept</source><translation>Aceptar</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed for one session</source><translation>Permitido en una sesión</translation></message>
@@ -2616,7 +2684,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Reading sessions…</source><translation>Leyendo sesiones…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Replaying {0}: {1} of {2}</source><translation>Reproduciendo {0}: {1} de {2}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Replaying…</source><translation>Reproduciendo…</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Request {0}</source><translation>Solicitud {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Resume</source><translation>Reanudar</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source><translation>Se muestran {0}–{1} de {2}. Haz doble clic o pulsa 0 para mostrar todo.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Takes effect with the next request.</source><translation>Se aplica con la próxima solicitud.</translation></message>
@@ -2675,7 +2742,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Never</source><translation>Nunca</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Newest messages, verbatim</source><translation>Mensajes más recientes, literales</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Not the preset's: {0}</source><translation>Distinto del ajuste predefinido: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Notes</source><translation>Notas</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Off</source><translation>Desactivado</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Old outputs</source><translation>Salidas antiguas</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Only when you compact manually</source><translation>Solo si compactas manualmente</translation></message>
@@ -2734,6 +2800,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Enter a name and a command or URL.</source><translation>Introduce un nombre y un comando o una URL.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Environment variables or HTTP headers</source><translation>Variables de entorno o encabezados HTTP</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Exact text</source><translation>Texto exacto</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Finish in the browser.</source><translation>Termina en el navegador.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import</source><translation>Importar</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import a list</source><translation>Importar una lista</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import {0}</source><translation>Importar {0}</translation></message>
@@ -2762,6 +2829,11 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server list</source><translation>Lista de servidores</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Servers</source><translation>Servidores</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Show log</source><translation>Mostrar registro</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign in</source><translation>Iniciar sesión</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign in to {0}</source><translation>Iniciar sesión en {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign out</source><translation>Cerrar sesión</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Signed in.</source><translation>Sesión iniciada.</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Signed out.</source><translation>Sesión cerrada.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Start command</source><translation>Comando de inicio</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Stopped unexpectedly</source><translation>Se detuvo inesperadamente</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>The server changed. Review it again; nothing was approved.</source><translation>El servidor cambió. Revísalo de nuevo; no se aprobó nada.</translation></message>
@@ -2769,10 +2841,12 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Tools (Helix sees only those that are on)</source><translation>Herramientas (Helix solo ve las activadas)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Trust its tool hints: tools marked read-only run without asking</source><translation>Confiar en sus indicaciones: las herramientas marcadas como solo lectura se ejecutan sin preguntar</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Variables or headers</source><translation>Variables o encabezados</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Wants you to sign in, or a token as its header Authorization</source><translation>Pide iniciar sesión o un token en la cabecera Authorization</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>marked read-only</source><translation>marcada como solo lectura</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>no tools yet</source><translation>aún sin herramientas</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>npx -y @example/docs   or   https://example.com/mcp</source><translation>npx -y @example/docs   o   https://example.com/mcp</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>off</source><translation>desactivado</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>signed out</source><translation>sin sesión</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} added. Review its tools to use them.</source><translation>{0} se añadió. Revisa sus herramientas para usarlas.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} is on</source><translation>{0}: activado</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} saved in the keyring.</source><translation>{0}: guardado en el llavero.</translation></message>
@@ -2793,6 +2867,17 @@
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>custom</source><translation>personalizado</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>sin atajo</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>{0} ya se usa para {1}</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>In every request</source><translation>En cada solicitud</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Todavía no hay. Añade archivos Markdown a .agents/commands.</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Todavía no hay. Añade carpetas con un SKILL.md a .agents/skills.</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>Not used: {0}</source><translation>Sin usar: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>The list of skills</source><translation>La lista de skills</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>último uso: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>aún sin usar</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is off.</source><translation>{0}: desactivado.</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0}: activado a partir del próximo turno.</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} de {1} skills, {2} tokens por solicitud</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} tok por solicitud, {1} tok al usarse</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Actual cost</source><translation>Costo real</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Almost no difference</source><translation>Casi sin diferencia</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Average context</source><translation>Contexto medio</translation></message>
@@ -2826,14 +2911,13 @@
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Enter a number. Nothing changed.</source><translation>Introduce un número. No ha cambiado nada.</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Exact text sent to the model</source><translation>Texto exacto enviado al modelo</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Excerpts of large outputs</source><translation>Extractos de salidas grandes</translation></message>
+<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Experiments</source><translation>Experimentos</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Follow</source><translation>Seguir</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>Se sigue desde el próximo turno. Si el texto cambia, Helix vuelve a preguntar.</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>For example: “Never touch migrations.”</source><translation>Por ejemplo: “No toques nunca las migraciones”.</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>In every new session</source><translation>En cada sesión nueva</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>In every request</source><translation>En cada solicitud</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>No limit</source><translation>Sin límite</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>Aún sin aplicar. Vale desde el próximo turno.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Not used: {0}</source><translation>Sin usar: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing spent yet.</source><translation>Aún no se ha gastado nada.</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>Aún no hay nada. Escribe instrucciones arriba o añade un AGENTS.md al proyecto.</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Per session, including subagents</source><translation>Por sesión, con subagentes</translation></message>
@@ -2854,7 +2938,6 @@
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>highest so far</source><translation>máximo hasta ahora</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>no limit</source><translation>sin límite</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>not used</source><translation>sin usar</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>not used yet</source><translation>aún sin usar</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>nothing yet</source><translation>aún nada</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>project</source><translation>proyecto</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>used</source><translation>usado</translation></message>
@@ -2867,6 +2950,7 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1} más {0} llamada con precio desconocido</numerusform><numerusform>{1} más {0} llamadas con precio desconocido</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>Can't load the font {name}.</source><translation>No se puede cargar la fuente {name}.</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>The icon {name} is missing.</source><translation>Falta el icono {name}.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>A skill in use</source><translation>Un skill en uso</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>About {0} tokens are written to the prompt cache again</source><extracomment>One: About {0} token is written to the prompt cache again</extracomment><translation><numerusform>Se reescribe cerca de {0} token en la caché de prompts</numerusform><numerusform>Se reescriben cerca de {0} tokens en la caché de prompts</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Added by Helix</source><translation>Añadido por Helix</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After earlier notes</source><translation>Tras notas anteriores</translation></message>
@@ -2881,6 +2965,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>Extracto de una salida grande</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt: {0}</source><translation>Extracto: {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excluded by you at {0}</source><translation>Excluido por ti ({0})</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>From “{0}”, message {1}, {2}</source><translation>De «{0}», mensaje {1}, {2}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by Helix</source><translation>Salida completa, elegida por Helix</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by you</source><translation>Salida completa, elegida por ti</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: edited {0} steps ago</source><extracomment>One: Kept: edited {0} step ago</extracomment><translation><numerusform>Conservado: editado hace {0} paso</numerusform><numerusform>Conservado: editado hace {0} pasos</numerusform></translation></message>
@@ -2918,11 +3003,13 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is excluded</source><translation>El principio de la sesión está excluido</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>System</source><comment>part of a request</comment><translation>Sistema</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here</source><translation>Herramientas que Helix puede usar aquí</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here, with {0} tools of MCP servers in a line each: their descriptions would fill more than {1}% of the context window</source><extracomment>One: Tools Helix can use here, with {0} tool of MCP servers in one line: its description would fill more than {1}% of the context window</extracomment><translation><numerusform>Herramientas que Helix puede usar aquí, con {0} herramienta de servidores MCP en una línea: su descripción ocuparía más del {1} % de la ventana de contexto</numerusform><numerusform>Herramientas que Helix puede usar aquí, con {0} herramientas de servidores MCP en una línea cada una: sus descripciones ocuparían más del {1} % de la ventana de contexto</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>Recortado ({0}), {1} tokens en total</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed to fit {0}: {1}</source><translation>Recortado para caber ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Waiting for your approval</source><translation>Espera tu aprobación</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Written {0}: {1}</source><translation>Escrito ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>Tu borrador</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your instructions for all projects</source><translation>Tus instrucciones para todos los proyectos</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your rules for this workspace</source><translation>Tus reglas para este espacio de trabajo</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your system prompt for this workspace</source><translation>Tu prompt del sistema para este espacio de trabajo</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a compaction was undone</source><translation>se deshizo una compactación</translation></message>
@@ -2947,6 +3034,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the request changed</source><translation>cambió la solicitud</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you excluded or included a block</source><translation>excluiste o incluiste un bloque</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you went back to an earlier message</source><translation>volviste a un mensaje anterior</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0} sent again: {1}</source><translation>{0} enviados de nuevo: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0}, about {1}</source><translation>{0}, cerca de {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>{1}, {0} of its names were used since</source><extracomment>One: {1}, {0} of its names was used since</extracomment><translation><numerusform>{1}, {0} de sus nombres usado desde entonces</numerusform><numerusform>{1}, {0} de sus nombres usados desde entonces</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A marker is one line in place of an output. With it, Helix recalls the output.</source><translation>Un marcador es una línea en lugar de una salida. Con él, Helix recupera la salida.</translation></message>
@@ -3011,7 +3099,6 @@
 <message><location filename="helix_desktop/ui/text/names.py" /><source>an excerpt</source><translation>un extracto</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>the full output</source><translation>la salida completa</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>Se rechazó {0} de {1} partes del extracto: {2}. En su lugar hay una vista previa.</numerusform><numerusform>Se rechazaron {0} de {1} partes del extracto: {2}. En su lugar hay vistas previas.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/text/names.py" /><source>{0} tokens</source><extracomment>One: {0} token</extracomment><translation><numerusform>{0} token</numerusform><numerusform>{0} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument {0}</source><translation>argumento {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>extracto de {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} y más</translation></message>
@@ -3033,7 +3120,6 @@
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>session</source><translation>sesión</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>+ {0} to rebuild the prompt cache</source><translation>+ {0} para reconstruir la caché de prompts</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>After</source><translation>Después</translation></message>
-<message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Automatic compaction is off.</source><translation>La compactación automática está desactivada.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compact</source><translation>Compactar</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compact now?</source><translation>¿Compactar ahora?</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compacting now is free.</source><translation>Compactar ahora es gratis.</translation></message>
@@ -3110,6 +3196,7 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Helix kept the full output</source><translation>Helix conservó la salida completa</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Helix kept the preview</source><translation>Helix conservó la vista previa</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Included</source><translation>Incluida</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Prompt cache missed</source><translation>Sin acierto en la caché de prompts</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Redo: {0}</source><translation>Rehacer: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Restore</source><translation>Restaurar</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Rewind</source><translation>Vuelta atrás</translation></message>
@@ -3171,6 +3258,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>No compactions yet</source><translation>Aún no hay compactaciones</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>None (single version)</source><translation>Ninguna (una sola versión)</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Notes were merged and shortened.</source><translation>Las notas se combinaron y acortaron.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>No se perdió nada: la solicitud solo costó más.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>Los pasos antiguos se acortaron a notas con reglas, sin un modelo.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>Las salidas antiguas se movieron a la caché. Cada marcador recupera una.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>Restaurar versión</translation></message>
@@ -3364,11 +3452,16 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/sidebar.py" /><source>{1} · {0} events</source><extracomment>One: {1} · {0} event</extracomment><translation><numerusform>{1} · {0} evento</numerusform><numerusform>{1} · {0} eventos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>Todo en disco</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>Cerrado</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>¿Compactar antes de que caduque?</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>Disco lleno: el trabajo nuevo no se guarda</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>Price unknown for {0} calls</source><extracomment>One: Price unknown for {0} call</extracomment><translation><numerusform>Precio desconocido de {0} llamada</numerusform><numerusform>Precio desconocido de {0} llamadas</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache expired</source><translation>Caché de prompts caducada</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>Caché de prompts hasta las {0} ({1})</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>Ahorrado en esta sesión por compactaciones y salidas acortadas</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>Ahorra unos {0} en la siguiente solicitud después de eso</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>Panel lateral (Ctrl+Alt+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>Barra lateral (Ctrl+B)</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>Hasta entonces, reenviar lo ya enviado cuesta menos</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Espacio dañado: solo lectura</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} entrada de caché</numerusform><numerusform>{0} entradas de caché</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} on disk</source><translation>{0} en disco</translation></message>

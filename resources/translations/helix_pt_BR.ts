@@ -32,6 +32,14 @@
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked} não é uma pasta deste computador.</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>Nada foi enviado nesta sessão ainda.</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>Esta sessão não tem a solicitação {number}.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose a later one.</source><translation>Escolha uma posterior.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose another model.</source><translation>Escolha outro modelo.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose other blocks, or another model.</source><translation>Escolha outros blocos ou outro modelo.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Some blocks of this request weren't recorded.</source><translation>Alguns blocos desta requisição não foram registrados.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>The model of this request isn't set up now.</source><translation>O modelo desta requisição não está configurado agora.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>The request would have {tokens} tokens, and {model} takes {most}.</source><translation>A requisição teria {tokens} tokens, e {model} aceita {most}.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has no block {number}.</source><translation>Esta requisição não tem o bloco {number}.</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has tool calls, so it needs its tools.</source><translation>Esta requisição tem chamadas de ferramentas, por isso precisa das ferramentas.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>Escolha um em Configurações › Modelos e chaves.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>Nada para compactar ainda.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>Nada foi compactado.</translation></message>
@@ -102,6 +110,7 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>Defina-o como variável de ambiente e use ${{{name}}} na configuração do servidor.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>O chaveiro não tem o segredo {name} do servidor {server}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Unlock the keyring and try again.</source><translation>Desbloqueie o chaveiro e tente de novo.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/sign_in_vault.py" /><source>Can't save the sign-in.</source><translation>Não foi possível salvar o acesso.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Choose a model first.</source><translation>Escolha um modelo primeiro.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>There is no provider {provider}.</source><translation>O provedor {provider} não existe.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Try again later.</source><translation>Tente de novo mais tarde.</translation></message>
@@ -156,16 +165,18 @@
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>Não foi possível pôr a mensagem na fila: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>Não foi possível salvar esta alteração: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>Sua mensagem continua na caixa de mensagem. Libere espaço em disco, ou pare o turno e envie-a.</translation></message>
+<message><location filename="helix_desktop/app/sessions/prompt_expander.py" /><source>Can't use the command {name}: {why}</source><translation>Não é possível usar o comando {name}: {why}</translation></message>
+<message><location filename="helix_desktop/app/sessions/prompt_expander.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>Os comandos em {name} não foram permitidos. {why}</translation></message>
+<message><location filename="helix_desktop/app/sessions/prompt_expander.py" /><source>Your message wasn't sent.</source><translation>Sua mensagem não foi enviada.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>A branch has the conversation up to there.</source><translation>Uma ramificação tem a conversa até ali.</translation></message>
-<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Helix is still working in this session. Nothing changed.</source><translation>O Helix ainda está trabalhando nesta sessão. Nada mudou.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Nothing to redo.</source><translation>Nada para refazer.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Rewind in place.</source><translation>Volte na própria sessão.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>The session changed since. Nothing was done.</source><translation>A sessão mudou nesse meio-tempo. Nada foi alterado.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>This session has no message {seq}.</source><translation>Esta sessão não tem a mensagem {seq}.</translation></message>
-<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>Espere o turno terminar ou pare-o com Esc.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>A session needs a name.</source><translation>Uma sessão precisa de um nome.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The old name stays.</source><translation>O nome antigo continua.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The session stays where it is.</source><translation>A sessão continua onde está.</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Helix is still working in this session. Nothing changed.</source><translation>O Helix ainda está trabalhando nesta sessão. Nada mudou.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Stop its running commands, or wait until they end.</source><translation>Interrompa os comandos em execução ou espere até que terminem.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>The worktree of this session was removed: {branch}.</source><translation>A worktree desta sessão foi removida: {branch}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>Esta sessão não tem worktree.</translation></message>
@@ -178,6 +189,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>Se o provedor pedir mais, o turno termina</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>Uma sessão terminar</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>Uma chamada de ferramenta ou um servidor MCP está esperando</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>Adiciona a linha Helix-Session: ID às mensagens</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>Também com o Helix em primeiro plano</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>Animações</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations: `system` follows the desktop.</source><translation>Animações: `system` segue o desktop.</translation></message>
@@ -191,14 +203,17 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Custom shortcuts as JSON: action to keys.</source><translation>Atalhos personalizados em JSON: ação para teclas.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark</source><translation>Escuro</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark or light; `system` follows the desktop.</source><translation>Escuro ou claro; `system` segue o desktop.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>End the message of each commit by Helix with the session's ID.</source><translation>Terminar a mensagem de cada commit do Helix com o ID da sessão.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>Ocupar a tela toda quando a janela abre.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>Para sessões que não estão na tela</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>Completo</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Git Bash is used if both are installed: Helix understands its commands. Takes effect after a restart</source><translation>O Git Bash é usado se os dois estiverem instalados: o Helix entende os comandos dele. Vale após reiniciar</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Height of the window when it opens.</source><translation>Altura da janela quando ela abre.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Helix always uses the AGENTS.md in its own settings folder</source><translation>O Helix sempre usa o AGENTS.md da própria pasta de configurações</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Helix needs my approval</source><translation>O Helix precisar da minha aprovação</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Hosts allowed without encryption</source><translation>Hosts permitidos sem criptografia</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>In any open workspace</source><translation>Em qualquer workspace aberto</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Instructions for all projects</source><translation>Instruções para todos os projetos</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Language</source><translation>Idioma</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Language of the window; `system` is that of the system.</source><translation>Idioma da janela; `system` é o do sistema.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Let the fast model name a session after its first turn.</source><translation>Deixar o modelo rápido nomear uma sessão depois do primeiro turno.</translation></message>
@@ -208,6 +223,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>Caixa de mensagem</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>Movimento</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>Nomear sessões com o modelo rápido</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Name the session in commits</source><translation>Nomear a sessão nos commits</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify me when</source><translation>Notificar quando</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a call waits for an answer.</source><translation>Notificar quando uma chamada espera uma resposta.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a session finishes.</source><translation>Notificar quando uma sessão termina.</translation></message>
@@ -240,6 +256,8 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>The workspace that opens at startup.</source><translation>O workspace que abre ao iniciar.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Theme</source><translation>Tema</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>There is no setting {key}.</source><translation>A configuração {key} não existe.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>Usar ~/.agents/AGENTS.md</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>Usar ~/.claude/CLAUDE.md</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>Com isto desativado, o Helix mostra todos os workspaces</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus. Use Alt+M</source><translation>Se desativado, Shift+Tab move o foco. Use Alt+M</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>Se desativado, as primeiras palavras são o nome</translation></message>
@@ -272,6 +290,8 @@
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved in {store}</source><translation>salva em {store}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved until you quit</source><translation>salva até você sair</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>set by you</source><translation>definido por você</translation></message>
+<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>No other session here has {name}.</source><translation>Nenhuma outra sessão aqui tem {name}.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Write the beginning of an output's hash, or SESSION/NUMBER of a message.</source><translation>Escreva o início do hash de uma saída, ou SESSION/NUMBER de uma mensagem.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_center.py" /><source>The permission for this session could not be kept.</source><translation>Não foi possível guardar a permissão para esta sessão.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>Não foi possível ler o arquivo de permissões; o Helix vai perguntar de novo sobre tudo o que você permitiu ou negou.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>Não foi possível salvar sua resposta porque o arquivo de permissões não pode ser gravado.</translation></message>
@@ -389,9 +409,6 @@
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} blanks⟩</source><extracomment>One: ⟨{count} blank⟩</extracomment><translation><numerusform>⟨{count} espaço⟩</numerusform><numerusform>⟨{count} espaços⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} hidden characters⟩</source><extracomment>One: ⟨{count} hidden character⟩</extracomment><translation><numerusform>⟨{count} caractere invisível⟩</numerusform><numerusform>⟨{count} caracteres invisíveis⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} tabs⟩</source><extracomment>One: ⟨{count} tab⟩</extracomment><translation><numerusform>⟨{count} tabulação⟩</numerusform><numerusform>⟨{count} tabulações⟩</numerusform></translation></message>
-<message><location filename="helix_desktop/domain/cache.py" /><source>it is longer than the original</source><translation>é mais longo que o original</translation></message>
-<message><location filename="helix_desktop/domain/cache.py" /><source>the model refused or found nothing</source><translation>o modelo se recusou ou não encontrou nada</translation></message>
-<message numerus="yes"><location filename="helix_desktop/domain/cache.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} linha não está no original</numerusform><numerusform>{count} linhas não estão no original</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/cache_filter.py" /><source>A space is missing after the closing {sign}.</source><translation>Falta um espaço depois do {sign} final.</translation></message>
 <message><location filename="helix_desktop/domain/cache_filter.py" /><source>A time range can't have a sign.</source><translation>Um intervalo de tempo não pode ter sinal.</translation></message>
 <message><location filename="helix_desktop/domain/cache_filter.py" /><source>Did you mean “{near}:”?</source><translation>Você quis dizer “{near}:”?</translation></message>
@@ -498,6 +515,9 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Required.</source><translation>Obrigatório.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use https://. Only servers on this computer and private networks can use http://.</source><translation>Use https://. Só servidores neste computador e em redes privadas podem usar http://.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>{url} isn't a server URL.</source><translation>{url} não é a URL de um servidor.</translation></message>
+<message><location filename="helix_desktop/domain/output_gate.py" /><source>it is longer than the original</source><translation>é mais longo que o original</translation></message>
+<message><location filename="helix_desktop/domain/output_gate.py" /><source>the model refused or found nothing</source><translation>o modelo se recusou ou não encontrou nada</translation></message>
+<message numerus="yes"><location filename="helix_desktop/domain/output_gate.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} linha não está no original</numerusform><numerusform>{count} linhas não estão no original</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Accept edits</source><translation>Aceitar edições</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Ask</source><translation>Perguntar</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Asks before each change and command, except read-only ones in the sandbox.</source><translation>Pergunta antes de cada alteração e cada comando, exceto os somente leitura na sandbox.</translation></message>
@@ -524,6 +544,8 @@
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} slides</source><extracomment>One: {count} slide</extracomment><translation><numerusform>{count} slide</numerusform><numerusform>{count} slides</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>{first}–{last} of {total}</source><translation>{first}–{last} de {total}</translation></message>
 <message><location filename="helix_desktop/domain/subagent_definition.py" /><source>Policy not used: {why}</source><translation>Política não usada: {why}</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Questions</source><translation>Perguntas</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Skill</source><translation>Skill</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>No command is running.</source><translation>Nenhum comando está em execução.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Running: {running}.</source><translation>Em execução: {running}.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Stop one with background_command: {named}.</source><translation>Pare um com background_command: {named}.</translation></message>
@@ -582,6 +604,8 @@
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>Não há saída para esta chamada.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>Esta saída agora está no cache ou coberta por um repasse.</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>A janela foi fechada antes de uma resposta.</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>Defina-o com `helix-desktop models set {model} --input USD --output USD`. Use --free se não custar nada, ou --dollar-limit off para continuar sem o limite.</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>O preço de {model} é desconhecido; não é possível respeitar o orçamento em dólares.</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>Um modelo gravado só pode dar respostas gravadas.</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>It is not there.</source><translation>Não está lá.</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>More than one cache entry starts with {prefix}.</source><translation>Mais de uma entrada do cache começa com {prefix}.</translation></message>
@@ -602,6 +626,7 @@
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to send.</source><translation>Nada para enviar.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Send a message.</source><translation>Envie uma mensagem.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until it finishes, or stop it with Esc.</source><translation>Espere terminar ou pare com Esc.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>Espere o turno terminar ou pare-o com Esc.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Write a message first.</source><translation>Escreva uma mensagem primeiro.</translation></message>
 <message><location filename="helix_desktop/engine/session_window.py" /><source>There is no version {restores} of this session's context.</source><translation>A versão {restores} do contexto desta sessão não existe.</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} gave no usable answer.</source><translation>{llm} não deu uma resposta utilizável.</translation></message>
@@ -618,6 +643,7 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>Envie uma mensagem que o ajude ou escolha outro modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>Envie de novo ou escolha outro modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>Algo deu errado. Tudo até aqui está salvo. Veja os detalhes no log.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>The agent asks, and nobody can answer here:&#10;{questions}</source><translation>O agente pergunta e ninguém pode responder aqui:&#10;{questions}</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The answer was cut off at the model's output limit.</source><translation>A resposta foi cortada no limite de saída do modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model declined to answer.</source><translation>O modelo se recusou a responder.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model made the same call {count} times in a row and got the same output.</source><translation>O modelo fez a mesma chamada {count} vezes seguidas e recebeu a mesma saída.</translation></message>
@@ -626,8 +652,6 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>A resposta do modelo foi cortada.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>A resposta parcial está salva. Continue ou envie uma nova mensagem.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>O filtro do provedor encerrou a resposta.</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>Defina-o com `helix-desktop models set {model} --input USD --output USD`. Use --free se não custar nada, ou --dollar-limit off para continuar sem o limite.</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>O preço de {model} é desconhecido; não é possível respeitar o orçamento em dólares.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>A resposta parcial está salva. Envie de novo ou escolha outro modelo.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>O provedor não conseguiu interpretar a saída do modelo ({reason}).</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message} O provedor diz: “{reason}”</translation></message>
@@ -1058,6 +1082,10 @@
 <message><location filename="helix_desktop/tools/files/protected_paths.py" /><source>{parts} is not written: {part} starts programs, holds keys or tells agents what to do.</source><translation>{parts} não é gravado: {part} inicia programas, guarda chaves ou diz aos agentes o que fazer.</translation></message>
 <message><location filename="helix_desktop/tools/files/protected_paths.py" /><source>{path} cannot be a file here: {odd}.</source><translation>{path} não pode ser um arquivo aqui: {odd}.</translation></message>
 <message><location filename="helix_desktop/tools/files/protected_paths.py" /><source>{path} is not made: {reason}.</source><translation>{path} não foi criado: {reason}.</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>A second line of {mark} is missing.</source><translation>Falta uma segunda linha {mark}.</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>A value has {count} characters; the limit is {longest}.</source><translation>Um valor tem {count} caracteres; o limite é {longest}.</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>Can't understand line {line}, or its field is repeated.</source><translation>Não foi possível entender a linha {line}, ou o campo dela está repetido.</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>The file isn't valid TOML.</source><translation>O arquivo não é TOML válido.</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>A branch can't be named {name} beside the branch {other}.</source><translation>Não pode haver uma branch {name} junto com a branch {other}.</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Can't write to {folder}, where the worktree would be.</source><translation>Não é possível gravar em {folder}, onde ficaria a worktree.</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Choose another name.</source><translation>Escolha outro nome.</translation></message>
@@ -1118,7 +1146,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server refuses access (status 403). Check what its token is allowed to do.</source><translation>O servidor nega o acesso (status 403). Verifique o que o token dele permite fazer.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server rejected the request (status {status}). Check its URL and headers.</source><translation>O servidor rejeitou a requisição (status {status}). Verifique a URL e os cabeçalhos.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server says: {said}</source><translation>O servidor diz: {said}</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server wants you to sign in (status 401). Save its token with `helix-desktop servers secret SERVER Authorization`, as in `Bearer TOKEN`.</source><translation>O servidor exige login (status 401). Salve o token dele com `helix-desktop servers secret SERVER Authorization`, na forma `Bearer TOKEN`.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server wants you to sign in (status 401). Sign in in Settings › MCP servers or with `helix-desktop servers sign-in SERVER`, or save its token with `helix-desktop servers secret SERVER Authorization`, as in `Bearer TOKEN`.</source><translation>O servidor pede que você entre (status 401). Entre em Configurações › Servidores MCP ou com `helix-desktop servers sign-in SERVER`, ou salve o token com `helix-desktop servers secret SERVER Authorization`, como `Bearer TOKEN`.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server's rate limit is reached (status 429). Try again in {seconds} s.</source><translation>O limite de requisições do servidor foi atingido (status 429). Tente de novo em {seconds} s.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server's rate limit is reached (status 429). Try again later.</source><translation>O limite de requisições do servidor foi atingido (status 429). Tente de novo mais tarde.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>There is no MCP server at this address (status 404). Check the path of its URL, which often ends with /mcp.</source><translation>Não há servidor MCP neste endereço (status 404). Verifique o caminho da URL, que muitas vezes termina com /mcp.</translation></message>
@@ -1145,22 +1173,34 @@
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server needs this variable.</source><translation>O servidor precisa desta variável.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server said: {said}</source><translation>O servidor disse: {said}</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The variable {name} is not set.</source><translation>A variável {name} não está definida.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>{server} has no sign-in.</source><translation>{server} não tem entrada.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>Outra entrada em {server} foi iniciada.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>Aprove {server} primeiro.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>Não foi possível encontrar o servidor {server} ({reason}).</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved.</source><translation>O comando de início dele não foi aprovado.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop servers sign-in {server}`.</source><translation>Entre em Configurações › Servidores MCP, ou com `helix-desktop servers sign-in {server}`.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>Entre pelo navegador para que o agente possa usar este servidor.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>O servidor foi encerrado antes de responder.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended.</source><translation>O servidor foi encerrado.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server has ended.</source><translation>O servidor já foi encerrado.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server {server} has been stopped.</source><translation>O servidor {server} foi parado.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>failing</source><translation>com falha</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>needs approval</source><translation>requer aprovação</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>needs sign-in</source><translation>requer entrada</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>ready</source><translation>pronto</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>starting</source><translation>iniciando</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>stopped</source><translation>parada</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>{phase}: {reason}</source><translation>{phase}: {reason}</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>{server} didn't start in time.</source><translation>{server} não iniciou a tempo.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>{server} wants you to sign in.</source><translation>{server} pede que você entre.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_process.py" /><source>Can't start {program}: {reason}.</source><translation>Não foi possível iniciar {program}: {reason}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_process.py" /><source>Install the program, or enter its full path.</source><translation>Instale o programa ou informe o caminho completo dele.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_process.py" /><source>There is no program {command}.</source><translation>O programa {command} não existe.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>Can't sign in: {reason}</source><translation>Não foi possível entrar: {reason}</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>Save its token as the secret Authorization.</source><translation>Salve o token como segredo Authorization.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>The browser didn't come back. Sign in again.</source><translation>O navegador não voltou. Entre novamente.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>The server offers no sign-in.</source><translation>O servidor não oferece entrada.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>You didn't sign in.</source><translation>Você não entrou.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Can read {held}, which contains secrets, and reach the network.</source><translation>Pode ler {held}, que contém segredos, e acessar a rede.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from an unusual address.</source><translation>Busca dados em um endereço incomum.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from {host}, which learns everything in the address.</source><translation>Busca dados em {host}, que fica sabendo de tudo o que está no endereço.</translation></message>
@@ -1246,6 +1286,13 @@
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>From a folder of dependencies or one that git ignores, and you haven't agreed to use it.</source><translation>De uma pasta de dependências ou ignorada pelo git, e você não concordou em usá-lo.</translation></message>
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>From a nested repository that isn't yours, and you haven't agreed to use it.</source><translation>De um repositório aninhado que não é seu, e você não concordou em usá-lo.</translation></message>
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>Same text as {name}.</source><translation>Mesmo texto que {name}.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>$0 is the first argument here, and $1 the second.</source><translation>Aqui, $0 é o primeiro argumento e $1, o segundo.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Larger than 256 KB.</source><translation>Maior que 256 KB.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>No instructions below the description.</source><translation>Sem instruções abaixo da descrição.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The field {name} has no effect.</source><translation>O campo {name} não tem efeito.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The name may contain only letters, digits, dots, _, and -.</source><translation>O nome só pode conter letras, números, pontos, _ e -.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Too much text, or too many commands.</source><translation>Texto demais ou comandos demais.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>{where} has the same name and comes first.</source><translation>{where} tem o mesmo nome e vem antes.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>Choose a smaller folder as the project folder.</source><translation>Escolha uma pasta menor como pasta do projeto.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>The project folder contains more than {most} folders, too many to find what commands must not reach.</source><translation>A pasta do projeto contém mais de {most} pastas, demais para encontrar o que os comandos não devem alcançar.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_copy.py" /><source>Put what it leads to in its place.</source><translation>Coloque no lugar dele aquilo a que ele leva.</translation></message>
@@ -1311,23 +1358,16 @@
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} may stand for one of several secrets in {path}; nothing was changed.</source><translation>{mask} pode representar um de vários segredos em {path}; nada foi alterado.</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} stands for a hidden secret, but for none that is in {path} now; nothing was changed.</source><translation>{mask} representa um segredo oculto, mas nenhum que esteja agora em {path}; nada foi alterado.</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} would be in {path} more often than its secret is now; nothing was changed.</source><translation>{mask} estaria em {path} mais vezes do que o segredo está agora; nada foi alterado.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A list isn't closed on its line.</source><translation>Uma lista não é fechada na mesma linha.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A quotation mark isn't closed on its line.</source><translation>As aspas não são fechadas na mesma linha.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A second line of {mark} is missing.</source><translation>Falta uma segunda linha {mark}.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A value can't start with {quote}.</source><translation>Um valor não pode começar com {quote}.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A value has {count} characters; the limit is {longest}.</source><translation>Um valor tem {count} caracteres; o limite é {longest}.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Can't understand line {line}, or its field is repeated.</source><translation>Não foi possível entender a linha {line}, ou o campo dela está repetido.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Can't understand line {line}.</source><translation>Não foi possível entender a linha {line}.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Can't understand the text below line {line}.</source><translation>Não foi possível entender o texto abaixo da linha {line}.</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>In another program's folder. You can switch it on.</source><translation>Na pasta de outro programa. Você pode ativá-la.</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>No description.</source><translation>Sem descrição.</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>The folder has no SKILL.md.</source><translation>A pasta não tem SKILL.md.</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>You switched it off.</source><translation>Você a desativou.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Larger than 64 KB.</source><translation>Maior que 64 KB.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>No description.</source><translation>Sem descrição.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>No instructions below the description.</source><translation>Sem instruções abaixo da descrição.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>The file doesn't start with a line of {mark}.</source><translation>O arquivo não começa com uma linha {mark}.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>The name may contain only letters, digits, spaces, dots, _, and -.</source><translation>O nome só pode conter letras, dígitos, espaços, pontos, _ e -.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>The tools aren't a list of names.</source><translation>As ferramentas não são uma lista de nomes.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Too many agents.</source><translation>Agentes demais.</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>a list isn't allowed.</source><translation>uma lista não é permitida.</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>{where} has the same name and comes first.</source><translation>{where} tem o mesmo nome e vem antes.</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>Change other letters with a command that knows its encoding.</source><translation>Altere outras letras com um comando que conheça a codificação.</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>Use write_file to make a file.</source><translation>Use write_file para criar um arquivo.</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>What stands there may be a part of other letters.</source><translation>O que está ali pode ser parte de outras letras.</translation></message>
@@ -1694,7 +1734,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow {0}?</source><translation>Permitir {0}?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always</source><translation>Sempre</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always allow</source><translation>Sempre permitir</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Back</source><translation>Voltar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Can do anything that you can · no sandbox</source><translation>Pode fazer tudo o que você pode · fora do sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project and uses the network · sandboxed</source><translation>Altera arquivos do projeto e usa a rede · em sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project · sandboxed</source><translation>Altera arquivos do projeto · em sandbox</translation></message>
@@ -1703,7 +1742,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Denies the call. Helix gets your note and asks before its next attempt.</source><translation>Nega a chamada. O Helix recebe sua nota e pergunta antes da próxima tentativa.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny</source><translation>Negar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny and send</source><translation>Negar e enviar</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Details of this call</source><translation>Detalhes desta chamada</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit</source><translation>Editar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit this file?</source><translation>Editar este arquivo?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>Em ambos os casos, o Helix pergunta antes de alterar ou executar qualquer outra coisa, a menos que você escolha Auto em sandbox. Quando há conteúdo externo na conversa, o Helix pergunta sempre sobre segredos, a rede e outras pastas.</translation></message>
@@ -1763,12 +1801,10 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“For this session” applies to {0}</source><translation>“Nesta sessão” vale para {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Never” applies to {0}</source><translation>“Nunca” vale para {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Never” applies to {0}, as far as Helix recognizes it</source><translation>“Nunca” vale para {0}, até onde o Helix o reconhece</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/dock_card.py" /><source>Ctrl+Enter · Esc</source><translation>Ctrl+Enter · Esc</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/dock_card.py" /><source>Next</source><translation>Próximo</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/dock_card.py" /><source>{0} of {1}</source><translation>{0} de {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/exact_text.py" /><source>Full details of this call</source><translation>Todos os detalhes desta chamada</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/exact_text.py" /><source>{0} more lines</source><extracomment>One: {0} more line</extracomment><translation><numerusform>mais {0} linha</numerusform><numerusform>mais {0} linhas</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Carry out this plan?</source><translation>Executar este plano?</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter · Esc</source><translation>Ctrl+Enter · Esc</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard</source><translation>Descartar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard and send</source><translation>Descartar e enviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Edit the plan</source><translation>Editar o plano</translation></message>
@@ -1786,6 +1822,10 @@
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Use this price</source><translation>Usar este preço</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>What does this model cost?</source><translation>Quanto custa este modelo?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Your answer holds in all workspaces. Change it in Settings › Models and keys.</source><translation>Sua resposta vale em todos os workspaces. Mude-a em Configurações › Modelos e chaves.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Back</source><translation>Voltar</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>Detalhes desta chamada</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>Próximo</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>{0} of {1}</source><translation>{0} de {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source> characters</source><translation> caracteres</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source> of these</source><translation> destes</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>A terminal wants to change permissions</source><translation>Um terminal quer alterar permissões</translation></message>
@@ -1804,6 +1844,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>Server request</source><translation>Pedido do servidor</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The address contains invisible characters.</source><translation>O endereço contém caracteres invisíveis.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The agent asks you</source><translation>O agente pergunta a você</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The connection is not encrypted.</source><translation>A conexão não é criptografada.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The host name contains look-alike letters.</source><translation>O nome do host contém letras enganosas, parecidas com outras.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The link points to this computer or your local network.</source><translation>O link aponta para este computador ou sua rede local.</translation></message>
@@ -1876,9 +1917,9 @@
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0}. Press Delete to remove.</source><translation>{0}. Pressione Delete para remover.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>Save it as a file in the project and ask Helix to read it.</source><translation>Salve-o como arquivo no projeto e peça ao Helix para lê-lo.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>This text is too long to paste.</source><translation>Este texto é longo demais para colar.</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Cached outputs</source><translation>Saídas no cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Files and cached outputs</source><translation>Arquivos e saídas no cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Lines of {0}</source><translation>Linhas de {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Outputs, messages, and notes</source><translation>Saídas, mensagens e notas</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>all lines</source><translation>todas as linhas</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>close</source><translation>fechar</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>insert</source><translation>inserir</translation></message>
@@ -2021,6 +2062,7 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>O modelo rápido lê a saída inteira. A alteração vale a partir da próxima requisição; o cache de prompt é reconstruído a partir daqui.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The images are included.</source><translation>As imagens estão incluídas.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The last turn wasn't interrupted.</source><translation>O último turno não foi interrompido.</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The parent of this branch was deleted.</source><translation>A sessão de origem desta ramificação foi excluída.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>These files didn't change: {0}</source><translation>Estes arquivos não foram alterados: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Unpinned</source><translation>Desafixada</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>O que o Helix deve manter desta saída?</translation></message>
@@ -2162,6 +2204,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>Tentar em nova ramificação</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Rewind to here…</source><translation>Voltar até aqui…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Save code as…</source><translation>Salvar código como…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Send back to parent session</source><translation>Devolver à sessão de origem</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show all code</source><translation>Ver todo o código</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show image in cache</source><translation>Mostrar imagem no cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in cache</source><translation>Mostrar no cache</translation></message>
@@ -2222,6 +2265,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>preview of {0}</source><translation>prévia de {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>running</source><translation>executando</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>shortened</source><translation>encurtada</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the list of skills</source><translation>a lista de skills</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>o prompt deste workspace</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>as regras deste workspace</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>ferramentas: {0}</translation></message>
@@ -2244,6 +2288,7 @@
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Copy request as JSON</source><translation>Copiar requisição como JSON</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Exclude block from context</source><translation>Omitir bloco do contexto</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>First request</source><translation>Primeira requisição</translation></message>
+<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Go to a request that was sent first.</source><translation>Vá primeiro a uma requisição enviada.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Include or recall block</source><translation>Incluir ou recuperar bloco</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>New session</source><translation>Nova sessão</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Newer request</source><translation>Requisição mais nova</translation></message>
@@ -2253,14 +2298,30 @@
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Pin or unpin block</source><translation>Fixar ou desafixar bloco</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied block by block. The exact bytes weren't recorded.</source><translation>Requisição copiada bloco a bloco. Os bytes exatos não foram gravados.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied.</source><translation>Requisição copiada.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again with another model</source><translation>Enviar de novo com outro modelo</translation></message>
+<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again without this block</source><translation>Enviar de novo sem este bloco</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Sending the first request…</source><translation>Enviando a primeira requisição…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Show original of block</source><translation>Mostrar original do bloco</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Answer then</source><translation>Resposta da época</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Asking…</source><translation>Perguntando…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Choose model…</source><translation>Escolher modelo…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Excluded: {0}</source><translation>Omitido: {0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>New answer</source><translation>Resposta nova</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>No answer was recorded.</source><translation>Nenhuma resposta foi registrada.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Request {0}</source><translation>Requisição {0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Send again</source><translation>Enviar de novo</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Sends request {0} once more. No tool runs, and the conversation stays as it is.</source><translation>Envia a requisição {0} mais uma vez. Nenhuma ferramenta é executada, e a conversa fica como está.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Show earlier…</source><translation>Mostrar anteriores…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>The answer is empty.</source><translation>A resposta está vazia.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>{0} tokens</source><extracomment>One: {0} token</extracomment><translation><numerusform>{0} token</numerusform><numerusform>{0} tokens</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>{0}, at most {1} with the longest answer</source><translation>{0}, no máximo {1} com a resposta mais longa</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>Bloco</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>Copiar JSON</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy request as JSON (Ctrl+Shift+C)</source><translation>Copiar requisição como JSON (Ctrl+Shift+C)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>Nada foi enviado ainda. Sua primeira mensagem será enviada com isto.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>Acima de {0} tokens: o Helix compacta antes de enviar.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>Motivo</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Send again…</source><translation>Enviar de novo…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Show changes</source><translation>Ver alterações</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Some blocks were sent before Helix recorded their text.</source><translation>Alguns blocos foram enviados antes de o Helix gravar o texto deles.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sort by reason (S)</source><translation>Ordenar por motivo (S)</translation></message>
@@ -2278,9 +2339,12 @@
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Requests in this session</source><translation>Requisições nesta sessão</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>not sent</source><translation>não enviada</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>not sent yet</source><translation>ainda não enviada</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Automatic compaction is off.</source><translation>A compactação automática está desativada.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Bytes</source><translation>Bytes</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Context used</source><translation>Contexto usado</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Forecast</source><translation>Previsão</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Next: {0}. Nothing is lost.</source><translation>A seguir: {0}. Nada se perde.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Notes</source><translation>Notas</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Request cost</source><translation>Custo da requisição</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Request {0} of {1}</source><translation>Requisição {0} de {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Reserved for reply</source><translation>Reservado para a resposta</translation></message>
@@ -2307,8 +2371,10 @@
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>this model is free</source><translation>este modelo é grátis</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>tok</source><translation>tok</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>too large</source><translation>grande demais</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} at {1} tokens</source><comment>Handover at 109,000 tokens</comment><translation>{0} com {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} prompt-cached · {1} new</source><translation>{0} do cache de prompt · {1} novos</translation></message>
-<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} sent again: {1}</source><translation>{0} reenviados: {1}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} {1}, at {2} tokens</source><comment>Notes in about 9 turns, at 56,000 tokens</comment><translation>{0} {1}, com {2} tokens</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0}; {1}</source><comment>two compactions</comment><translation>{0}; {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Before → after</source><translation>Antes → depois</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Coverage</source><translation>Cobertura</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Covers</source><translation>Cobre</translation></message>
@@ -2384,7 +2450,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>{1} em {0} sessão</numerusform><numerusform>{1} em {0} sessões</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>{1} até agora, {0} sessão pesquisada</numerusform><numerusform>{1} até agora, {0} sessões pesquisadas</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>&#10;… and {0} more</source><translation>&#10;… e mais {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>About</source><translation>Sobre</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Back up…</source><translation>Fazer backup…</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Backup</source><translation>Backup</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check</source><translation>Verificar</translation></message>
@@ -2396,14 +2461,12 @@
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders</source><translation>Pastas</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>Pastas dos seus dados</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Full check</source><translation>Verificação completa</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>General</source><translation>Geral</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>O Helix nunca verifica atualizações por conta própria.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>Licença</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>Licenças</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Logs</source><translation>Logs</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>Sem verificações automáticas</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No problems found</source><translation>Nenhum problema encontrado</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Notifications</source><translation>Notificações</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Open folder</source><translation>Abrir pasta</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>Abre a página de versões no seu navegador</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Quick check of the index, or every byte</source><translation>Verificação rápida do índice ou de cada byte</translation></message>
@@ -2422,14 +2485,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>{0} problema encontrado</numerusform><numerusform>{0} problemas encontrados</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>{0} registro, {1}</numerusform><numerusform>{0} registros, {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>Aplicativo</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Accepts images</source><translation>Aceita imagens</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Accepts tools</source><translation>Aceita ferramentas</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Body fields</source><translation>Campos do corpo</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Headers</source><translation>Cabeçalhos</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Key header</source><translation>Cabeçalho da chave</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Query parameters</source><translation>Parâmetros de URL</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Token limit field</source><translation>Campo limite de tokens</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Values that look like keys are stored in the keyring.</source><translation>Valores que parecem chaves são armazenados no chaveiro.</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Close</source><comment>fold a row</comment><translation>Fechar</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Open</source><comment>unfold a row</comment><translation>Abrir</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>All workspaces</source><translation>Todos os workspaces</translation></message>
@@ -2440,18 +2495,24 @@
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>não aplicado</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>API key for {0}</source><translation>Chave de API para {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>AWS profile (optional)</source><translation>perfil da AWS (opcional)</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Accepts images</source><translation>Aceita imagens</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Accepts tools</source><translation>Aceita ferramentas</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Add</source><translation>Adicionar</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Answered in {0} s</source><translation>Respondeu em {0} s</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Answers you and uses tools</source><translation>Responde a você e usa ferramentas</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Asking… {0} s</source><translation>Perguntando… {0} s</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Base URL</source><translation>URL base</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Body fields</source><translation>Campos do corpo</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Context window</source><translation>Janela de contexto</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Credentials</source><translation>Credenciais</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Delete key</source><translation>Excluir chave</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Fast model</source><translation>Modelo rápido</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Fewer options</source><translation>Menos opções</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Headers</source><translation>Cabeçalhos</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Helix uses the default model and shows which</source><translation>O Helix usa o modelo padrão e mostra qual</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Keep the prompt cache for an hour (writing costs 2×)</source><translation>Manter o cache de prompt por uma hora (gravar custa 2×)</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Key deleted.</source><translation>Chave excluída.</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Key header</source><translation>Cabeçalho da chave</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Key variable</source><translation>Variável da chave</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Long-context model</source><translation>Modelo de contexto longo</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Main model</source><translation>Modelo principal</translation></message>
@@ -2467,6 +2528,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Picks excerpts, takes notes, names sessions</source><translation>Escolhe trechos, faz notas, nomeia sessões</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Price: {0}</source><translation>Preço: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Protocol</source><translation>Protocolo</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Query parameters</source><translation>Parâmetros de URL</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Refresh models</source><translation>Atualizar modelos</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Remove provider</source><translation>Remover provedor</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Requires a key</source><translation>Exige uma chave</translation></message>
@@ -2484,9 +2546,11 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Tested with one short request. Stored in {0}, never in a file.</source><translation>Testada com uma requisição curta. Armazenada em {0}, nunca em um arquivo.</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>The key is deleted from your keyring.</source><translation>A chave é excluída do seu chaveiro.</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>The set context window is used with the next request.</source><translation>A janela de contexto definida vale na próxima requisição.</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Token limit field</source><translation>Campo limite de tokens</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Try {0} again</source><translation>Tentar {0} de novo</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use in all workspaces</source><translation>Usar em todos os workspaces</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use the default</source><translation>Usar o padrão</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Values that look like keys are stored in the keyring.</source><translation>Valores que parecem chaves são armazenados no chaveiro.</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Writes handovers that fit no other model</source><translation>Escreve repasses que não cabem em outro modelo</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>You can no longer use its models.</source><translation>Você não pode mais usar os modelos dele.</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>cache read</source><translation>leitura do cache</translation></message>
@@ -2527,7 +2591,6 @@
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Local servers found: {0}.</source><translation>Servidores locais encontrados: {0}.</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Model changed. Takes effect with the next request.</source><translation>Modelo alterado. Vale a partir da próxima requisição.</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Model limits and prices</source><translation>Limites e preços dos modelos</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Models and keys</source><translation>Modelos e chaves</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Models in this workspace</source><translation>Modelos neste workspace</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>More providers</source><translation>Mais provedores</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>No local models found. Start Ollama, LM Studio, or llama.cpp.</source><translation>Nenhum modelo local encontrado. Inicie o Ollama, o LM Studio ou o llama.cpp.</translation></message>
@@ -2539,12 +2602,17 @@
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Show {0} more</source><translation>Mostrar mais {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>chosen by Helix</source><translation>escolhido pelo Helix</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>not found</source><translation>não encontrado</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>About</source><translation>Sobre</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Budgets</source><translation>Orçamentos</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Context policy</source><translation>Política de contexto</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>General</source><translation>Geral</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>MCP servers</source><translation>Servidores MCP</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Models and keys</source><translation>Modelos e chaves</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Notifications</source><translation>Notificações</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Permissions</source><translation>Permissões</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Policy lab</source><translation>Laboratório</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Sandbox</source><translation>Sandbox</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Skills</source><translation>Skills</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Tools</source><translation>Ferramentas</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Accept</source><translation>Aceitar</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed for one session</source><translation>Permitido em uma sessão</translation></message>
@@ -2616,7 +2684,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Reading sessions…</source><translation>Lendo sessões…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Replaying {0}: {1} of {2}</source><translation>Reproduzindo {0}: {1} de {2}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Replaying…</source><translation>Reproduzindo…</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Request {0}</source><translation>Requisição {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Resume</source><translation>Retomar</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source><translation>Mostrando {0}–{1} de {2}. Clique duas vezes ou pressione 0 para mostrar tudo.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Takes effect with the next request.</source><translation>Vale a partir da próxima requisição.</translation></message>
@@ -2675,7 +2742,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Never</source><translation>Nunca</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Newest messages, verbatim</source><translation>Mensagens recentes, literais</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Not the preset's: {0}</source><translation>Diferente da predefinição: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Notes</source><translation>Notas</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Off</source><translation>Desativado</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Old outputs</source><translation>Saídas antigas</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Only when you compact manually</source><translation>Só quando você compacta manualmente</translation></message>
@@ -2734,6 +2800,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Enter a name and a command or URL.</source><translation>Informe um nome e um comando ou uma URL.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Environment variables or HTTP headers</source><translation>Variáveis de ambiente ou cabeçalhos HTTP</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Exact text</source><translation>Texto exato</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Finish in the browser.</source><translation>Conclua no navegador.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import</source><translation>Importar</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import a list</source><translation>Importar lista</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import {0}</source><translation>Importar {0}</translation></message>
@@ -2762,6 +2829,11 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server list</source><translation>Lista de servidores</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Servers</source><translation>Servidores</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Show log</source><translation>Mostrar log</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign in</source><translation>Entrar</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign in to {0}</source><translation>Entrar em {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign out</source><translation>Sair</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Signed in.</source><translation>Conectado.</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Signed out.</source><translation>Desconectado.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Start command</source><translation>Comando de início</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Stopped unexpectedly</source><translation>Parou inesperadamente</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>The server changed. Review it again; nothing was approved.</source><translation>O servidor mudou. Revise-o de novo; nada foi aprovado.</translation></message>
@@ -2769,10 +2841,12 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Tools (Helix sees only those that are on)</source><translation>Ferramentas (o Helix vê só as ativadas)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Trust its tool hints: tools marked read-only run without asking</source><translation>Confiar nas dicas de ferramentas: as marcadas como somente leitura são executadas sem perguntar</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Variables or headers</source><translation>Variáveis ou cabeçalhos</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Wants you to sign in, or a token as its header Authorization</source><translation>Pede que você entre, ou um token no cabeçalho Authorization</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>marked read-only</source><translation>somente leitura</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>no tools yet</source><translation>sem ferramentas ainda</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>npx -y @example/docs   or   https://example.com/mcp</source><translation>npx -y @example/docs   ou   https://example.com/mcp</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>off</source><translation>desativado</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>signed out</source><translation>desconectado</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} added. Review its tools to use them.</source><translation>{0} adicionado. Revise as ferramentas para usá-las.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} is on</source><translation>{0} está ativado</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} saved in the keyring.</source><translation>{0} salvo no chaveiro.</translation></message>
@@ -2793,6 +2867,17 @@
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>custom</source><translation>personalizado</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>sem atalho</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>{0} já é usado para {1}</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>In every request</source><translation>Em cada requisição</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Nenhum ainda. Adicione arquivos Markdown a .agents/commands.</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Nenhuma ainda. Adicione pastas com um SKILL.md a .agents/skills.</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>Not used: {0}</source><translation>Não usado: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>The list of skills</source><translation>A lista de skills</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>último uso: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>ainda não usado</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is off.</source><translation>{0} está desativada.</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0} está ativada a partir do próximo turno.</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} de {1} skills, {2} tokens por requisição</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} tok por requisição, {1} tok ao usar</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Actual cost</source><translation>Custo real</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Almost no difference</source><translation>Quase nenhuma diferença</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Average context</source><translation>Contexto médio</translation></message>
@@ -2826,14 +2911,13 @@
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Enter a number. Nothing changed.</source><translation>Informe um número. Nada mudou.</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Exact text sent to the model</source><translation>Texto exato enviado ao modelo</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Excerpts of large outputs</source><translation>Trechos de saídas grandes</translation></message>
+<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Experiments</source><translation>Experimentos</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Follow</source><translation>Seguir</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>Seguidas a partir do próximo turno. Se o texto mudar, o Helix pergunta de novo.</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>For example: “Never touch migrations.”</source><translation>Por exemplo: “Nunca mexer nas migrações.”</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>In every new session</source><translation>Em cada nova sessão</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>In every request</source><translation>Em cada requisição</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>No limit</source><translation>Sem limite</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>Ainda não aplicado. Vale a partir do próximo turno.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Not used: {0}</source><translation>Não usado: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing spent yet.</source><translation>Nada gasto ainda.</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>Nada ainda. Escreva instruções acima ou adicione um AGENTS.md ao projeto.</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Per session, including subagents</source><translation>Por sessão, incluindo subagentes</translation></message>
@@ -2854,7 +2938,6 @@
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>highest so far</source><translation>maior até agora</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>no limit</source><translation>sem limite</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>not used</source><translation>não usado</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>not used yet</source><translation>ainda não usado</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>nothing yet</source><translation>nada ainda</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>project</source><translation>projeto</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>used</source><translation>usado</translation></message>
@@ -2867,6 +2950,7 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1} mais {0} chamada de preço desconhecido</numerusform><numerusform>{1} mais {0} chamadas de preço desconhecido</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>Can't load the font {name}.</source><translation>Não foi possível carregar a fonte {name}.</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>The icon {name} is missing.</source><translation>Falta o ícone {name}.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>A skill in use</source><translation>Uma skill em uso</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>About {0} tokens are written to the prompt cache again</source><extracomment>One: About {0} token is written to the prompt cache again</extracomment><translation><numerusform>Cerca de {0} token é regravado no cache de prompt</numerusform><numerusform>Cerca de {0} tokens são regravados no cache de prompt</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Added by Helix</source><translation>Adicionado pelo Helix</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After earlier notes</source><translation>Após notas anteriores</translation></message>
@@ -2881,6 +2965,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>Trecho de uma saída grande</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt: {0}</source><translation>Trecho: {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excluded by you at {0}</source><translation>Omitido por você ({0})</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>From “{0}”, message {1}, {2}</source><translation>De “{0}”, mensagem {1}, {2}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by Helix</source><translation>Saída completa, escolhida pelo Helix</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by you</source><translation>Saída completa, escolhida por você</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: edited {0} steps ago</source><extracomment>One: Kept: edited {0} step ago</extracomment><translation><numerusform>Mantido: editado há {0} passo</numerusform><numerusform>Mantido: editado há {0} passos</numerusform></translation></message>
@@ -2918,11 +3003,13 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is excluded</source><translation>O início da sessão está omitido</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>System</source><comment>part of a request</comment><translation>Sistema</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here</source><translation>Ferramentas que o Helix pode usar aqui</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here, with {0} tools of MCP servers in a line each: their descriptions would fill more than {1}% of the context window</source><extracomment>One: Tools Helix can use here, with {0} tool of MCP servers in one line: its description would fill more than {1}% of the context window</extracomment><translation><numerusform>Ferramentas que o Helix pode usar aqui, com {0} ferramenta de servidores MCP em uma linha: a descrição ocuparia mais de {1}% da janela de contexto</numerusform><numerusform>Ferramentas que o Helix pode usar aqui, com {0} ferramentas de servidores MCP em uma linha cada: as descrições ocupariam mais de {1}% da janela de contexto</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>Reduzido ({0}), {1} tokens ao todo</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed to fit {0}: {1}</source><translation>Reduzido para caber ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Waiting for your approval</source><translation>Esperando sua aprovação</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Written {0}: {1}</source><translation>Escrito ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>Seu rascunho</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your instructions for all projects</source><translation>Suas instruções para todos os projetos</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your rules for this workspace</source><translation>Suas regras para este workspace</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your system prompt for this workspace</source><translation>Seu prompt do sistema para este workspace</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a compaction was undone</source><translation>uma compactação foi desfeita</translation></message>
@@ -2947,6 +3034,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the request changed</source><translation>a solicitação mudou</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you excluded or included a block</source><translation>você excluiu ou incluiu um bloco</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you went back to an earlier message</source><translation>você voltou a uma mensagem anterior</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0} sent again: {1}</source><translation>{0} reenviados: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0}, about {1}</source><translation>{0}, cerca de {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>{1}, {0} of its names were used since</source><extracomment>One: {1}, {0} of its names was used since</extracomment><translation><numerusform>{1}, {0} de seus nomes usado desde então</numerusform><numerusform>{1}, {0} de seus nomes usados desde então</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A marker is one line in place of an output. With it, Helix recalls the output.</source><translation>Um marcador é uma linha no lugar de uma saída. Com ele, o Helix recupera a saída.</translation></message>
@@ -3011,7 +3099,6 @@
 <message><location filename="helix_desktop/ui/text/names.py" /><source>an excerpt</source><translation>um trecho</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>the full output</source><translation>a saída completa</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>{0} de {1} partes do trecho foi recusada: {2}. Há uma prévia no lugar.</numerusform><numerusform>{0} de {1} partes do trecho foram recusadas: {2}. Há prévias no lugar.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/text/names.py" /><source>{0} tokens</source><extracomment>One: {0} token</extracomment><translation><numerusform>{0} token</numerusform><numerusform>{0} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument {0}</source><translation>argumento {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>trecho de {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} e outros</translation></message>
@@ -3033,7 +3120,6 @@
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>session</source><translation>sessão</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>+ {0} to rebuild the prompt cache</source><translation>+ {0} para reconstruir o cache de prompt</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>After</source><translation>Depois</translation></message>
-<message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Automatic compaction is off.</source><translation>A compactação automática está desativada.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compact</source><translation>Compactar</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compact now?</source><translation>Compactar agora?</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compacting now is free.</source><translation>Compactar agora não custa nada.</translation></message>
@@ -3110,6 +3196,7 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Helix kept the full output</source><translation>O Helix manteve a saída completa</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Helix kept the preview</source><translation>O Helix manteve a prévia</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Included</source><translation>Incluída</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Prompt cache missed</source><translation>Cache de prompt não aproveitado</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Redo: {0}</source><translation>Refazer: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Restore</source><translation>Restaurar</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Rewind</source><translation>Volta</translation></message>
@@ -3171,6 +3258,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>No compactions yet</source><translation>Nenhuma compactação ainda</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>None (single version)</source><translation>Nenhuma (versão única)</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Notes were merged and shortened.</source><translation>As notas foram mescladas e encurtadas.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>Nada se perdeu: a requisição só custou mais.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>Etapas antigas foram encurtadas em notas por regras, sem modelo.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>Saídas mais antigas foram para o cache. Cada marcador recupera uma.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>Restaurar como nova versão</translation></message>
@@ -3364,11 +3452,16 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/sidebar.py" /><source>{1} · {0} events</source><extracomment>One: {1} · {0} event</extracomment><translation><numerusform>{1} · {0} evento</numerusform><numerusform>{1} · {0} eventos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>Tudo em disco</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>Fechado</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>Compactar antes que expire?</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>Disco cheio: trabalho novo não está sendo salvo</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>Price unknown for {0} calls</source><extracomment>One: Price unknown for {0} call</extracomment><translation><numerusform>Preço desconhecido de {0} chamada</numerusform><numerusform>Preço desconhecido de {0} chamadas</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache expired</source><translation>Cache de prompt expirado</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>Cache de prompt até {0} ({1})</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>Economizado nesta sessão por compactações e saídas encurtadas</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>Economiza cerca de {0} na próxima requisição depois disso</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>Painel lateral (Ctrl+Alt+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>Barra lateral (Ctrl+B)</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>Até lá, reenviar o que já foi enviado custa menos</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Workspace danificado: somente leitura</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} entrada do cache</numerusform><numerusform>{0} entradas do cache</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} on disk</source><translation>{0} em disco</translation></message>

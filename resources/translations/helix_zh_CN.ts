@@ -32,6 +32,14 @@
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked} 不是此电脑上的文件夹。</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>此会话尚未发送任何内容。</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>此会话没有请求 {number}。</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose a later one.</source><translation>请选择较晚的请求。</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose another model.</source><translation>请选择其他模型。</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose other blocks, or another model.</source><translation>请选择其他内容块或其他模型。</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Some blocks of this request weren't recorded.</source><translation>此请求的部分内容块未被记录。</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>The model of this request isn't set up now.</source><translation>此请求的模型目前未设置。</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>The request would have {tokens} tokens, and {model} takes {most}.</source><translation>该请求将有 {tokens} 个 token，而 {model} 最多接受 {most} 个。</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has no block {number}.</source><translation>此请求没有内容块 {number}。</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has tool calls, so it needs its tools.</source><translation>此请求包含工具调用，因此需要其工具。</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>请在“设置 › 模型与密钥”中选择一个。</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>暂无可压缩的内容。</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>未压缩任何内容。</translation></message>
@@ -102,6 +110,7 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>请将其设为环境变量，并在服务器配置中使用 ${{{name}}}。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>密钥环中没有服务器 {server} 的机密 {name}。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Unlock the keyring and try again.</source><translation>请解锁密钥环后重试。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/sign_in_vault.py" /><source>Can't save the sign-in.</source><translation>无法保存登录信息。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Choose a model first.</source><translation>请先选择一个模型。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>There is no provider {provider}.</source><translation>没有提供商 {provider}。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Try again later.</source><translation>请稍后重试。</translation></message>
@@ -156,16 +165,18 @@
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>无法将消息加入队列：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>无法保存此更改：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>你的消息仍在输入框中。请释放磁盘空间，或停止当前轮次后再发送。</translation></message>
+<message><location filename="helix_desktop/app/sessions/prompt_expander.py" /><source>Can't use the command {name}: {why}</source><translation>无法使用命令 {name}：{why}</translation></message>
+<message><location filename="helix_desktop/app/sessions/prompt_expander.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>{name} 中的命令未被允许。{why}</translation></message>
+<message><location filename="helix_desktop/app/sessions/prompt_expander.py" /><source>Your message wasn't sent.</source><translation>消息未发送。</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>A branch has the conversation up to there.</source><translation>分支包含到那里为止的对话。</translation></message>
-<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Helix is still working in this session. Nothing changed.</source><translation>Helix 仍在处理此会话。未做任何更改。</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Nothing to redo.</source><translation>没有可重做的操作。</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Rewind in place.</source><translation>请在会话内回退。</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>The session changed since. Nothing was done.</source><translation>会话在此期间已变化。未作任何更改。</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>This session has no message {seq}.</source><translation>此会话没有消息 {seq}。</translation></message>
-<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>请等待其轮次完成，或按 Esc 停止。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>A session needs a name.</source><translation>会话需要名称。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The old name stays.</source><translation>保留旧名称。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The session stays where it is.</source><translation>会话留在原处。</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Helix is still working in this session. Nothing changed.</source><translation>Helix 仍在处理此会话。未做任何更改。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Stop its running commands, or wait until they end.</source><translation>请停止正在运行的命令，或等待它们结束。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>The worktree of this session was removed: {branch}.</source><translation>此会话的工作树已移除：{branch}。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>此会话没有工作树。</translation></message>
@@ -178,6 +189,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>提供商要求等待更久时，结束轮次</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>会话完成时</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>工具调用或 MCP 服务器正在等待时</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>在提交信息中添加一行 Helix-Session: ID</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>Helix 在前台时也通知</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>动画</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations: `system` follows the desktop.</source><translation>动画：`system` 表示跟随桌面设置。</translation></message>
@@ -191,14 +203,17 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Custom shortcuts as JSON: action to keys.</source><translation>自定义快捷键，JSON 格式：操作对应按键。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark</source><translation>深色</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark or light; `system` follows the desktop.</source><translation>深色或浅色；`system` 表示跟随桌面设置。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>End the message of each commit by Helix with the session's ID.</source><translation>在 Helix 的每个提交信息末尾加上会话 ID。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>打开窗口时占满屏幕。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>适用于不在屏幕上的会话</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>完整</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Git Bash is used if both are installed: Helix understands its commands. Takes effect after a restart</source><translation>两者都已安装时使用 Git Bash：Helix 能理解它的命令。重启后生效</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Height of the window when it opens.</source><translation>打开窗口时的高度。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Helix always uses the AGENTS.md in its own settings folder</source><translation>Helix 始终使用其自身设置文件夹中的 AGENTS.md</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Helix needs my approval</source><translation>Helix 需要我批准时</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Hosts allowed without encryption</source><translation>允许不加密的主机</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>In any open workspace</source><translation>在任何已打开的工作区中</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Instructions for all projects</source><translation>所有项目的指令</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Language</source><translation>语言</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Language of the window; `system` is that of the system.</source><translation>窗口的语言；`system` 表示系统语言。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Let the fast model name a session after its first turn.</source><translation>由快速模型在会话的第一轮之后为其命名。</translation></message>
@@ -208,6 +223,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>输入框</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>动态效果</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>由快速模型为会话命名</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Name the session in commits</source><translation>在提交中注明会话</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify me when</source><translation>何时通知我</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a call waits for an answer.</source><translation>有调用等待回应时通知。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a session finishes.</source><translation>会话完成时通知。</translation></message>
@@ -240,6 +256,8 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>The workspace that opens at startup.</source><translation>启动时打开的工作区。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Theme</source><translation>主题</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>There is no setting {key}.</source><translation>没有设置项 {key}。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>使用 ~/.agents/AGENTS.md</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>使用 ~/.claude/CLAUDE.md</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>关闭后，Helix 会显示所有工作区</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus. Use Alt+M</source><translation>关闭后，Shift+Tab 移动焦点；请用 Alt+M</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>关闭后，以开头的文字作为名称</translation></message>
@@ -272,6 +290,8 @@
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved in {store}</source><translation>已保存在 {store} 中</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved until you quit</source><translation>保存到退出为止</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>set by you</source><translation>由你设定</translation></message>
+<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>No other session here has {name}.</source><translation>此处没有其他会话含有 {name}。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Write the beginning of an output's hash, or SESSION/NUMBER of a message.</source><translation>请输入输出哈希的开头，或消息的 SESSION/NUMBER。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_center.py" /><source>The permission for this session could not be kept.</source><translation>无法保留此会话的权限。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>无法读取权限文件，因此 Helix 会重新询问你允许或拒绝过的所有内容。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>无法保存你的回答，因为权限文件不可写。</translation></message>
@@ -389,9 +409,6 @@
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} blanks⟩</source><extracomment>One: ⟨{count} blank⟩</extracomment><translation><numerusform>⟨{count} 个空白字符⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} hidden characters⟩</source><extracomment>One: ⟨{count} hidden character⟩</extracomment><translation><numerusform>⟨{count} 个不可见字符⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} tabs⟩</source><extracomment>One: ⟨{count} tab⟩</extracomment><translation><numerusform>⟨{count} 个制表符⟩</numerusform></translation></message>
-<message><location filename="helix_desktop/domain/cache.py" /><source>it is longer than the original</source><translation>比原文更长</translation></message>
-<message><location filename="helix_desktop/domain/cache.py" /><source>the model refused or found nothing</source><translation>模型拒绝回答或未找到内容</translation></message>
-<message numerus="yes"><location filename="helix_desktop/domain/cache.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} 行不在原文中</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/cache_filter.py" /><source>A space is missing after the closing {sign}.</source><translation>结束的 {sign} 后缺少空格。</translation></message>
 <message><location filename="helix_desktop/domain/cache_filter.py" /><source>A time range can't have a sign.</source><translation>时间范围不能带符号。</translation></message>
 <message><location filename="helix_desktop/domain/cache_filter.py" /><source>Did you mean “{near}:”?</source><translation>是否想输入“{near}:”？</translation></message>
@@ -498,6 +515,9 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Required.</source><translation>必填。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use https://. Only servers on this computer and private networks can use http://.</source><translation>请使用 https://。只有此电脑和专用网络上的服务器可以使用 http://。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>{url} isn't a server URL.</source><translation>{url} 不是服务器 URL。</translation></message>
+<message><location filename="helix_desktop/domain/output_gate.py" /><source>it is longer than the original</source><translation>比原文更长</translation></message>
+<message><location filename="helix_desktop/domain/output_gate.py" /><source>the model refused or found nothing</source><translation>模型拒绝回答或未找到内容</translation></message>
+<message numerus="yes"><location filename="helix_desktop/domain/output_gate.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} 行不在原文中</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Accept edits</source><translation>接受编辑</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Ask</source><translation>询问</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Asks before each change and command, except read-only ones in the sandbox.</source><translation>每次更改和每条命令之前都会询问，沙盒中的只读命令除外。</translation></message>
@@ -524,6 +544,8 @@
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} slides</source><extracomment>One: {count} slide</extracomment><translation><numerusform>{count} 张幻灯片</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>{first}–{last} of {total}</source><translation>{total}中的第 {first}–{last}</translation></message>
 <message><location filename="helix_desktop/domain/subagent_definition.py" /><source>Policy not used: {why}</source><translation>未使用策略：{why}</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Questions</source><translation>问题</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Skill</source><translation>技能</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>No command is running.</source><translation>没有正在运行的命令。</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Running: {running}.</source><translation>正在运行：{running}。</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Stop one with background_command: {named}.</source><translation>请用 background_command 停止一个：{named}。</translation></message>
@@ -582,6 +604,8 @@
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>此调用没有输出。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>此输出现已在缓存中，或已由交接文档涵盖。</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>窗口在回答之前已关闭。</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>请用 `helix-desktop models set {model} --input USD --output USD` 设置价格。如果免费，请用 --free；要不设上限继续，请用 --dollar-limit off。</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>{model} 的价格未知，因此无法遵守美元预算。</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>录制的模型只能给出录制的回答。</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>It is not there.</source><translation>那里没有该内容。</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>More than one cache entry starts with {prefix}.</source><translation>有多个缓存条目以 {prefix} 开头。</translation></message>
@@ -602,6 +626,7 @@
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to send.</source><translation>没有可发送的内容。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Send a message.</source><translation>请发送一条消息。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until it finishes, or stop it with Esc.</source><translation>请等待它完成，或按 Esc 停止。</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>请等待其轮次完成，或按 Esc 停止。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Write a message first.</source><translation>请先写一条消息。</translation></message>
 <message><location filename="helix_desktop/engine/session_window.py" /><source>There is no version {restores} of this session's context.</source><translation>此会话的上下文没有版本 {restores}。</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} gave no usable answer.</source><translation>{llm} 没有给出可用的回答。</translation></message>
@@ -618,6 +643,7 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>请发送有帮助的消息，或选择其他模型。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>请重新发送或选择其他模型。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>出了点问题。到此为止的所有内容均已保存。详情请查看日志。</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>The agent asks, and nobody can answer here:&#10;{questions}</source><translation>智能体提出了问题，但这里无人能回答：&#10;{questions}</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The answer was cut off at the model's output limit.</source><translation>回答在模型的输出上限处被截断。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model declined to answer.</source><translation>模型拒绝回答。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model made the same call {count} times in a row and got the same output.</source><translation>模型连续 {count} 次发出同一个调用，得到的输出也相同。</translation></message>
@@ -626,8 +652,6 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>模型的回复被截断。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>部分回答已保存。可以继续，或发送新消息。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>提供商的过滤器中止了回答。</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>请用 `helix-desktop models set {model} --input USD --output USD` 设置价格。如果免费，请用 --free；要不设上限继续，请用 --dollar-limit off。</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>{model} 的价格未知，因此无法遵守美元预算。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>部分回答已保存。请重新发送或选择其他模型。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>提供商无法解析模型的输出（{reason}）。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message}提供商说：“{reason}”</translation></message>
@@ -1058,6 +1082,10 @@
 <message><location filename="helix_desktop/tools/files/protected_paths.py" /><source>{parts} is not written: {part} starts programs, holds keys or tells agents what to do.</source><translation>{parts} 不会写入：{part} 会启动程序、保存密钥或指示智能体。</translation></message>
 <message><location filename="helix_desktop/tools/files/protected_paths.py" /><source>{path} cannot be a file here: {odd}.</source><translation>{path} 在此处不能作为文件：{odd}。</translation></message>
 <message><location filename="helix_desktop/tools/files/protected_paths.py" /><source>{path} is not made: {reason}.</source><translation>未创建 {path}：{reason}。</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>A second line of {mark} is missing.</source><translation>缺少第二行 {mark}。</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>A value has {count} characters; the limit is {longest}.</source><translation>有一个值为 {count} 个字符；上限为 {longest}。</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>Can't understand line {line}, or its field is repeated.</source><translation>无法理解第 {line} 行，或其字段重复。</translation></message>
+<message><location filename="helix_desktop/tools/front_matter.py" /><source>The file isn't valid TOML.</source><translation>该文件不是有效的 TOML。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>A branch can't be named {name} beside the branch {other}.</source><translation>已有分支 {other}，因此分支不能命名为 {name}。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Can't write to {folder}, where the worktree would be.</source><translation>无法写入 {folder}，而工作树要放在那里。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Choose another name.</source><translation>请选择其他名称。</translation></message>
@@ -1118,7 +1146,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server refuses access (status 403). Check what its token is allowed to do.</source><translation>服务器拒绝访问（状态码 403）。请检查其访问令牌的权限。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server rejected the request (status {status}). Check its URL and headers.</source><translation>服务器拒绝了请求（状态码 {status}）。请检查其 URL 和标头。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server says: {said}</source><translation>服务器说：{said}</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server wants you to sign in (status 401). Save its token with `helix-desktop servers secret SERVER Authorization`, as in `Bearer TOKEN`.</source><translation>服务器要求登录（状态码 401）。请用 `helix-desktop servers secret SERVER Authorization` 保存其访问令牌，格式如 `Bearer TOKEN`。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server wants you to sign in (status 401). Sign in in Settings › MCP servers or with `helix-desktop servers sign-in SERVER`, or save its token with `helix-desktop servers secret SERVER Authorization`, as in `Bearer TOKEN`.</source><translation>服务器要求登录（状态 401）。请在 设置 › MCP 服务器 中或使用 `helix-desktop servers sign-in SERVER` 登录，或用 `helix-desktop servers secret SERVER Authorization` 保存令牌，格式为 `Bearer TOKEN`。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server's rate limit is reached (status 429). Try again in {seconds} s.</source><translation>已达到服务器的速率限制（状态码 429）。请在 {seconds} 秒后重试。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server's rate limit is reached (status 429). Try again later.</source><translation>已达到服务器的速率限制（状态码 429）。请稍后重试。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>There is no MCP server at this address (status 404). Check the path of its URL, which often ends with /mcp.</source><translation>此地址没有 MCP 服务器（状态码 404）。请检查其 URL 的路径，通常以 /mcp 结尾。</translation></message>
@@ -1145,22 +1173,34 @@
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server needs this variable.</source><translation>服务器需要此变量。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server said: {said}</source><translation>服务器曾说：{said}</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The variable {name} is not set.</source><translation>变量 {name} 未设置。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>{server} has no sign-in.</source><translation>{server} 没有登录功能。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>已开始另一次登录 {server}。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>请先批准 {server}。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>找不到服务器 {server}（{reason}）。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved.</source><translation>其启动命令未获批准。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop servers sign-in {server}`.</source><translation>在 设置 › MCP 服务器 中登录，或使用 `helix-desktop servers sign-in {server}`。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>请在浏览器中登录，以便智能体使用此服务器。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>服务器在应答前已结束。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended.</source><translation>服务器结束了。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server has ended.</source><translation>服务器已结束。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server {server} has been stopped.</source><translation>服务器 {server} 已停止。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>failing</source><translation>出错</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>needs approval</source><translation>需要批准</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>needs sign-in</source><translation>需要登录</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>ready</source><translation>就绪</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>starting</source><translation>正在启动</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>stopped</source><translation>已停止</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>{phase}: {reason}</source><translation>{phase}：{reason}</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>{server} didn't start in time.</source><translation>{server} 没有及时启动。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>{server} wants you to sign in.</source><translation>{server} 要求您登录。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_process.py" /><source>Can't start {program}: {reason}.</source><translation>无法启动 {program}：{reason}。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_process.py" /><source>Install the program, or enter its full path.</source><translation>请安装该程序，或输入其完整路径。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_process.py" /><source>There is no program {command}.</source><translation>没有程序 {command}。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>Can't sign in: {reason}</source><translation>无法登录：{reason}</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>Save its token as the secret Authorization.</source><translation>将其令牌保存为密钥 Authorization。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>The browser didn't come back. Sign in again.</source><translation>浏览器没有返回。请重新登录。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>The server offers no sign-in.</source><translation>服务器不提供登录。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>You didn't sign in.</source><translation>您未登录。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Can read {held}, which contains secrets, and reach the network.</source><translation>可读取含有机密的 {held}，并可访问网络。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from an unusual address.</source><translation>从不寻常的地址获取内容。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from {host}, which learns everything in the address.</source><translation>从 {host} 获取内容，对方会得知地址中的全部信息。</translation></message>
@@ -1246,6 +1286,13 @@
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>From a folder of dependencies or one that git ignores, and you haven't agreed to use it.</source><translation>来自依赖文件夹或 git 忽略的文件夹，而你尚未同意使用。</translation></message>
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>From a nested repository that isn't yours, and you haven't agreed to use it.</source><translation>来自不属于你的嵌套仓库，而你尚未同意使用。</translation></message>
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>Same text as {name}.</source><translation>与 {name} 文本相同。</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>$0 is the first argument here, and $1 the second.</source><translation>此处 $0 是第一个参数，$1 是第二个参数。</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Larger than 256 KB.</source><translation>大于 256 KB。</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>No instructions below the description.</source><translation>描述下方没有指令。</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The field {name} has no effect.</source><translation>字段 {name} 不起作用。</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The name may contain only letters, digits, dots, _, and -.</source><translation>名称只能包含字母、数字、点、_ 和 -。</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Too much text, or too many commands.</source><translation>文本或命令过多。</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>{where} has the same name and comes first.</source><translation>{where} 名称相同且优先。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>Choose a smaller folder as the project folder.</source><translation>请选择较小的文件夹作为项目文件夹。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>The project folder contains more than {most} folders, too many to find what commands must not reach.</source><translation>项目文件夹中的文件夹超过 {most} 个，过多而无法找出命令不得触及的内容。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_copy.py" /><source>Put what it leads to in its place.</source><translation>请将它指向的内容放到它的位置。</translation></message>
@@ -1311,23 +1358,16 @@
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} may stand for one of several secrets in {path}; nothing was changed.</source><translation>{mask} 可能代表 {path} 中多个机密之一；未做任何更改。</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} stands for a hidden secret, but for none that is in {path} now; nothing was changed.</source><translation>{mask} 代表一个隐藏的机密，但该机密现在不在 {path} 中；未做任何更改。</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} would be in {path} more often than its secret is now; nothing was changed.</source><translation>{mask} 在 {path} 中的次数会多于其机密现在的次数；未做任何更改。</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A list isn't closed on its line.</source><translation>有列表没有在所在行内闭合。</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A quotation mark isn't closed on its line.</source><translation>有引号没有在所在行内闭合。</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A second line of {mark} is missing.</source><translation>缺少第二行 {mark}。</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A value can't start with {quote}.</source><translation>值不能以 {quote} 开头。</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>A value has {count} characters; the limit is {longest}.</source><translation>有一个值为 {count} 个字符；上限为 {longest}。</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Can't understand line {line}, or its field is repeated.</source><translation>无法理解第 {line} 行，或其字段重复。</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Can't understand line {line}.</source><translation>无法理解第 {line} 行。</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Can't understand the text below line {line}.</source><translation>无法理解第 {line} 行下方的文本。</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>In another program's folder. You can switch it on.</source><translation>位于其他程序的文件夹中。可以开启。</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>No description.</source><translation>没有描述。</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>The folder has no SKILL.md.</source><translation>该文件夹没有 SKILL.md。</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>You switched it off.</source><translation>已关闭。</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Larger than 64 KB.</source><translation>大于 64 KB。</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>No description.</source><translation>没有描述。</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>No instructions below the description.</source><translation>描述下方没有指令。</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>The file doesn't start with a line of {mark}.</source><translation>文件没有以一行 {mark} 开头。</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>The name may contain only letters, digits, spaces, dots, _, and -.</source><translation>名称只能包含字母、数字、空格、点、_ 和 -。</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>The tools aren't a list of names.</source><translation>工具不是名称列表。</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>Too many agents.</source><translation>智能体过多。</translation></message>
 <message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>a list isn't allowed.</source><translation>不允许使用列表。</translation></message>
-<message><location filename="helix_desktop/tools/subagent_definitions.py" /><source>{where} has the same name and comes first.</source><translation>{where} 名称相同且优先。</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>Change other letters with a command that knows its encoding.</source><translation>请用了解其编码的命令来更改其他字母。</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>Use write_file to make a file.</source><translation>请用 write_file 创建文件。</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>What stands there may be a part of other letters.</source><translation>该处的内容可能是其他字母的一部分。</translation></message>
@@ -1694,7 +1734,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow {0}?</source><translation>允许 {0}？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always</source><translation>始终</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always allow</source><translation>始终允许</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Back</source><translation>返回</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Can do anything that you can · no sandbox</source><translation>可以做你能做的任何事 · 不在沙盒中</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project and uses the network · sandboxed</source><translation>更改项目文件并使用网络 · 在沙盒中</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project · sandboxed</source><translation>更改项目文件 · 在沙盒中</translation></message>
@@ -1703,7 +1742,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Denies the call. Helix gets your note and asks before its next attempt.</source><translation>拒绝此调用。Helix 会收到你的说明，并在下次尝试前询问。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny</source><translation>拒绝</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny and send</source><translation>拒绝并发送</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Details of this call</source><translation>此调用的详细信息</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit</source><translation>编辑</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit this file?</source><translation>编辑此文件？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>无论如何，Helix 在更改或运行其他内容之前都会询问，除非你选择“沙盒内自动”。一旦对话中含有外部内容，涉及机密、网络和其他文件夹时 Helix 每次都会询问。</translation></message>
@@ -1763,12 +1801,10 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“For this session” applies to {0}</source><translation>“在此会话中”适用于：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Never” applies to {0}</source><translation>“永不”适用于：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Never” applies to {0}, as far as Helix recognizes it</source><translation>“永不”适用于：{0}（以 Helix 能识别的为限）</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/dock_card.py" /><source>Ctrl+Enter · Esc</source><translation>Ctrl+Enter · Esc</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/dock_card.py" /><source>Next</source><translation>下一个</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/dock_card.py" /><source>{0} of {1}</source><translation>{0}/{1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/exact_text.py" /><source>Full details of this call</source><translation>此调用的完整信息</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/exact_text.py" /><source>{0} more lines</source><extracomment>One: {0} more line</extracomment><translation><numerusform>还有 {0} 行</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Carry out this plan?</source><translation>执行此计划？</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter · Esc</source><translation>Ctrl+Enter · Esc</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard</source><translation>放弃</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard and send</source><translation>放弃并发送</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Edit the plan</source><translation>编辑计划</translation></message>
@@ -1786,6 +1822,10 @@
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Use this price</source><translation>使用此价格</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>What does this model cost?</source><translation>此模型的价格是多少？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Your answer holds in all workspaces. Change it in Settings › Models and keys.</source><translation>你的回答适用于所有工作区。可在“设置 › 模型与密钥”中更改。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Back</source><translation>返回</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>此调用的详细信息</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>下一个</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>{0} of {1}</source><translation>{0}/{1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source> characters</source><translation> 个字符</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source> of these</source><translation> 项</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>A terminal wants to change permissions</source><translation>终端想要更改权限</translation></message>
@@ -1804,6 +1844,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>Server request</source><translation>服务器请求</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>Terminal</source><translation>终端</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The address contains invisible characters.</source><translation>地址含有不可见字符。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The agent asks you</source><translation>智能体向你提问</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The connection is not encrypted.</source><translation>连接未加密。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The host name contains look-alike letters.</source><translation>主机名含有形似字母。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/server_card.py" /><source>The link points to this computer or your local network.</source><translation>链接指向此电脑或你的本地网络。</translation></message>
@@ -1876,9 +1917,9 @@
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0}. Press Delete to remove.</source><translation>{0}。按 Delete 移除。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>Save it as a file in the project and ask Helix to read it.</source><translation>请将其保存为项目中的文件，然后让 Helix 读取。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>This text is too long to paste.</source><translation>此文本过长，无法粘贴。</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Cached outputs</source><translation>缓存的输出</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Files and cached outputs</source><translation>文件和缓存的输出</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Lines of {0}</source><translation>{0} 的行</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Outputs, messages, and notes</source><translation>输出、消息和笔记</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>all lines</source><translation>所有行</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>close</source><translation>关闭</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>insert</source><translation>插入</translation></message>
@@ -2021,6 +2062,7 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>快速模型会读取完整输出。更改从下一个请求起生效；提示词缓存从此处重建。</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The images are included.</source><translation>图片已包含在内。</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The last turn wasn't interrupted.</source><translation>上一轮次没有中断。</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The parent of this branch was deleted.</source><translation>此分支的来源会话已被删除。</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>These files didn't change: {0}</source><translation>以下文件未更改：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Unpinned</source><translation>已取消固定</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>Helix 应保留此输出的哪些内容？</translation></message>
@@ -2162,6 +2204,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>在新分支中重试</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Rewind to here…</source><translation>回退到此处…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Save code as…</source><translation>将代码另存为…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Send back to parent session</source><translation>发回来源会话</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show all code</source><translation>显示全部代码</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show image in cache</source><translation>在缓存中显示图片</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in cache</source><translation>在缓存中显示</translation></message>
@@ -2222,6 +2265,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>preview of {0}</source><translation>{0} 的预览</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>running</source><translation>运行中</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>shortened</source><translation>已缩短</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the list of skills</source><translation>技能列表</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>此工作区的提示词</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>此工作区的规则</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>工具：{0}</translation></message>
@@ -2244,6 +2288,7 @@
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Copy request as JSON</source><translation>将请求复制为 JSON</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Exclude block from context</source><translation>从上下文中排除内容块</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>First request</source><translation>第一个请求</translation></message>
+<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Go to a request that was sent first.</source><translation>请先转到已发送的请求。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Include or recall block</source><translation>纳入或取回内容块</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>New session</source><translation>新建会话</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Newer request</source><translation>较新的请求</translation></message>
@@ -2253,14 +2298,30 @@
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Pin or unpin block</source><translation>固定或取消固定内容块</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied block by block. The exact bytes weren't recorded.</source><translation>请求已逐块复制。未记录确切的字节。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied.</source><translation>请求已复制。</translation></message>
+<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again with another model</source><translation>用其他模型重新发送</translation></message>
+<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again without this block</source><translation>不含此内容块重新发送</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Sending the first request…</source><translation>正在发送第一个请求…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Show original of block</source><translation>显示内容块的原文</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Answer then</source><translation>当时的回答</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Asking…</source><translation>正在询问…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Choose model…</source><translation>选择模型…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Excluded: {0}</source><translation>已排除：{0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>New answer</source><translation>新回答</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>No answer was recorded.</source><translation>没有记录回答。</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Request {0}</source><translation>请求 {0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Send again</source><translation>重新发送</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Sends request {0} once more. No tool runs, and the conversation stays as it is.</source><translation>再次发送请求 {0}。不会运行任何工具，对话保持不变。</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Show earlier…</source><translation>显示之前的…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>The answer is empty.</source><translation>回答为空。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>{0} tokens</source><extracomment>One: {0} token</extracomment><translation><numerusform>{0} 个 token</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>{0}, at most {1} with the longest answer</source><translation>{0}，最长回答时最多 {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>内容块</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>复制 JSON</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy request as JSON (Ctrl+Shift+C)</source><translation>将请求复制为 JSON (Ctrl+Shift+C)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>尚未发送任何内容。第一条消息将与这些内容一起发送。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>超过 {0} 个 token：Helix 会在发送前压缩。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>原因</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Send again…</source><translation>重新发送…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Show changes</source><translation>显示更改</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Some blocks were sent before Helix recorded their text.</source><translation>有些内容块在 Helix 开始记录其文本之前已发送。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sort by reason (S)</source><translation>按原因排序（S）</translation></message>
@@ -2278,9 +2339,12 @@
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Requests in this session</source><translation>此会话中的请求</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>not sent</source><translation>未发送</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>not sent yet</source><translation>尚未发送</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Automatic compaction is off.</source><translation>自动压缩已关闭。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Bytes</source><translation>字节</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Context used</source><translation>上下文占用</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Forecast</source><translation>预测</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Next: {0}. Nothing is lost.</source><translation>接下来：{0}。不会丢失任何内容。</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Notes</source><translation>笔记</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Request cost</source><translation>请求费用</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Request {0} of {1}</source><translation>请求 {0}/{1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Reserved for reply</source><translation>为回复预留</translation></message>
@@ -2307,8 +2371,10 @@
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>this model is free</source><translation>此模型免费</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>tok</source><translation>tok</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>too large</source><translation>过大</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} at {1} tokens</source><comment>Handover at 109,000 tokens</comment><translation>{0}（达到 {1} 个 token 时）</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} prompt-cached · {1} new</source><translation>{0} 来自提示词缓存 · {1} 新增</translation></message>
-<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} sent again: {1}</source><translation>{0} 重新发送：{1}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} {1}, at {2} tokens</source><comment>Notes in about 9 turns, at 56,000 tokens</comment><translation>{0}（{1}，达到 {2} 个 token 时）</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0}; {1}</source><comment>two compactions</comment><translation>{0}；{1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Before → after</source><translation>之前 → 之后</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Coverage</source><translation>涵盖率</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Covers</source><translation>涵盖</translation></message>
@@ -2384,7 +2450,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>在 {0} 个会话中找到 {1}</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>目前 {1} 条，已搜索 {0} 个会话</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>&#10;… and {0} more</source><translation>&#10;… 另有 {0} 项</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>About</source><translation>关于</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Back up…</source><translation>备份…</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Backup</source><translation>备份</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check</source><translation>检查</translation></message>
@@ -2396,14 +2461,12 @@
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders</source><translation>文件夹</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>你的数据所在的文件夹</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Full check</source><translation>完整检查</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>General</source><translation>常规</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>Helix 从不自行检查更新。</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>许可证</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>许可证</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Logs</source><translation>日志</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>不自动检查</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No problems found</source><translation>未发现问题</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Notifications</source><translation>通知</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Open folder</source><translation>打开文件夹</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>在浏览器中打开发布页面</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Quick check of the index, or every byte</source><translation>快速检查索引，或检查每个字节</translation></message>
@@ -2422,14 +2485,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>发现 {0} 个问题</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>{0} 条记录，{1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>应用程序</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Accepts images</source><translation>接受图片</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Accepts tools</source><translation>接受工具</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Body fields</source><translation>正文字段</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Headers</source><translation>标头</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Key header</source><translation>密钥标头</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Query parameters</source><translation>查询参数</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Token limit field</source><translation>token 上限字段</translation></message>
-<message><location filename="helix_desktop/ui/settings/endpoint_options_form.py" /><source>Values that look like keys are stored in the keyring.</source><translation>看起来像密钥的值会存储在密钥环中。</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Close</source><comment>fold a row</comment><translation>收起</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Open</source><comment>unfold a row</comment><translation>展开</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>All workspaces</source><translation>所有工作区</translation></message>
@@ -2440,18 +2495,24 @@
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>未应用</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>API key for {0}</source><translation>{0} 的 API 密钥</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>AWS profile (optional)</source><translation>AWS 配置文件（可选）</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Accepts images</source><translation>接受图片</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Accepts tools</source><translation>接受工具</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Add</source><translation>添加</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Answered in {0} s</source><translation>应答用时 {0} 秒</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Answers you and uses tools</source><translation>回答你并使用工具</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Asking… {0} s</source><translation>正在询问… {0} 秒</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Base URL</source><translation>基础 URL</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Body fields</source><translation>正文字段</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Context window</source><translation>上下文窗口</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Credentials</source><translation>凭据</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Delete key</source><translation>删除密钥</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Fast model</source><translation>快速模型</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Fewer options</source><translation>更少选项</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Headers</source><translation>标头</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Helix uses the default model and shows which</source><translation>Helix 使用默认模型并显示是哪一个</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Keep the prompt cache for an hour (writing costs 2×)</source><translation>将提示词缓存保留一小时（写入费用为 2 倍）</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Key deleted.</source><translation>密钥已删除。</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Key header</source><translation>密钥标头</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Key variable</source><translation>密钥变量</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Long-context model</source><translation>长上下文模型</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Main model</source><translation>主模型</translation></message>
@@ -2467,6 +2528,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Picks excerpts, takes notes, names sessions</source><translation>挑选摘录、记笔记、为会话命名</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Price: {0}</source><translation>价格：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Protocol</source><translation>协议</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Query parameters</source><translation>查询参数</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Refresh models</source><translation>刷新模型</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Remove provider</source><translation>移除提供商</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Requires a key</source><translation>需要密钥</translation></message>
@@ -2484,9 +2546,11 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Tested with one short request. Stored in {0}, never in a file.</source><translation>用一个简短请求测试。存储在 {0} 中，从不写入文件。</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>The key is deleted from your keyring.</source><translation>密钥会从你的密钥环中删除。</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>The set context window is used with the next request.</source><translation>设定的上下文窗口将用于下一个请求。</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Token limit field</source><translation>token 上限字段</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Try {0} again</source><translation>重试 {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use in all workspaces</source><translation>用于所有工作区</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use the default</source><translation>使用默认值</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Values that look like keys are stored in the keyring.</source><translation>看起来像密钥的值会存储在密钥环中。</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Writes handovers that fit no other model</source><translation>撰写其他模型放不下的交接文档</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>You can no longer use its models.</source><translation>将无法再使用其模型。</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>cache read</source><translation>缓存读取</translation></message>
@@ -2527,7 +2591,6 @@
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Local servers found: {0}.</source><translation>找到本地服务器：{0}。</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Model changed. Takes effect with the next request.</source><translation>模型已更改。从下一个请求起生效。</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Model limits and prices</source><translation>模型上限和价格</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Models and keys</source><translation>模型与密钥</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Models in this workspace</source><translation>此工作区中的模型</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>More providers</source><translation>更多提供商</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>No local models found. Start Ollama, LM Studio, or llama.cpp.</source><translation>未找到本地模型。请启动 Ollama、LM Studio 或 llama.cpp。</translation></message>
@@ -2539,12 +2602,17 @@
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Show {0} more</source><translation>再显示 {0} 个</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>chosen by Helix</source><translation>由 Helix 选择</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>not found</source><translation>未找到</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>About</source><translation>关于</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Budgets</source><translation>预算</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Context policy</source><translation>上下文策略</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>General</source><translation>常规</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>MCP servers</source><translation>MCP 服务器</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Models and keys</source><translation>模型与密钥</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Notifications</source><translation>通知</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Permissions</source><translation>权限</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Policy lab</source><translation>策略实验室</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Sandbox</source><translation>沙盒</translation></message>
+<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Skills</source><translation>技能</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Tools</source><translation>工具</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Accept</source><translation>接受</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed for one session</source><translation>已在一个会话中允许</translation></message>
@@ -2616,7 +2684,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Reading sessions…</source><translation>正在读取会话…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Replaying {0}: {1} of {2}</source><translation>正在回放 {0}：{1}/{2}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Replaying…</source><translation>正在回放…</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Request {0}</source><translation>请求 {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Resume</source><translation>恢复</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source><translation>显示 {0}–{1}，共 {2}。双击或按 0 可显示全部。</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Takes effect with the next request.</source><translation>从下一个请求起生效。</translation></message>
@@ -2675,7 +2742,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Never</source><translation>从不</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Newest messages, verbatim</source><translation>最新消息，逐字保留</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Not the preset's: {0}</source><translation>与预设不同：{0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Notes</source><translation>笔记</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Off</source><translation>关闭</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Old outputs</source><translation>旧输出</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Only when you compact manually</source><translation>仅在你手动压缩时</translation></message>
@@ -2734,6 +2800,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Enter a name and a command or URL.</source><translation>请输入名称以及命令或 URL。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Environment variables or HTTP headers</source><translation>环境变量或 HTTP 标头</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Exact text</source><translation>确切文本</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Finish in the browser.</source><translation>请在浏览器中完成。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import</source><translation>导入</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import a list</source><translation>导入列表</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import {0}</source><translation>导入 {0}</translation></message>
@@ -2762,6 +2829,11 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server list</source><translation>服务器列表</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Servers</source><translation>服务器</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Show log</source><translation>显示日志</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign in</source><translation>登录</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign in to {0}</source><translation>登录 {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign out</source><translation>退出登录</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Signed in.</source><translation>已登录。</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Signed out.</source><translation>已退出登录。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Start command</source><translation>启动命令</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Stopped unexpectedly</source><translation>意外停止</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>The server changed. Review it again; nothing was approved.</source><translation>服务器有变化。请重新审核；未批准任何内容。</translation></message>
@@ -2769,10 +2841,12 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Tools (Helix sees only those that are on)</source><translation>工具（Helix 只能看到已开启的）</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Trust its tool hints: tools marked read-only run without asking</source><translation>信任其工具提示：标为只读的工具无需询问即可运行</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Variables or headers</source><translation>变量或标头</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Wants you to sign in, or a token as its header Authorization</source><translation>需要登录，或在 Authorization 标头中提供令牌</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>marked read-only</source><translation>标为只读</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>no tools yet</source><translation>还没有工具</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>npx -y @example/docs   or   https://example.com/mcp</source><translation>npx -y @example/docs   或   https://example.com/mcp</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>off</source><translation>关</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>signed out</source><translation>未登录</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} added. Review its tools to use them.</source><translation>{0} 已添加。审核其工具后即可使用。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} is on</source><translation>{0} 已开启</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} saved in the keyring.</source><translation>{0} 已保存在密钥环中。</translation></message>
@@ -2793,6 +2867,17 @@
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>custom</source><translation>自定义</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>无快捷键</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>{0} 已用于“{1}”</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>In every request</source><translation>在每个请求中</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>暂无。请将 Markdown 文件添加到 .agents/commands。</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>暂无。请将带有 SKILL.md 的文件夹添加到 .agents/skills。</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>Not used: {0}</source><translation>未使用：{0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>The list of skills</source><translation>技能列表</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>上次使用：{0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>尚未使用</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is off.</source><translation>{0} 已关闭。</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0} 从下一轮次起开启。</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0}/{1} 个技能，每个请求 {2} 个 token</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>每个请求 {0} tok，使用时 {1} tok</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Actual cost</source><translation>实际费用</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Almost no difference</source><translation>几乎没有差异</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Average context</source><translation>平均上下文</translation></message>
@@ -2826,14 +2911,13 @@
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Enter a number. Nothing changed.</source><translation>请输入数字。未做任何更改。</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Exact text sent to the model</source><translation>发送给模型的确切文本</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Excerpts of large outputs</source><translation>大输出的摘录</translation></message>
+<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Experiments</source><translation>实验</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Follow</source><translation>遵循</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>从下一轮次起遵循。如果文本有变化，Helix 会重新询问。</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>For example: “Never touch migrations.”</source><translation>例如：“永远不要改动 migrations。”</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>In every new session</source><translation>在每个新会话中</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>In every request</source><translation>在每个请求中</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>No limit</source><translation>无上限</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>尚未应用。从下一轮次起生效。</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Not used: {0}</source><translation>未使用：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing spent yet.</source><translation>尚无花费。</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>还没有内容。请在上方编写指令，或在项目中添加 AGENTS.md。</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Per session, including subagents</source><translation>每个会话，含子智能体</translation></message>
@@ -2854,7 +2938,6 @@
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>highest so far</source><translation>目前最高</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>no limit</source><translation>无上限</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>not used</source><translation>未使用</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>not used yet</source><translation>尚未使用</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>nothing yet</source><translation>还没有</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>project</source><translation>项目</translation></message>
 <message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>used</source><translation>已用</translation></message>
@@ -2867,6 +2950,7 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1}，另有 {0} 次调用价格未知</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>Can't load the font {name}.</source><translation>无法加载字体 {name}。</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>The icon {name} is missing.</source><translation>缺少图标 {name}。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>A skill in use</source><translation>正在使用的技能</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>About {0} tokens are written to the prompt cache again</source><extracomment>One: About {0} token is written to the prompt cache again</extracomment><translation><numerusform>约 {0} 个 token 会重新写入提示词缓存</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Added by Helix</source><translation>由 Helix 添加</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After earlier notes</source><translation>在先前的笔记之后</translation></message>
@@ -2881,6 +2965,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>大输出的摘录</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt: {0}</source><translation>摘录：{0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excluded by you at {0}</source><translation>你于 {0} 排除</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>From “{0}”, message {1}, {2}</source><translation>来自“{0}”，消息 {1}，{2}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by Helix</source><translation>完整输出，由 Helix 选择</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by you</source><translation>完整输出，由你选择</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: edited {0} steps ago</source><extracomment>One: Kept: edited {0} step ago</extracomment><translation><numerusform>已保留：{0} 步前编辑</numerusform></translation></message>
@@ -2918,11 +3003,13 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is excluded</source><translation>会话开头已排除</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>System</source><comment>part of a request</comment><translation>系统</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here</source><translation>Helix 可在此处使用的工具</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here, with {0} tools of MCP servers in a line each: their descriptions would fill more than {1}% of the context window</source><extracomment>One: Tools Helix can use here, with {0} tool of MCP servers in one line: its description would fill more than {1}% of the context window</extracomment><translation><numerusform>Helix 可在此使用的工具，其中 MCP 服务器的 {0} 个工具各占一行：它们的说明会占用上下文窗口的 {1}% 以上</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>于 {0} 裁剪，共 {1} 个 token</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed to fit {0}: {1}</source><translation>应急裁剪于 {0}：{1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Waiting for your approval</source><translation>等待你批准</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Written {0}: {1}</source><translation>写于 {0}：{1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>你的草稿</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your instructions for all projects</source><translation>您对所有项目的指令</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your rules for this workspace</source><translation>你为此工作区设定的规则</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your system prompt for this workspace</source><translation>你为此工作区设定的系统提示词</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a compaction was undone</source><translation>撤销了一次压缩</translation></message>
@@ -2947,6 +3034,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the request changed</source><translation>请求已更改</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you excluded or included a block</source><translation>你排除或加入了一个块</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you went back to an earlier message</source><translation>你回到了较早的消息</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0} sent again: {1}</source><translation>{0} 重新发送：{1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0}, about {1}</source><translation>{0}，约 {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>{1}, {0} of its names were used since</source><extracomment>One: {1}, {0} of its names was used since</extracomment><translation><numerusform>{1}，此后用到其中 {0} 个名称</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A marker is one line in place of an output. With it, Helix recalls the output.</source><translation>标记是代替输出的一行文字。Helix 凭它取回输出。</translation></message>
@@ -3011,7 +3099,6 @@
 <message><location filename="helix_desktop/ui/text/names.py" /><source>an excerpt</source><translation>摘录</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>the full output</source><translation>完整输出</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>摘录的 {1} 个部分中有 {0} 个被拒绝：{2}。已改用预览。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/text/names.py" /><source>{0} tokens</source><extracomment>One: {0} token</extracomment><translation><numerusform>{0} 个 token</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument {0}</source><translation>参数 {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>{0} 的摘录</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} 等</translation></message>
@@ -3033,7 +3120,6 @@
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>session</source><translation>会话</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>+ {0} to rebuild the prompt cache</source><translation>+ {0} 用于重建提示词缓存</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>After</source><translation>之后</translation></message>
-<message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Automatic compaction is off.</source><translation>自动压缩已关闭。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compact</source><translation>压缩</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compact now?</source><translation>现在压缩？</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compacting now is free.</source><translation>现在压缩是免费的。</translation></message>
@@ -3110,6 +3196,7 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Helix kept the full output</source><translation>Helix 保留了完整输出</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Helix kept the preview</source><translation>Helix 保留了预览</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Included</source><translation>已重新纳入</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Prompt cache missed</source><translation>未命中提示词缓存</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Redo: {0}</source><translation>重做：{0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Restore</source><translation>还原</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Rewind</source><translation>回退</translation></message>
@@ -3171,6 +3258,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>No compactions yet</source><translation>还没有压缩</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>None (single version)</source><translation>无（单个版本）</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Notes were merged and shortened.</source><translation>笔记已合并并缩短。</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>没有丢失任何内容：只是请求费用更高。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>旧步骤已按规则缩短为笔记，未使用模型。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>较旧的输出已移入缓存。每个标记可取回一个。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>还原为新版本</translation></message>
@@ -3364,11 +3452,16 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/sidebar.py" /><source>{1} · {0} events</source><extracomment>One: {1} · {0} event</extracomment><translation><numerusform>{1} · {0} 个事件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>已全部存盘</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>已关闭</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>在过期前压缩？</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>磁盘已满：新的工作未保存</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>Price unknown for {0} calls</source><extracomment>One: Price unknown for {0} call</extracomment><translation><numerusform>{0} 次调用价格未知</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache expired</source><translation>提示词缓存已过期</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>提示词缓存至 {0}（{1}）</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>本会话中通过压缩和缩短输出节省</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>此后的下一个请求约节省 {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>侧面板 (Ctrl+Alt+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>侧边栏 (Ctrl+B)</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>在此之前，重新发送已发送的内容费用更低</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>工作区已损坏：只读</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} 个缓存条目</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} on disk</source><translation>磁盘占用 {0}</translation></message>

@@ -84,7 +84,7 @@ class Place:
 
 
 @asynccontextmanager
-async def opened(place: Place) -> AsyncIterator[OpenWorkspace]:
+async def open_place(place: Place) -> AsyncIterator[OpenWorkspace]:
     """Open the place's workspace, and close it and the container at the end."""
     open_workspace = await place.container.open(place.workspace)
     try:

@@ -84,7 +84,7 @@ async def only(
 
 
 @asynccontextmanager
-async def opened(container: AppContainer, folder: Path) -> AsyncIterator[OpenWorkspace]:
+async def open_folder(container: AppContainer, folder: Path) -> AsyncIterator[OpenWorkspace]:
     """The open workspace of a folder, closed in the end."""
     open_workspace = await container.open(container.workspaces.for_folder(folder))
     try:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from tests.app.app_stage import Place, opened
+from tests.app.app_stage import Place, open_place
 
 
 @pytest.fixture
@@ -16,4 +16,4 @@ def place(tmp_path: Path) -> Place:
 
 @pytest.fixture
 def open_workspace(place: Place) -> AbstractAsyncContextManager[OpenWorkspace]:
-    return opened(place)
+    return open_place(place)

@@ -14,7 +14,7 @@ from helix_desktop.domain.live_events import Live, PermissionRequested
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
-from tests.app.changing import opened
+from tests.app.changing import open_folder
 from tests.fakes.counter import FakeCounter
 from tests.fakes.provider import ScriptedProvider, says
 
@@ -42,7 +42,7 @@ async def work(base: Path, command: str) -> None:
     model = ScriptedProvider(replies, says("done"))
     parts = AppParts(counter=lambda _paths: FakeCounter(), provider=lambda: model)
     container = AppContainer(paths, parts)
-    async with opened(container, base / "ws") as open_workspace:
+    async with open_folder(container, base / "ws") as open_workspace:
 
         def allow(event: Live) -> None:
             if isinstance(event, PermissionRequested):

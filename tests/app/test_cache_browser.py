@@ -43,7 +43,7 @@ from helix_desktop.store import content_codec, keys
 from helix_desktop.store.async_store import open_async_store
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
-from tests.store.tools import opened
+from tests.store.tools import open_store
 from tests.tour.damaged import spoil
 from tests.waiting import until
 
@@ -288,7 +288,7 @@ async def test_what_is_whole_of_a_damaged_content_is_known_and_saved_with_its_ga
     digest, noise = digest_of(data), random.Random(7).randbytes(BLOCK)
     data = data[:BLOCK] + noise + data[2 * BLOCK :]
     digest = digest_of(data)
-    with opened(tmp_path / "w") as inner_store:
+    with open_store(tmp_path / "w") as inner_store:
         inner_store.put(
             NewContent(data, Origin("shell", "export", mime="application/octet-stream"))
         )

@@ -29,7 +29,7 @@ from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
-from tests.app.changing import Hand, files_of, only, opened
+from tests.app.changing import Hand, files_of, only, open_folder
 from tests.app.test_open_workspace import container_on
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore, Loft
@@ -52,7 +52,7 @@ async def on_desk(
 ) -> AsyncIterator[tuple[OpenWorkspace, Hand, FakeStore]]:
     speaker = model or ScriptedProvider(*[says("done") for _ in range(9)])
     container, stores = container_on(project.parent, Loft(), lambda: speaker)
-    async with opened(container, project) as open_workspace:
+    async with open_folder(container, project) as open_workspace:
         yield open_workspace, Hand(project, stores[0]), stores[0]
 
 

@@ -19,7 +19,7 @@ from helix_desktop.domain.cache import Origin
 from helix_desktop.domain.workspace import Workspace
 from tests.processes import python
 from tests.store.maintenance.test_check import change, damage_head, fill, state
-from tests.store.tools import SESSION, SteadyClock, opened
+from tests.store.tools import SESSION, SteadyClock, open_store
 from tests.waiting import LIMIT_SECONDS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -93,7 +93,7 @@ def test_every_workspace_is_checked_and_the_worst_counts(desktop: Desktop) -> No
     assert f"one ({one.id}):" in desktop.printed
     assert "9 entries of 4." in desktop.printed
     assert "Nothing is stored in this workspace yet." in desktop.printed
-    with opened(desktop.home(two)) as store:
+    with open_store(desktop.home(two)) as store:
         change(store, damage_head(store))
     assert desktop.run("check") == 1
     assert "has a damaged head" in desktop.printed
@@ -130,7 +130,7 @@ def test_what_was_copied_comes_back_as_a_new_workspace(desktop: Desktop, word: s
     other = ("--name", "moved", "--folder", desktop.base / "web")
     assert desktop.run("import", copy, *other) == 0
     assert desktop.workspaces.find("moved").folder == str(desktop.base / "web")
-    with opened(desktop.home(restored)) as store, opened(desktop.home(first)) as before:
+    with open_store(desktop.home(restored)) as store, open_store(desktop.home(first)) as before:
         assert store.journal.events(SESSION) == before.journal.events(SESSION)
 
 
@@ -259,7 +259,7 @@ def test_away_from_the_main_thread_no_signal_is_touched() -> None:
 @pytest.mark.skipif(os.name != "posix", reason="signals of this kind are a matter of POSIX")
 def test_ctrl_c_in_a_real_process_ends_with_130_and_nothing_half_made(desktop: Desktop) -> None:
     workspace = desktop.create("api")
-    with opened(desktop.home(workspace)) as store:
+    with open_store(desktop.home(workspace)) as store:
         store.put_stream((bytes([at % 251]) * (1 << 20) for at in range(96)), Origin("t", "big"))
     words = ["--data-dir", desktop.data, "export", "api", desktop.base / "copy"]
     process = subprocess.Popen(

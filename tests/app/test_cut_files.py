@@ -17,7 +17,7 @@ from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
 from helix_desktop.ui.chat.transcript import rows
 from helix_desktop.ui.inspector.rows import block_content
 from helix_desktop.ui.text.safe_text import origin_text
-from tests.app.app_stage import Place, events, opened
+from tests.app.app_stage import Place, events, open_place
 from tests.app.test_ask_command import ask_status
 from tests.app.test_mention_finder import finder
 from tests.app.test_toolbox_factory import wants
@@ -94,7 +94,7 @@ async def test_the_chat_the_cache_and_the_model_are_told_the_same(project: Path)
     read = wants(("read_file", {"path": "big.log", "lines": 0}))
     provider = ScriptedProvider(read, *[says("done")] * 5)
     place = Place(project.parent, provider)
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         session = await open_workspace.send(NO_SESSION, "look at @big.log")
         await open_workspace.idle()
         recorded = await events(open_workspace, session)
@@ -133,7 +133,7 @@ async def test_a_file_of_which_only_a_preview_is_sent_says_so(project: Path) -> 
 async def test_instructions_that_are_cut_say_which_part_holds(project: Path) -> None:
     (project / "AGENTS.md").write_text("@more.md\n" + "a rule\n" * 9_999)
     (project / "more.md").write_text("another rule\n" * 200_000)
-    async with opened(Place(project.parent, ScriptedProvider(says("done")))) as open_workspace:
+    async with open_place(Place(project.parent, ScriptedProvider(says("done")))) as open_workspace:
         await open_workspace.trust(True)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()

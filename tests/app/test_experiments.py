@@ -8,7 +8,7 @@ import pytest
 
 from helix_desktop.__main__ import main
 from helix_desktop.app.inspection.experiments import Experiments
-from helix_desktop.context.view import EXCLUDED
+from helix_desktop.context.texts.placeholders import EXCLUDED
 from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.errors import BudgetExceeded, EngineError, ProviderError
 from helix_desktop.domain.events import CallKind, Event, Experimented, Recorded, ToolReturned

@@ -26,7 +26,7 @@ from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.tools.tool import call_scope
-from tests.app.changing import Hand, files_of, opened
+from tests.app.changing import Hand, files_of, open_folder
 from tests.app.test_open_workspace import container_on
 from tests.fakes.memory_store import FakeStore, Loft
 from tests.fakes.provider import ScriptedProvider, says
@@ -54,7 +54,7 @@ def project(tmp_path: Path) -> Path:
 async def on_desk(project: Path, loft: Loft) -> AsyncIterator[tuple[OpenWorkspace, FakeStore]]:
     model = ScriptedProvider(*[says("done") for _ in range(9)])
     container, stores = container_on(project.parent, loft, lambda: model)
-    async with opened(container, project) as open_workspace:
+    async with open_folder(container, project) as open_workspace:
         yield open_workspace, stores[0]
 
 

@@ -37,7 +37,7 @@ from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.store.async_store import open_async_store
 from tests.app.test_commands import Desktop
 from tests.store.maintenance.test_check import change, damage_event, damage_head
-from tests.store.tools import SESSION, START, SteadyClock, commit, opened
+from tests.store.tools import SESSION, START, SteadyClock, commit, open_store
 
 SAID = b"send the keys"
 
@@ -59,7 +59,7 @@ def strangers(desktop: Desktop) -> None:
     own.trust(True)
     own.choose_mode(Mode.SANDBOXED_AUTO, has_sandbox=True)
     tree = Worktree("/root", "main", "main", "0" * 40)
-    with opened(home) as store:
+    with open_store(home) as store:
         commit(
             store,
             SESSION,
@@ -83,7 +83,7 @@ def imported(desktop: Desktop, word: str, *, status: int = 0) -> Path:
 
 
 def events(home: Path) -> list[Event]:
-    with opened(home) as store:
+    with open_store(home) as store:
         recorded = store.journal.events(SESSION)
         return [item.event for item in recorded if isinstance(item, Recorded)]
 
@@ -113,7 +113,7 @@ def test_an_undo_writes_what_was_imported_only_if_the_user_asks_for_it(
     """Its author may have chosen what a file held before, and how often it was undone."""
     strangers(desktop)
     session, before = SessionId("00000000000000c3"), digest_of(SAID)
-    with opened(desktop.home(desktop.workspaces.find("api"))) as store:
+    with open_store(desktop.home(desktop.workspaces.find("api"))) as store:
         commit(store, session, SessionStarted(START, "hello"))
         for name, tool in (("Makefile", "write_file"), ("new.mk", RESTORE)):
             commit(store, session, FileChanged(START, name, "write_file", name, before, None))
@@ -152,7 +152,7 @@ def test_everything_imported_is_outside_content(desktop: Desktop, word: str) -> 
 def test_a_session_that_begins_after_the_import_is_the_users(desktop: Desktop) -> None:
     strangers(desktop)
     home = imported(desktop, "backup")
-    with opened(home) as store:
+    with open_store(home) as store:
         own = type(SESSION)("00000000000000c3")
         commit(store, own, SessionStarted(START, "mine"))
         assert store.journal.events_with_taint(own) == store.journal.events(own)
@@ -164,10 +164,10 @@ def test_an_imported_session_that_is_copied_or_repaired_stays_outside_content(
 ) -> None:
     strangers(desktop)
     home = imported(desktop, word)
-    with opened(home) as store:
+    with open_store(home) as store:
         change(store, damage_event(store))
     assert desktop.run("check", "--workspace", "theirs", "--repair") == 1
-    with opened(home) as store:
+    with open_store(home) as store:
         (first, *_) = store.journal.events_with_taint(SESSION)
         assert isinstance(first, Recorded)
         assert isinstance(first.event, SessionStarted)
@@ -177,7 +177,7 @@ def test_an_imported_session_that_is_copied_or_repaired_stays_outside_content(
 def test_a_damaged_backup_is_imported_as_far_as_it_is_readable(desktop: Desktop) -> None:
     strangers(desktop)
     home = desktop.home(desktop.workspaces.find("api"))
-    with opened(home) as store:
+    with open_store(home) as store:
         change(store, damage_event(store))
         change(store, damage_head(store))
     assert desktop.run("backup", "api", desktop.base / "copy") == 0

@@ -7,7 +7,7 @@ import pytest
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.permission import Mode, PermissionReply
-from tests.app.app_stage import Place, events, opened
+from tests.app.app_stage import Place, events, open_place
 from tests.app.test_toolbox_factory import Person, wants, write
 from tests.fakes.provider import Script, ScriptedProvider, says
 
@@ -31,7 +31,7 @@ def project(base: Path) -> Path:
 
 async def run(base: Path, mode: Mode, *scripts: Script) -> tuple[list[Outcome], Person]:
     place = Place(base, ScriptedProvider(*scripts, says("done")))
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         await open_workspace.trust(True)
         await open_workspace.choose_mode(mode)
         person = Person(open_workspace, PermissionReply.NO)

@@ -45,38 +45,38 @@ MINE = OwnEndpoint("mine", DialectId.OPENAI_CHAT, "https://mine.example/v1")
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has other permissions")
 
 
-def opened(path: Path) -> JsonList[OwnEndpoint]:
+def load_list(path: Path) -> JsonList[OwnEndpoint]:
     return JsonList(path, OwnEndpoint, key=lambda own: own.id, check=accept_endpoint)
 
 
 def test_a_file_that_is_not_there_is_empty_and_made_when_something_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "config" / "endpoints.json"
-    own = opened(path)
+    own = load_list(path)
     assert (own.entries, own.problems) == ((), ())
     own.put(MINE)
-    assert opened(path).entries == (MINE,)
+    assert load_list(path).entries == (MINE,)
 
 
 def test_entries_take_each_other_s_place_by_their_key(tmp_path: Path) -> None:
-    own = opened(tmp_path / "endpoints.json")
+    own = load_list(tmp_path / "endpoints.json")
     own.put(MINE)
     changed = OwnEndpoint("mine", DialectId.ANTHROPIC, "https://other.example")
     own.put(changed)
     assert own.entries == (changed,)
     assert own.drop("mine")
     assert not own.drop("mine")
-    assert opened(tmp_path / "endpoints.json").entries == ()
+    assert load_list(tmp_path / "endpoints.json").entries == ()
 
 
 def test_a_change_keeps_what_another_process_added_meanwhile(tmp_path: Path) -> None:
     path = tmp_path / "endpoints.json"
-    window, terminal = opened(path), opened(path)
+    window, terminal = load_list(path), load_list(path)
     theirs = OwnEndpoint("theirs", DialectId.ANTHROPIC, "https://theirs.example")
     terminal.put(theirs)
     window.put(MINE)
-    assert opened(path).entries == (theirs, MINE)
+    assert load_list(path).entries == (theirs, MINE)
     assert terminal.drop("mine")
-    assert opened(path).entries == (theirs,)
+    assert load_list(path).entries == (theirs,)
 
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"endpoints": 7}', "\xff\xfe", "[" * 50_000, "null"])
@@ -84,7 +84,7 @@ def test_a_broken_file_is_put_aside_and_never_written_over(tmp_path: Path, text:
     path = tmp_path / "endpoints.json"
     for number, name in enumerate(("endpoints.unreadable.json", "endpoints.unreadable-2.json")):
         path.write_bytes(text.encode("latin-1") + b" " * number)
-        own = opened(path)
+        own = load_list(path)
         assert own.entries == ()
         [problem] = own.problems
         assert name in str(problem)
@@ -98,7 +98,7 @@ def test_an_entry_that_does_not_fit_is_told_and_stays_in_the_file(tmp_path: Path
     open_one = {"id": "o", "dialect": "openai-chat", "base_url": "http://far.example"}
     newer = {"id": "n", "dialect": "openai-chat", "base_url": "https://n.example", "new": [1]}
     path.write_text(json.dumps({"endpoints": [odd, open_one, newer], "kept": {"x": 1}}))
-    own = opened(path)
+    own = load_list(path)
     assert [entry.id for entry in own.entries] == ["n"]
     assert len(own.problems) == 2
     assert "endpoints.json" in str(own.problems[0])
@@ -109,7 +109,7 @@ def test_an_entry_that_does_not_fit_is_told_and_stays_in_the_file(tmp_path: Path
 
 
 def test_what_cannot_be_is_not_kept(tmp_path: Path) -> None:
-    own = opened(tmp_path / "endpoints.json")
+    own = load_list(tmp_path / "endpoints.json")
     with pytest.raises(SettingsError):
         own.put(OwnEndpoint("mine", DialectId.OPENAI_CHAT, "http://far.example"))
     assert not (tmp_path / "endpoints.json").exists()
@@ -120,7 +120,7 @@ def test_a_file_that_cannot_even_be_moved_is_left_alone(tmp_path: Path) -> None:
     path.mkdir()
     (path / "x").touch()
     (tmp_path / "endpoints.unreadable.json").mkdir()
-    own = opened(path)
+    own = load_list(path)
     assert own.entries == ()
     assert len(own.problems) == 1
 
@@ -128,7 +128,7 @@ def test_a_file_that_cannot_even_be_moved_is_left_alone(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_changes_nothing(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.touch()
-    own = opened(blocked / "endpoints.json")
+    own = load_list(blocked / "endpoints.json")
     with pytest.raises(SettingsError):
         own.put(MINE)
     assert own.entries == ()
@@ -159,7 +159,7 @@ def test_a_file_that_could_not_be_opened_is_neither_moved_nor_written_over(tmp_p
     with refusals.no_file_opens():
         settings, policy = Settings(files[0]), DefaultPolicy(files[1])
         shelf, drafts, queue = SessionArchive(files[2]), Drafts(files[3]), MessageQueue(files[4])
-        servers, access, own = ServerFile(tmp_path), AccessFile(tmp_path), opened(files[7])
+        servers, access, own = ServerFile(tmp_path), AccessFile(tmp_path), load_list(files[7])
         assert access.access == SandboxReach()
         with pytest.raises(HelixError):
             servers.put(McpServer("a", "b"))

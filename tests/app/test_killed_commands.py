@@ -27,7 +27,7 @@ from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.tools.tool import call_scope
-from tests.app.changing import Hand, files_of, opened
+from tests.app.changing import Hand, files_of, open_folder
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
 from tests.fakes.memory_store import FakeStore, Loft
@@ -89,7 +89,7 @@ def spool(folder: Path) -> Path:
 
 def reopened(folder: Path) -> AbstractAsyncContextManager[OpenWorkspace]:
     parts = AppParts(counter=lambda _paths: FakeCounter())
-    return opened(AppContainer(find_paths(folder.parent / "data"), parts), folder)
+    return open_folder(AppContainer(find_paths(folder.parent / "data"), parts), folder)
 
 
 async def test_the_next_start_tells_what_a_killed_command_changed(killed: Path) -> None:
@@ -125,7 +125,7 @@ async def test_no_instructions_that_a_killed_command_planted_reach_the_next_sess
     model = ScriptedProvider(replies, says("done"), says("done"))
     parts = AppParts(counter=lambda _paths: FakeCounter(), provider=lambda: model)
     container = AppContainer(find_paths(planted.parent / "data"), parts)
-    async with opened(container, planted) as open_workspace:
+    async with open_folder(container, planted) as open_workspace:
         assert not any((planted / "src" / name).exists() for name in names)
         await open_workspace.send(NO_SESSION, "Read src/app.py.")
         await open_workspace.idle()

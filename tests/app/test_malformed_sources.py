@@ -22,7 +22,7 @@ from helix_desktop.store import keys
 from helix_desktop.store.maintenance import plain_json
 from tests.processes import python
 from tests.store.maintenance.test_check import fill
-from tests.store.tools import SESSION, log, opened, returned
+from tests.store.tools import SESSION, log, open_store, returned
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="devices and limits of Linux")
 
@@ -151,7 +151,7 @@ def settings(at: Path, **changes: object) -> None:
 
 def forged(folder: Path, key: bytes, body: bytes) -> None:
     """A record of the database with a checksum that is right."""
-    with opened(folder) as store:
+    with open_store(folder) as store:
         store.database.write([(key, zlib.crc32(body).to_bytes(4, "big") + body)], sync=True)
 
 

@@ -23,7 +23,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import ListedModel
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from helix_desktop.providers.models.model_catalog import NAME, FigureSource, OwnModel
-from tests.app.app_stage import Place, opened, run_turn
+from tests.app.app_stage import Place, open_place, run_turn
 
 MINE = OwnEndpoint("mine", DialectId.OPENAI_CHAT, "https://mine.example/v1")
 
@@ -113,7 +113,7 @@ def test_nothing_of_a_project_is_ever_read(paths: Paths, tmp_path: Path) -> None
 
 async def test_only_models_that_can_be_asked_are_offered(place: Place) -> None:
     place.environ["OPENAI_API_KEY"] = "sk-planted-0123456789-wxyz"
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         others = open_workspace.rewriting._others
         assert others is not None
         names = [name for name, _llm in await others.llms()]
@@ -135,7 +135,7 @@ async def test_what_runs_on_this_machine_is_found_and_can_be_chosen(place: Place
         "http://127.0.0.1:11434/api/ps": b'{"models": [{"name": "tiny", "context_length": 5000}]}',
         "http://127.0.0.1:11434/api/show": b"{}",
     }
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         [near] = await (await place.container.lists()).near()
         assert near.endpoint.id == "ollama"
         await open_workspace.choose_model(MAIN, "ollama/tiny")
@@ -147,7 +147,7 @@ async def test_a_list_that_is_refused_is_told_without_the_key_and_the_key_looked
     place: Place,
 ) -> None:
     place.provider_factory.failure = ProviderAccessDenied("no planted-list-key here")
-    async with opened(place):
+    async with open_place(place):
         endpoint = (await place.container.models()).endpoint("openai")
         await place.container.keys.keep(endpoint, "planted-list-key")
         lists = await place.container.lists()
@@ -182,7 +182,7 @@ async def test_a_turn_over_real_http_from_an_endpoint_of_ones_own(place: Place) 
     place.container = AppContainer(
         place.paths, replace(place.container.parts, provider_factory=http_provider_factory)
     )
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         server = await asyncio.start_server(_chat, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         async with server:

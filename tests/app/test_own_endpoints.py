@@ -14,7 +14,7 @@ from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ProviderAccessDenied, SecretError, SettingsError
 from helix_desktop.domain.llm import LlmRole
 from tests.app.app_stage import Place, run_turn
-from tests.app.app_stage import opened as opened_place
+from tests.app.app_stage import open_place as opened_place
 from tests.app.test_keys_and_models_commands import Line
 from tests.app.vaults import Ring
 from tests.scenarios.served import Served, refuses, says

@@ -11,7 +11,7 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.permission import RuleDecision
 from helix_desktop.domain.workspace import Budget, Budgets
-from tests.app.app_stage import Place, opened, run_turn
+from tests.app.app_stage import Place, open_place, run_turn
 
 
 def rulebook_of(open_workspace: OpenWorkspace) -> Rulebook:
@@ -31,7 +31,7 @@ async def test_what_a_project_proposes_is_seen_once_it_is_trusted_and_refused_fo
 ) -> None:
     place = Place(tmp_path)
     propose(tmp_path)
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         book = rulebook_of(open_workspace)
         assert await book.proposed() == ()
         await open_workspace.trust(True)
@@ -50,7 +50,7 @@ async def test_what_a_project_proposes_is_seen_once_it_is_trusted_and_refused_fo
 @pytest.mark.slow
 async def test_a_budget_holds_for_the_next_request_and_is_kept(tmp_path: Path) -> None:
     place = Place(tmp_path)
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         session, _ = await run_turn(open_workspace)
         spent = (await open_workspace.ledger.account(session)).total.tokens
         await open_workspace.settings.choose_budgets(

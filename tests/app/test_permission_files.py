@@ -27,37 +27,37 @@ def home(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def opened(home: Path, folder: str = "project", workspace: str = "w1") -> PermissionFiles:
+def load_permissions(home: Path, folder: str = "project", workspace: str = "w1") -> PermissionFiles:
     place = home / ("home" if workspace == "w1" else workspace)
     return PermissionFiles(place, home / "config", workspace=workspace, folder=home / folder)
 
 
 def test_what_was_kept_is_there_after_a_restart(home: Path) -> None:
-    opened(home).keep([MAKE, PUSH])
-    assert opened(home).rules() == (MAKE, PUSH)
-    assert opened(home, workspace="w2").rules() == ()
+    load_permissions(home).keep([MAKE, PUSH])
+    assert load_permissions(home).rules() == (MAKE, PUSH)
+    assert load_permissions(home, workspace="w2").rules() == ()
     assert not any((home / "project").iterdir())
 
 
 def test_what_another_window_or_command_keeps_holds_at_once_and_is_not_written_over(
     home: Path,
 ) -> None:
-    here, there = opened(home), opened(home, workspace="w2")
+    here, there = load_permissions(home), load_permissions(home, workspace="w2")
     there.keep_everywhere([PUSH])
     assert [(rule.form, rule.workspace) for rule in here.rules()] == [("git push …", "")]
     here.keep_everywhere([MAKE])
-    opened(home).trust(True)
+    load_permissions(home).trust(True)
     assert here.trusted is True
     assert {rule.form for rule in there.rules()} == {"git push …", "make test"}
 
 
 def test_a_later_decision_replaces_an_earlier_one(home: Path) -> None:
-    permissions = opened(home)
+    permissions = load_permissions(home)
     permissions.keep([MAKE])
     permissions.keep([PermissionRule("shell", RuleDecision.NEVER, "make test")])
     assert [rule.decision for rule in permissions.rules()] == [RuleDecision.NEVER]
     permissions.forget(permissions.rules()[0])
-    assert permissions.rules() == opened(home).rules() == ()
+    assert permissions.rules() == load_permissions(home).rules() == ()
 
 
 @pytest.mark.parametrize(
@@ -65,20 +65,20 @@ def test_a_later_decision_replaces_an_earlier_one(home: Path) -> None:
 )
 def test_a_damaged_file_is_put_aside_and_told(home: Path, damage: bytes) -> None:
     (home / "home" / FILE).write_bytes(damage)
-    permissions = opened(home)
+    permissions = load_permissions(home)
     assert permissions.rules() == ()
     assert permissions.trusted is None
     assert "asks again" in str(permissions.problems[0])
     assert (home / "home" / "permissions.unreadable.json").read_bytes() == damage
     permissions.keep([MAKE])
-    assert opened(home).rules() == (MAKE,)
+    assert load_permissions(home).rules() == (MAKE,)
 
 
 @refusals.POSIX
 def test_rules_that_could_not_be_read_once_hold_again_as_soon_as_they_can_be(home: Path) -> None:
-    opened(home).keep([PUSH])
+    load_permissions(home).keep([PUSH])
     with refusals.no_file_opens():
-        permissions = opened(home)
+        permissions = load_permissions(home)
         assert "The file is unchanged." in str(permissions.problems[0])
         with pytest.raises(PermissionsError):
             permissions.keep([MAKE])
@@ -86,13 +86,13 @@ def test_rules_that_could_not_be_read_once_hold_again_as_soon_as_they_can_be(hom
     assert permissions.rules() == (PUSH,)
     assert permissions.problems == ()
     permissions.keep([MAKE])
-    assert opened(home).rules() == (PUSH, MAKE)
+    assert load_permissions(home).rules() == (PUSH, MAKE)
 
 
 def test_fields_of_a_newer_version_are_passed_over(home: Path) -> None:
     rule = {"tool": "shell", "decision": "always", "form": "make test", "colour": "red"}
     (home / "home" / FILE).write_text(json.dumps({"rules": [rule], "version": 9}))
-    assert opened(home).rules() == (MAKE,)
+    assert load_permissions(home).rules() == (MAKE,)
 
 
 def test_rules_of_an_earlier_version_are_converted_and_new_ones_mean_what_they_say(
@@ -103,10 +103,10 @@ def test_rules_of_an_earlier_version_are_converted_and_new_ones_mean_what_they_s
     rules.append({"tool": "shell", "decision": "never", "form": "git push …"})
     (home / "home" / FILE).write_text(json.dumps({"rules": rules}))
     converted = ["pytest …", "cargo test …", "git commit", "git push …"]
-    assert [rule.form for rule in opened(home).rules()] == converted
+    assert [rule.form for rule in load_permissions(home).rules()] == converted
     new = PermissionRule("shell", RuleDecision.ALWAYS, "git commit …", workspace="w1")
-    opened(home).keep([new])
-    assert [rule.form for rule in opened(home).rules()] == [*converted, "git commit …"]
+    load_permissions(home).keep([new])
+    assert [rule.form for rule in load_permissions(home).rules()] == [*converted, "git commit …"]
 
 
 def test_an_answer_that_cannot_be_written_still_holds(home: Path) -> None:
@@ -120,7 +120,7 @@ def test_an_answer_that_cannot_be_written_still_holds(home: Path) -> None:
 
 
 def test_rules_do_not_grow_without_end(home: Path) -> None:
-    permissions = opened(home)
+    permissions = load_permissions(home)
     permissions.keep(
         [PermissionRule("shell", RuleDecision.ALWAYS, str(number)) for number in range(MAX_RULES)]
     )
@@ -129,13 +129,13 @@ def test_rules_do_not_grow_without_end(home: Path) -> None:
 
 
 def test_trust_is_given_to_one_folder(home: Path) -> None:
-    permissions = opened(home)
+    permissions = load_permissions(home)
     assert permissions.trusted is None
     permissions.trust(True)
-    assert opened(home).trusted is True
-    assert opened(home, "other").trusted is None
+    assert load_permissions(home).trusted is True
+    assert load_permissions(home, "other").trusted is None
     permissions.trust(False)
-    assert opened(home).trusted is False
+    assert load_permissions(home).trusted is False
 
 
 def propose(home: Path, text: str) -> None:
@@ -146,7 +146,7 @@ def propose(home: Path, text: str) -> None:
 def test_a_project_only_proposes(home: Path) -> None:
     rule = {"tool": "shell", "decision": "always", "form": "make test", "why": "Runs the tests."}
     propose(home, json.dumps({"propose": [rule], "rules": [rule], "trusted": str(home)}))
-    permissions = opened(home)
+    permissions = load_permissions(home)
     assert permissions.rules() == ()
     assert permissions.trusted is None
     (proposal,) = read_proposals(home / "project", "w1", permissions.rules())

@@ -24,17 +24,17 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.replay.playback import REPORTS
 from helix_desktop.engine.replay.recording import MAX_FILE_BYTES
 from helix_desktop.engine.replay.window_trace import TraceFrame
-from tests.engine.recordings import Line, asks, returns, said, work
+from tests.engine.recordings import Line, asks, message_line, returns, work
 from tests.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 
 SESSION = [
-    said("system", "be brief"),
-    said("user", "look"),
+    message_line("system", "be brief"),
+    message_line("user", "look"),
     asks(("1", '{"path":"a.py"}')),
     returns("1", "text of a"),
-    said("assistant", "It is there."),
+    message_line("assistant", "It is there."),
 ]
 
 
@@ -147,7 +147,7 @@ def test_a_recording_that_was_made_to_hurt_is_named_and_the_rest_is_done(
 def test_a_packed_recording_is_unpacked_within_bounds(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    line = json.dumps(said("user", "x" * 1_000_000)).encode() + b"\n"
+    line = json.dumps(message_line("user", "x" * 1_000_000)).encode() + b"\n"
     packed = tmp_path / "packed.jsonl.gz"
     with gzip.open(packed, "wb") as file:
         for _ in range(MAX_FILE_BYTES // len(line) + 1):
@@ -165,7 +165,7 @@ def test_a_packed_recording_is_unpacked_within_bounds(
 @pytest.mark.timeout(120)
 def test_several_processes_tell_what_one_tells(tmp_path: Path) -> None:
     files = [
-        write(tmp_path / f"s{number}.jsonl", [said("user", "go"), *work(5 + number)])
+        write(tmp_path / f"s{number}.jsonl", [message_line("user", "go"), *work(5 + number)])
         for number in range(4)
     ]
     assert run(*files, "--out", tmp_path / "alone", "--jobs", 1) == 0
@@ -181,7 +181,7 @@ def test_several_processes_tell_what_one_tells(tmp_path: Path) -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 @pytest.mark.timeout(120)
 def test_ctrl_c_leaves_whole_traces_only(tmp_path: Path, jobs: int) -> None:
-    session = [said("user", "go"), *work(400, 4_000)]
+    session = [message_line("user", "go"), *work(400, 4_000)]
     recordings = tmp_path / "recorded"
     recordings.mkdir()
     for number in range(30):
@@ -315,7 +315,7 @@ def test_every_simulated_provider_can_be_asked_for() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", list(REPORTS))
 def test_helix_hands_over_whatever_the_provider_reports(name: str, tmp_path: Path) -> None:
-    session = [said("user", "look"), *work(70, 3_000), said("assistant", "Done.")]
+    session = [message_line("user", "look"), *work(70, 3_000), message_line("assistant", "Done.")]
     file = write(tmp_path / "one.jsonl", session)
     out, figures = tmp_path / "traces", tmp_path / "figures.json"
     words = ("--policy", "helix", "--window", 32_000, "--gauge", name, "--json", figures)

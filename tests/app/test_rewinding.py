@@ -35,7 +35,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.todo import TodoItem
-from tests.app.changing import opened
+from tests.app.changing import open_folder
 from tests.app.test_open_workspace import container_on
 from tests.fakes.memory_store import FakeStore, Loft
 
@@ -134,7 +134,7 @@ async def desk_in(
     project.mkdir(exist_ok=True)
     writing = WritingModel()
     container, stores = container_on(base, loft or Loft(), lambda: model or writing)
-    async with opened(container, project) as open_workspace:
+    async with open_folder(container, project) as open_workspace:
 
         def allow(event: Live) -> None:
             if isinstance(event, PermissionRequested):

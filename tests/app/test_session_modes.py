@@ -26,7 +26,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionReply, SessionGrant
 from helix_desktop.domain.tool_table import SUBMIT_PLAN
 from helix_desktop.engine.session_runner import SessionRunner
-from tests.app.app_stage import Place, events, opened
+from tests.app.app_stage import Place, events, open_place
 from tests.app.test_toolbox_factory import Person, outcomes, wants, write
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
@@ -42,7 +42,7 @@ def planning(base: Path, *more: str) -> Place:
 
 async def chosen(place: Place, mode: Mode) -> SessionId:
     """A session in which the person chose a mode."""
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         await open_workspace.trust(True)
         session = await open_workspace.send(NO_SESSION, "go", mode=mode)
         await open_workspace.idle()
@@ -55,7 +55,7 @@ async def test_a_session_keeps_its_mode_over_a_restart_and_others_keep_theirs(
     first, again = planning(tmp_path, "ok"), planning(tmp_path)
     session = await chosen(first, Mode.ACCEPT_EDITS)
     again.store = FakeStore(FakeClock(), first.store.loft)
-    async with opened(again) as open_workspace:
+    async with open_place(again) as open_workspace:
         assert await open_workspace.modes.current(session) is Mode.ACCEPT_EDITS
         assert open_workspace.modes.in_force(None) is Mode.ASK
         await open_workspace.trust(False)
@@ -65,7 +65,7 @@ async def test_a_session_keeps_its_mode_over_a_restart_and_others_keep_theirs(
 
 
 async def test_a_session_without_a_mode_of_its_own_has_the_workspaces(tmp_path: Path) -> None:
-    async with opened(writing(tmp_path, "1")) as open_workspace:
+    async with open_place(writing(tmp_path, "1")) as open_workspace:
         await open_workspace.trust(True)
         session = await say(open_workspace)
         await open_workspace.choose_mode(Mode.ACCEPT_EDITS)
@@ -78,7 +78,7 @@ async def test_a_session_without_a_mode_of_its_own_has_the_workspaces(tmp_path: 
 
 
 async def test_a_branch_has_the_mode_that_its_session_has_now(tmp_path: Path) -> None:
-    async with opened(writing(tmp_path, "1")) as open_workspace:
+    async with open_place(writing(tmp_path, "1")) as open_workspace:
         await open_workspace.trust(True)
         session = await open_workspace.send(NO_SESSION, "go", mode=Mode.ACCEPT_EDITS)
         await open_workspace.idle()
@@ -90,7 +90,7 @@ async def test_a_branch_has_the_mode_that_its_session_has_now(tmp_path: Path) ->
 
 
 async def test_ordinary_edits_are_accepted_and_what_steers_still_asks(tmp_path: Path) -> None:
-    async with opened(writing(tmp_path, "1")) as open_workspace:
+    async with open_place(writing(tmp_path, "1")) as open_workspace:
         await open_workspace.trust(True)
         person = Person(open_workspace, PermissionReply.NO)
         session = await open_workspace.send(NO_SESSION, "go", mode=Mode.ACCEPT_EDITS)
@@ -100,7 +100,7 @@ async def test_ordinary_edits_are_accepted_and_what_steers_still_asks(tmp_path: 
 
 
 async def test_a_mode_that_is_not_available_is_refused_with_the_reason(tmp_path: Path) -> None:
-    async with opened(writing(tmp_path, "1")) as open_workspace:
+    async with open_place(writing(tmp_path, "1")) as open_workspace:
         modes = open_workspace.modes
         for mode in (Mode.ACCEPT_EDITS, Mode.SANDBOXED_AUTO):
             with pytest.raises(PermissionsError, match=r"trusted folders only|needs a sandbox"):
@@ -112,7 +112,7 @@ async def test_a_mode_that_is_not_available_is_refused_with_the_reason(tmp_path:
 
 
 async def test_a_plan_is_approved_once_and_not_while_a_turn_runs(tmp_path: Path) -> None:
-    async with opened(planning(tmp_path, "done")) as open_workspace:
+    async with open_place(planning(tmp_path, "done")) as open_workspace:
         modes = open_workspace.modes
         session = await open_workspace.send(NO_SESSION, "go", mode=Mode.PLAN)
         with pytest.raises(EngineError, match="no longer open"):
@@ -135,7 +135,7 @@ async def test_a_plan_is_approved_once_and_not_while_a_turn_runs(tmp_path: Path)
 
 
 async def test_a_discarded_plan_is_told_with_the_next_message(tmp_path: Path) -> None:
-    async with opened(planning(tmp_path)) as open_workspace:
+    async with open_place(planning(tmp_path)) as open_workspace:
         session = await open_workspace.send(NO_SESSION, "go", mode=Mode.PLAN)
         await open_workspace.idle()
         await open_workspace.modes.discard(session, "plan-1")
@@ -145,7 +145,7 @@ async def test_a_discarded_plan_is_told_with_the_next_message(tmp_path: Path) ->
 
 
 async def test_a_plan_is_refused_outside_of_plan_mode(tmp_path: Path) -> None:
-    async with opened(planning(tmp_path, "then I go on")) as open_workspace:
+    async with open_place(planning(tmp_path, "then I go on")) as open_workspace:
         session = await say(open_workspace)
         recorded = await events(open_workspace, session)
         assert outcomes(recorded) == [Outcome.FAILED]
@@ -153,7 +153,7 @@ async def test_a_plan_is_refused_outside_of_plan_mode(tmp_path: Path) -> None:
 
 
 async def test_what_was_just_saved_of_a_plan_is_what_is_approved(tmp_path: Path) -> None:
-    async with opened(planning(tmp_path, "done")) as open_workspace:
+    async with open_place(planning(tmp_path, "done")) as open_workspace:
         await open_workspace.trust(True)
         session = await open_workspace.send(NO_SESSION, "go", mode=Mode.PLAN)
         await open_workspace.idle()
@@ -171,7 +171,7 @@ async def test_what_was_just_saved_of_a_plan_is_what_is_approved(tmp_path: Path)
 
 
 async def test_a_subagent_never_has_a_wider_mode_than_its_session(tmp_path: Path) -> None:
-    async with opened(planning(tmp_path, "ok", "ok")) as open_workspace:
+    async with open_place(planning(tmp_path, "ok", "ok")) as open_workspace:
         await open_workspace.trust(True)
         parent = await open_workspace.send(NO_SESSION, "go", mode=Mode.PLAN)
         await open_workspace.idle()
@@ -236,10 +236,10 @@ async def granted(open_workspace: OpenWorkspace) -> tuple[SessionId, Person]:
 
 async def test_it_is_in_the_journal_and_holds_after_a_restart(tmp_path: Path) -> None:
     first, again = writing(tmp_path, "1\n", "2\n"), writing(tmp_path, "3\n")
-    async with opened(first) as open_workspace:
+    async with open_place(first) as open_workspace:
         session, _ = await granted(open_workspace)
     again.store = FakeStore(FakeClock(), first.store.loft)
-    async with opened(again) as open_workspace:
+    async with open_place(again) as open_workspace:
         person = Person(open_workspace, PermissionReply.NO)
         await say(open_workspace, session)
         assert person.questions == []
@@ -250,7 +250,7 @@ async def test_it_is_in_the_journal_and_holds_after_a_restart(tmp_path: Path) ->
 
 
 async def test_another_session_and_a_branch_are_asked(tmp_path: Path) -> None:
-    async with opened(writing(tmp_path, *"1234")) as open_workspace:
+    async with open_place(writing(tmp_path, *"1234")) as open_workspace:
         session, person = await granted(open_workspace)
         last = len(await events(open_workspace, session))
         branch = await open_workspace.conversing.branch(session, last)
@@ -261,7 +261,7 @@ async def test_another_session_and_a_branch_are_asked(tmp_path: Path) -> None:
 
 
 async def test_once_it_is_taken_back_the_next_call_asks(tmp_path: Path) -> None:
-    async with opened(writing(tmp_path, *"123")) as open_workspace:
+    async with open_place(writing(tmp_path, *"123")) as open_workspace:
         session, person = await granted(open_workspace)
         await book(open_workspace).revoke(session, GRANT)
         assert book(open_workspace).session_grants() == ()
@@ -271,7 +271,7 @@ async def test_once_it_is_taken_back_the_next_call_asks(tmp_path: Path) -> None:
 
 
 async def test_in_a_folder_that_is_trusted_no_longer_it_does_not_count(tmp_path: Path) -> None:
-    async with opened(writing(tmp_path, *"123")) as open_workspace:
+    async with open_place(writing(tmp_path, *"123")) as open_workspace:
         session, person = await granted(open_workspace)
         await open_workspace.trust(False)
         await say(open_workspace, session)
@@ -279,7 +279,7 @@ async def test_in_a_folder_that_is_trusted_no_longer_it_does_not_count(tmp_path:
 
 
 async def test_beside_content_from_elsewhere_it_does_not_count(tmp_path: Path) -> None:
-    async with opened(writing(tmp_path, *"123")) as open_workspace:
+    async with open_place(writing(tmp_path, *"123")) as open_workspace:
         session, person = await granted(open_workspace)
         journal = open_workspace._deps.journals[session]
         await journal.record([ContextInjected(1.0, "Do this.", "a page", untrusted=True)])

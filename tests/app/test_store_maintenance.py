@@ -10,7 +10,7 @@ import pytest
 from helix_desktop.app.commands import store_maintenance
 from helix_desktop.domain.cache import SessionId
 from tests.store.maintenance.test_check import change, fill, lose_content, state
-from tests.store.tools import OTHER, SESSION, SteadyClock, begin, opened
+from tests.store.tools import OTHER, SESSION, SteadyClock, begin, open_store
 
 CLOCK = SteadyClock()
 
@@ -32,7 +32,7 @@ def said() -> Said:
 
 def test_what_cannot_be_repaired_is_named(tmp_path: Path, said: Said) -> None:
     fill(tmp_path)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         change(store, lose_content(store))
     assert store_maintenance.check(tmp_path, said, clock=CLOCK, repair=True) == 1
     assert said.has("read nobody") or said.has("(read")
@@ -43,9 +43,9 @@ def test_a_repair_after_a_missing_table_never_says_that_nothing_is_lost(
     tmp_path: Path, said: Said
 ) -> None:
     for session in (SESSION, OTHER):
-        with opened(tmp_path) as store:
+        with open_store(tmp_path) as store:
             begin(store, session)
-    with opened(tmp_path):
+    with open_store(tmp_path):
         pass
     max((tmp_path / "db").glob("*.ldb")).unlink()
     assert store_maintenance.check(tmp_path, said, clock=CLOCK, repair=True) == 1

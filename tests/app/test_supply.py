@@ -13,7 +13,7 @@ from helix_desktop.domain.llm import (
     StreamFinished,
     TextDelta,
 )
-from tests.app.app_stage import Place, opened
+from tests.app.app_stage import Place, open_place
 from tests.app.vaults import LOCKED, FakeProviderFactory, KeyOf
 
 KEY = "sk-planted-0123456789-9876"
@@ -52,7 +52,7 @@ async def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_
     place: Place,
 ) -> None:
     place.provider_factory = Denying()
-    async with opened(place):
+    async with open_place(place):
         supply = await place.container.supply()
         openai = supply.endpoint("openai")
         tried = await supply.trying.key(openai, KEY)
@@ -67,7 +67,7 @@ async def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_
 
 
 async def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(place: Place) -> None:
-    async with opened(place):
+    async with open_place(place):
         supply = await place.container.supply()
         tried = await supply.trying.key(supply.endpoint("anthropic"), KEY)
         offers = [offer for offer in await supply.offers() if offer.endpoint == "anthropic"]
@@ -83,7 +83,7 @@ async def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(place
 
 
 async def test_where_a_key_is_is_told_by_its_end_alone(place: Place) -> None:
-    async with opened(place):
+    async with open_place(place):
         supply = await place.container.supply()
         openai = supply.endpoint("openai")
         assert not (await supply.key(openai)).exists
@@ -118,7 +118,7 @@ async def test_a_key_for_a_server_of_which_no_model_is_known_is_tested_with_a_li
 ) -> None:
     listed = b'{"data": [{"id": "text-embedding-9"}, {"id": "house-model"}]}'
     place.provider_factory = Denying({"http://127.0.0.1:9/v1/models": listed})
-    async with opened(place):
+    async with open_place(place):
         supply = await place.container.supply()
         own = await supply.add_endpoint(
             "house", DialectId.OPENAI_CHAT, address="http://127.0.0.1:9/v1"

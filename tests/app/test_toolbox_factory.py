@@ -26,9 +26,9 @@ from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.tools.permissions.rules import TAINTED
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
-from tests.app.app_stage import Place, events, opened
+from tests.app.app_stage import Place, events, open_place
 from tests.fakes.provider import Script, ScriptedProvider, says
-from tests.tools.sandbox.conftest import told
+from tests.tools.sandbox.conftest import run_git
 
 
 def wants(*calls: tuple[str, Mapping[str, object]]) -> Script:
@@ -65,7 +65,7 @@ async def turn(
     base: Path, *scripts: Script, replies: Sequence[PermissionReply] = (), trusted: bool = False
 ) -> tuple[Sequence[Event], list[PermissionQuestion]]:
     """One turn of a model that wants this, and a person who answers so; nobody if no replies."""
-    async with opened(Place(base, ScriptedProvider(*scripts, says("done")))) as open_workspace:
+    async with open_place(Place(base, ScriptedProvider(*scripts, says("done")))) as open_workspace:
         if trusted:
             await open_workspace.trust(True)
         person = Person(open_workspace, *replies) if replies else None
@@ -85,7 +85,7 @@ async def test_a_call_that_lacks_what_its_tool_requires_is_refused_to_the_model_
     (tmp_path / "project" / "notes.txt").write_text("old\n")
     wanted = wants(("edit_file", {"path": "notes.txt"}))
     provider = ScriptedProvider(wanted, says("done"))
-    async with opened(Place(tmp_path, provider)) as open_workspace:
+    async with open_place(Place(tmp_path, provider)) as open_workspace:
         person = Person(open_workspace, PermissionReply.ONCE)
         await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
@@ -169,18 +169,18 @@ async def test_a_commit_of_the_agent_names_its_session_only_if_the_user_wants_th
         pytest.skip("only bubblewrap adds the line")
     project = tmp_path / "project"
     project.mkdir()
-    told(project, "init", "-q", "-b", "main", "--template=")
+    run_git(project, "init", "-q", "-b", "main", "--template=")
     for name in ("name", "email"):
-        told(project, "config", f"user.{name}", "nobody@example.com")
+        run_git(project, "config", f"user.{name}", "nobody@example.com")
     command = run("git commit -q --allow-empty -m words")
     place = Place(tmp_path, ScriptedProvider(wants(command), says("done")))
     place.container.settings.set(COMMIT_TRAILER, wanted)
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         await open_workspace.trust(True)
         Person(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
-    message = told(project, "log", "-1", "--format=%B").strip()
+    message = run_git(project, "log", "-1", "--format=%B").strip()
     assert message == (f"words\n\nHelix-Session: {session}" if wanted else "words")
 
 
@@ -203,7 +203,7 @@ async def test_a_secret_of_the_project_reaches_no_model_by_another_file_unless_i
     (tmp_path / "project" / "notes.txt").write_text("it is hunter2-Correct-Horse\n")
     reads = wants(("read_file", {"path": "notes.txt"}), ("read_file", {"path": ".env"}))
     provider = ScriptedProvider(reads, says("done"))
-    async with opened(Place(tmp_path, provider)) as open_workspace:
+    async with open_place(Place(tmp_path, provider)) as open_workspace:
         await open_workspace.trust(True)
         Person(open_workspace, PermissionReply.ONCE)
         await open_workspace.send(NO_SESSION, "go")
@@ -240,7 +240,7 @@ async def test_instructions_hold_once_the_folder_is_trusted(tmp_path: Path) -> N
     provider = ScriptedProvider(says("1"), says("2"), says("3"))
     place = Place(tmp_path, provider)
     (tmp_path / "project" / "AGENTS.md").write_text("tests first")
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         session = await open_workspace.send(NO_SESSION, "one")
         await open_workspace.idle()
         await open_workspace.trust(True)
@@ -266,7 +266,7 @@ async def test_what_the_person_wrote_holds_from_the_next_turn_on_and_is_kept(
 ) -> None:
     provider = ScriptedProvider(says("1"), says("2"))
     place = Place(tmp_path, provider)
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         session = await open_workspace.send(NO_SESSION, "one")
         await open_workspace.idle()
         await open_workspace.settings.choose_profile(WorkspacePrompt(rules="never push"))
@@ -279,7 +279,7 @@ async def test_what_the_person_wrote_holds_from_the_next_turn_on_and_is_kept(
 
 async def test_there_is_no_fetch_before_the_person_wants_it(tmp_path: Path) -> None:
     provider, web = ScriptedProvider(wants(fetch()), says("2"), says("3")), FakeWeb()
-    async with opened(Place(tmp_path, provider, web=web)) as open_workspace:
+    async with open_place(Place(tmp_path, provider, web=web)) as open_workspace:
         session = await open_workspace.send(NO_SESSION, "one")
         await open_workspace.idle()
         await open_workspace.settings.choose_reach(WebAccess(fetch=True))
@@ -295,7 +295,7 @@ async def test_what_was_fetched_makes_the_next_reach_outward_a_question_again(
 ) -> None:
     web = FakeWeb()
     provider = ScriptedProvider(wants(fetch()), wants(fetch(f"{URL}?keys=all")), says("done"))
-    async with opened(Place(tmp_path, provider, web=web)) as open_workspace:
+    async with open_place(Place(tmp_path, provider, web=web)) as open_workspace:
         await open_workspace.trust(True)
         await open_workspace.settings.choose_reach(WebAccess(fetch=True))
         person = Person(open_workspace, PermissionReply.ALWAYS, PermissionReply.NO)
@@ -316,7 +316,7 @@ async def test_what_was_fetched_makes_the_next_reach_outward_a_question_again(
 async def test_an_always_holds_in_a_session_that_has_heard_nothing(tmp_path: Path) -> None:
     web = FakeWeb()
     provider = ScriptedProvider(wants(fetch()), says("1"), wants(fetch(f"{URL}/b")), says("2"))
-    async with opened(Place(tmp_path, provider, web=web)) as open_workspace:
+    async with open_place(Place(tmp_path, provider, web=web)) as open_workspace:
         await open_workspace.trust(True)
         await open_workspace.settings.choose_reach(WebAccess(fetch=True))
         person = Person(open_workspace, PermissionReply.ALWAYS)
@@ -346,7 +346,7 @@ async def test_a_model_that_writes_a_file_back_keeps_its_secret_and_nobody_is_to
         ),
     )
     provider = ScriptedProvider(*scripts, says("done"))
-    async with opened(Place(tmp_path, provider)) as open_workspace:
+    async with open_place(Place(tmp_path, provider)) as open_workspace:
         await open_workspace.trust(True)
         person = Person(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go", mode=Mode.ACCEPT_EDITS)
@@ -384,7 +384,7 @@ async def test_a_secret_of_another_file_stays_where_a_model_writes_a_file_back(
         wants(write("notes.txt", f"{masked}new\n")),
         says("done"),
     )
-    async with opened(Place(tmp_path, provider)) as open_workspace:
+    async with open_place(Place(tmp_path, provider)) as open_workspace:
         await open_workspace.trust(True)
         person = Person(open_workspace, PermissionReply.ONCE)
         await open_workspace.send(NO_SESSION, "go", mode=Mode.ACCEPT_EDITS)
@@ -402,7 +402,7 @@ async def test_a_secret_of_another_file_stays_where_a_model_writes_a_file_back(
 async def test_the_first_command_alone_says_that_the_project_is_searched(tmp_path: Path) -> None:
     sandboxed()
     place = Place(tmp_path, ScriptedProvider(wants(run("ls")), wants(run("ls -a")), says("done")))
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         await open_workspace.trust(True)
         Person(open_workspace, PermissionReply.ONCE)
         seen: list[Live] = []

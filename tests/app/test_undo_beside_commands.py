@@ -43,7 +43,7 @@ from helix_desktop.tools.files.file_change import FileChanger
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.tool import call_scope
-from tests.app.changing import files_of, opened
+from tests.app.changing import files_of, open_folder
 from tests.app.test_commands import Desktop, desktop
 from tests.examples import tries
 from tests.fakes.clock import FakeClock
@@ -83,7 +83,7 @@ async def workspace_of(desktop: Desktop, model: ScriptedProvider) -> AsyncIterat
     paths = find_paths(desktop.data)
     make_private_folders(paths)
     parts = AppParts(counter=lambda _paths: FakeCounter(), provider=lambda: model)
-    async with opened(AppContainer(paths, parts), desktop.base / "project") as open_workspace:
+    async with open_folder(AppContainer(paths, parts), desktop.base / "project") as open_workspace:
 
         def allow(event: Live) -> None:
             if isinstance(event, PermissionRequested):

@@ -20,7 +20,7 @@ from helix_desktop.domain.llm import (
     LlmRole,
 )
 from helix_desktop.domain.value import replace
-from tests.app.app_stage import Place, Waiting, events, opened, run_turn
+from tests.app.app_stage import Place, Waiting, events, open_place, run_turn
 from tests.engine.stage import until
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
@@ -33,7 +33,7 @@ async def test_a_chosen_model_answers_with_its_key_and_the_choice_is_kept_and_jo
     place: Place,
 ) -> None:
     place.environ["OPENAI_API_KEY"] = "sk-planted-0123456789-wxyz"
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         assert "practice model" in open_workspace.notes[0]
         session, _ = await run_turn(open_workspace)
         await open_workspace.choose_model(MAIN, "openai/gpt-5.5")
@@ -50,9 +50,9 @@ async def test_a_chosen_model_answers_with_its_key_and_the_choice_is_kept_and_jo
 
 
 async def test_a_choice_holds_after_a_restart(tmp_path: Path) -> None:
-    async with opened(Place(tmp_path)) as open_workspace:
+    async with open_place(Place(tmp_path)) as open_workspace:
         await open_workspace.choose_model(MAIN, "ollama/llama")
-    async with opened(Place(tmp_path)) as open_workspace:
+    async with open_place(Place(tmp_path)) as open_workspace:
         assert open_workspace.workspace.models == {"main": "ollama/llama"}
         assert (await run_turn(open_workspace))[1] == "ollama says hello to "
 
@@ -72,7 +72,7 @@ async def test_an_endpoint_that_is_gone_fails_the_turn_and_practice_does_not_ans
 ) -> None:
     place.container.workspaces.save(replace(place.workspace, models={"main": "mine/house"}))
     place.workspace = place.container.workspaces.find(place.workspace.id)
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         assert any("no provider 'mine'" in note for note in open_workspace.notes)
         assert open_workspace.llm.provider == "mine"
         _, detail = await run_turn(open_workspace)
@@ -202,11 +202,11 @@ async def test_figures_and_endpoints_that_are_removed_hold_no_longer_at_once(
 @pytest.mark.slow
 async def test_sessions_that_are_not_open_are_not_opened_for_a_change(tmp_path: Path) -> None:
     first, place = Place(tmp_path), None
-    async with opened(first) as open_workspace:
+    async with open_place(first) as open_workspace:
         await run_turn(open_workspace)
     place = Place(tmp_path)
     place.store = FakeStore(FakeClock(), first.store.loft)
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         [head] = await open_workspace.sessions()
         before = await events(open_workspace, head.id)
         await open_workspace.choose_model(MAIN, "ollama/a")

@@ -14,7 +14,7 @@ from helix_desktop.domain.events import ContextInjected, Outcome, ToolReturned, 
 from helix_desktop.domain.permission import PermissionReply
 from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
-from tests.app.app_stage import Place, events, opened
+from tests.app.app_stage import Place, events, open_place
 from tests.app.test_toolbox_factory import Person, wants
 from tests.fakes.provider import ScriptedProvider, says
 
@@ -40,7 +40,7 @@ def skill(base: Path) -> None:
 
 
 def place(base: Path, provider: ScriptedProvider) -> AbstractAsyncContextManager[OpenWorkspace]:
-    return opened(Place(base, provider))
+    return open_place(Place(base, provider))
 
 
 async def outputs(open_workspace: OpenWorkspace, recorded: Sequence[object]) -> list[str]:
@@ -224,7 +224,7 @@ async def test_the_users_own_instructions_are_in_every_project(tmp_path: Path) -
     provider = ScriptedProvider(says("done"))
     at = Place(tmp_path, provider)
     (at.paths.config / "AGENTS.md").write_text("Answer briefly.", encoding="utf-8")
-    async with opened(at) as open_workspace:
+    async with open_place(at) as open_workspace:
         await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
         guides = await open_workspace.guides(NO_SESSION)
@@ -277,3 +277,16 @@ async def test_a_script_of_a_skill_outside_the_project_runs_as_any_command(
     if system_box().kind is SandboxKind.BUBBLEWRAP:
         assert "a secret" not in text
         assert not (folder / "scripts/written").exists()
+
+
+async def test_without_the_tool_there_is_no_list_of_skills(tmp_path: Path) -> None:
+    skill(tmp_path)
+    provider = ScriptedProvider(says("done"))
+    async with place(tmp_path, provider) as open_workspace:
+        await open_workspace.trust(True)
+        await open_workspace.settings.choose_tools([USE_SKILL])
+        await open_workspace.send(NO_SESSION, "go")
+        await open_workspace.idle()
+    [request] = provider.requests
+    assert "Reads PDF files" not in str(request.messages)
+    assert USE_SKILL not in [tool.name for tool in request.tools]

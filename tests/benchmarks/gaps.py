@@ -29,7 +29,7 @@ from tests.benchmarks import steps
 from tests.benchmarks.corpus import ROOT, Values
 from tests.benchmarks.recall import until_indexed
 from tests.benchmarks.report import Row
-from tests.benchmarks.stores import WallClock, fill, opened, unlike
+from tests.benchmarks.stores import WallClock, fill, open_store, unlike
 from tests.benchmarks.ticker import Gaps, Work, gaps_while
 from tests.benchmarks.timing import as_in_the_window, percentile
 
@@ -59,7 +59,7 @@ _QUICK = _Extent(200, 200, 2 << 20, 3 << 20, 1, 0.05)
 
 def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     extent = _QUICK if quick else _WHOLE
-    with opened(folder / "ours") as inner_store:
+    with open_store(folder / "ours") as inner_store:
         digests = fill(inner_store, extent.contents, size=900, seed=41)
         _talk(inner_store, extent.events)
     inner_store = WorkspaceStore.open(folder / "ours", WallClock())

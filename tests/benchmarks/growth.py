@@ -27,7 +27,7 @@ from tests.benchmarks.corpus import Values
 from tests.benchmarks.recall import until_indexed
 from tests.benchmarks.report import Row, aimed, say
 from tests.benchmarks.store import room
-from tests.benchmarks.stores import TOGETHER, opened, unlike
+from tests.benchmarks.stores import TOGETHER, open_store, unlike
 from tests.benchmarks.timing import as_in_the_window
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -146,7 +146,7 @@ Deed = Callable[[], object]
 def _in_store(folder: Path, times: Sequence[int], quick: bool) -> dict[str, tuple[Cost, str]]:
     """A workspace that grows: a session is read, a step is written, texts are found, rest goes."""
     costs = {name: Cost() for name in _STORED}
-    with room(folder) as place, opened(place / "growth") as store:
+    with room(folder) as place, open_store(place / "growth") as store:
         values, kept = Values(_SIZE, seed=61), 0
         for session in (_SESSION, _OTHER):
             store.commit(Transaction(session, (SessionStarted(1.0, "Benchmark"),)))

@@ -23,7 +23,7 @@ from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.benchmarks.corpus import Values
 from tests.benchmarks.peers import Floor
 from tests.benchmarks.report import Row
-from tests.benchmarks.stores import opened, unlike
+from tests.benchmarks.stores import open_store, unlike
 from tests.benchmarks.timing import Contender, against, interleaved, percentile, ratio
 
 _SESSION = SessionId("0000000000000001")
@@ -46,7 +46,7 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
 
 
 def _append_row(folder: Path, rounds: int) -> Row:
-    with opened(folder / "ours") as store:
+    with open_store(folder / "ours") as store:
         store.commit(Transaction(_SESSION, (SessionStarted(_AT, "Benchmark"),)))
         steps: dict[str, Making] = {
             "a step": _known_step(_kept_outputs(store)),
@@ -162,14 +162,14 @@ def _tail_row(folder: Path, messages: int, rounds: int) -> Row:
     peer = sqlite3.connect(folder / "peer.db", isolation_level=None)
     peer.execute("create table kept (seq integer primary key, value blob)")
     events = _conversation(messages)
-    with opened(folder / "ours") as store:
+    with open_store(folder / "ours") as store:
         for start in range(0, messages, _A_STEP):
             store.commit(Transaction(_SESSION, events[start : start + _A_STEP]))
     peer.execute("begin")
     rows = ((seq, event_codec.encode_event(event)) for seq, event in enumerate(events))
     peer.executemany("insert into kept values (?, ?)", rows)
     peer.execute("commit")
-    with opened(folder / "ours") as store:
+    with open_store(folder / "ours") as store:
         timed = interleaved(
             {"SQLite": lambda: lambda: _tail_of(peer), "ours": lambda: lambda: _ours(store)}, rounds
         )

@@ -23,7 +23,7 @@ from helix_desktop.store.writer import PendingWrite
 from tests.benchmarks.corpus import bulk, edit_heavy
 from tests.benchmarks.peers import LevelDefaults
 from tests.benchmarks.report import Row
-from tests.benchmarks.stores import TOGETHER, opened, unlike
+from tests.benchmarks.stores import TOGETHER, open_store, unlike
 from tests.benchmarks.timing import percentile
 
 _LARGEST = 400_000
@@ -165,7 +165,7 @@ def _read(side: _Side, run: _Run, end: float) -> None:
 def _ours(folder: Path, *, sync: bool, grouped: bool) -> Iterator[_Side]:
     """Without syncs it does what the application never does."""
     numbers = itertools.count()
-    with opened(folder) as store:
+    with open_store(folder) as store:
 
         def new_put(value: bytes) -> PendingWrite[Digest]:
             write = store.new_put(unlike(value, next(numbers)))

@@ -14,7 +14,7 @@ from tests.benchmarks import corpus
 from tests.benchmarks.corpus import Output
 from tests.benchmarks.report import Row
 from tests.benchmarks.sizes import bytes_in, in_git
-from tests.benchmarks.stores import new_content, opened
+from tests.benchmarks.stores import new_content, open_store
 
 _KINDS = {
     b"o": "contents",
@@ -31,10 +31,10 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     outputs: Sequence[Output] = corpus.recorded() or corpus.reread(60, numbered=True)
     outputs = outputs[: 300 if quick else None]
     raw = sum(len(output.data) for output in outputs)
-    with opened(folder / "ours") as store:
+    with open_store(folder / "ours") as store:
         for output in outputs:
             store.put(new_content(output))
-    with opened(folder / "ours") as store:  # what only a memtable held is not merged otherwise
+    with open_store(folder / "ours") as store:  # what only a memtable held is not merged otherwise
         _settle(store)
         database = bytes_in(folder / "ours" / opening.DATABASE)
         index = sum(file.stat().st_size for file in (folder / "ours").glob(f"{opening.INDEX}*"))

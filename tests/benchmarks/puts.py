@@ -14,7 +14,7 @@ from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.benchmarks.corpus import Values
 from tests.benchmarks.peers import SYNCED, Floor, Peer, Sqlite
 from tests.benchmarks.report import Row
-from tests.benchmarks.stores import WallClock, fill, opened, unlike
+from tests.benchmarks.stores import WallClock, fill, open_store, unlike
 from tests.benchmarks.timing import (
     Contender,
     Timed,
@@ -59,7 +59,7 @@ def _put_row(folder: Path, size: int, rounds: int) -> Row:
 
 def _in_turn(folder: Path, names: Sequence[str], size: int, rounds: int) -> Timed:
     peers = {name: SYNCED[name](folder / name) for name in names}
-    with opened(folder / "ours") as inner_store:
+    with open_store(folder / "ours") as inner_store:
         contenders = {
             name: _putting(peer, Values(size, seed))
             for seed, (name, peer) in enumerate(peers.items())
@@ -123,7 +123,7 @@ def _get_row(folder: Path, count: int, rounds: int) -> Row:
     for name, value in zip(names, made, strict=True):
         peer.put(name, value)
     peer.settle()
-    with opened(folder / "ours") as inner_store:
+    with open_store(folder / "ours") as inner_store:
         fill(inner_store, count, size=_GET, seed=6)
         digests = fill(inner_store, count, size=_GET, seed=7)
         inner_store.database.compact()
@@ -133,7 +133,7 @@ def _get_row(folder: Path, count: int, rounds: int) -> Row:
         name = names[dice.randrange(count)]
         return lambda: peer.get(name)
 
-    with opened(folder / "ours") as inner_store:
+    with open_store(folder / "ours") as inner_store:
 
         def of_ours() -> Callable[[], object]:
             digest = digests[dice.randrange(count)]

@@ -11,7 +11,7 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.store.async_store import AsyncStore
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.benchmarks.report import Row
-from tests.benchmarks.stores import WallClock, fill, opened
+from tests.benchmarks.stores import WallClock, fill, open_store
 from tests.benchmarks.timing import percentile
 
 _LARGE = 1 << 20
@@ -22,7 +22,7 @@ _LINES = 16 << 10
 
 def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     count, large, rounds = (300, 3, 10) if quick else (100_000, 100, 1000)
-    with opened(folder / "ours") as inner_store:
+    with open_store(folder / "ours") as inner_store:
         fill(inner_store, (count - large) // 2, size=_SMALL, seed=21)
         digests = fill(inner_store, large, size=_LARGE, seed=22)
         fill(inner_store, (count - large) // 2, size=_SMALL, seed=23)

@@ -21,7 +21,7 @@ from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.mcp_server.server_session import McpServerSession
 from tests.benchmarks.recall import until_indexed
 from tests.benchmarks.report import Row, aimed
-from tests.benchmarks.stores import WallClock, fill, opened
+from tests.benchmarks.stores import WallClock, fill, open_store
 from tests.benchmarks.timing import percentile
 
 _LARGE = 1 << 20
@@ -75,7 +75,7 @@ class Client:
 def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     count, large, rounds = (300, 3, 10) if quick else (100_000, 100, 1000)
     place = folder / "mcp"
-    with opened(place) as inner_store:
+    with open_store(place) as inner_store:
         fill(inner_store, (count - large) // 2, size=_SMALL, seed=21)
         digests = fill(inner_store, large, size=_LARGE, seed=22)
         fill(inner_store, (count - large) // 2, size=_SMALL, seed=23)

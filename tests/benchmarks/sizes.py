@@ -11,7 +11,7 @@ from tests.benchmarks import corpus
 from tests.benchmarks.corpus import Output
 from tests.benchmarks.peers import LevelDefaults
 from tests.benchmarks.report import Row
-from tests.benchmarks.stores import new_content, opened
+from tests.benchmarks.stores import new_content, open_store
 
 _LOGS = (
     "Runs of one log differ in the time of each slow test (±10 %), in the total time, and in 0.5 % "
@@ -90,10 +90,10 @@ def _sizes(folder: Path, outputs: Sequence[Output]) -> Sizes:
 
 
 def _in_ours(folder: Path, outputs: Sequence[Output]) -> int:
-    with opened(folder) as store:
+    with open_store(folder) as store:
         for output in outputs:
             store.put(new_content(output))
-    with opened(folder) as store:  # what only a memtable held is not merged by a compaction
+    with open_store(folder) as store:  # what only a memtable held is not merged by a compaction
         store.database.compact()
     return bytes_in(folder / "db")
 

@@ -24,7 +24,7 @@ class WallClock:
 
 
 @contextmanager
-def opened(folder: Path) -> Iterator[WorkspaceStore]:
+def open_store(folder: Path) -> Iterator[WorkspaceStore]:
     store = WorkspaceStore.open_or_create(folder, WallClock())
     try:
         yield store

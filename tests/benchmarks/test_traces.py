@@ -14,7 +14,7 @@ from tests.benchmarks.traces import (
     hash_trace,
     hash_traces,
 )
-from tests.engine.recordings import asks, returns, said
+from tests.engine.recordings import asks, message_line, returns
 
 
 @pytest.mark.slow
@@ -42,8 +42,14 @@ def test_a_trace_has_the_same_hash_whatever_time_it_took_and_another_for_other_t
 def test_the_hashes_of_a_session_are_the_same_twice_and_a_changed_one_is_named(
     tmp_path: Path,
 ) -> None:
-    lines = [said("user", "look"), asks(("1", '{"path":"a.py"}')), returns("1", "text of a")]
-    written = "".join(json.dumps(line) + "\n" for line in [*lines, said("assistant", "done")])
+    lines = [
+        message_line("user", "look"),
+        asks(("1", '{"path":"a.py"}')),
+        returns("1", "text of a"),
+    ]
+    written = "".join(
+        json.dumps(line) + "\n" for line in [*lines, message_line("assistant", "done")]
+    )
     file = tmp_path / "one.jsonl.gz"
     file.write_bytes(gzip.compress(written.encode()))
     first, second = hash_traces([file], tmp_path / "out"), hash_traces([file], tmp_path / "out")

@@ -29,7 +29,7 @@ def told() -> Tale:
     return tale
 
 
-def said(role: str, content: str, **more: object) -> dict[str, object]:
+def message(role: str, content: str, **more: object) -> dict[str, object]:
     return {"role": role, "content": content, **more}
 
 
@@ -38,14 +38,14 @@ def called(name: str, arguments: str) -> list[dict[str, str]]:
 
 
 FIRST = [
-    said("user", "first: “größer”"),
-    said("assistant", "I look.", tool_calls=called("c1", '{"command": "make"}')),
-    said("tool", "whole output\n", tool_call_id="c1"),
+    message("user", "first: “größer”"),
+    message("assistant", "I look.", tool_calls=called("c1", '{"command": "make"}')),
+    message("tool", "whole output\n", tool_call_id="c1"),
 ]
 SECOND = [
-    said("assistant", "", tool_calls=called("c2", '{"command": "make again"}')),
-    said("tool", "another \x00 output", tool_call_id="c2"),
-    said("assistant", "Done again."),
+    message("assistant", "", tool_calls=called("c2", '{"command": "make again"}')),
+    message("tool", "another \x00 output", tool_call_id="c2"),
+    message("assistant", "Done again."),
 ]
 
 
@@ -63,7 +63,7 @@ def sha256(messages: list[dict[str, object]]) -> str:
         ([EventSpan(1, 3), EventSpan(6, 8)], FIRST + SECOND),
         (
             [EventSpan(1, 3), EventSpan(5, 5), EventSpan(6, 8)],
-            [*FIRST, said("user", "second"), *SECOND],
+            [*FIRST, message("user", "second"), *SECOND],
         ),
     ],
 )
@@ -88,9 +88,9 @@ def test_a_result_that_never_came_is_told_as_lost() -> None:
     tale.user("begin")
     tale.calls("shell", command="make")
     expected = [
-        said("user", "begin"),
-        said("assistant", "", tool_calls=called("c1", '{"command": "make"}')),
-        said("tool", NO_RESULT, tool_call_id="c1"),
+        message("user", "begin"),
+        message("assistant", "", tool_calls=called("c1", '{"command": "make"}')),
+        message("tool", NO_RESULT, tool_call_id="c1"),
     ]
     assert tale.originals.digest([EventSpan(1, 2)]) == sha256(expected)
 
@@ -120,7 +120,7 @@ def test_the_digest_of_parts_taken_together_is_that_of_their_messages(
     tale = Tale()
     seqs = [tale.user(text) for text in texts]
     kept = [seq for seq in seqs if data.draw(st.booleans())]
-    expected = sha256([said("user", texts[seq - 1]) for seq in kept])
+    expected = sha256([message("user", texts[seq - 1]) for seq in kept])
     assert tale.originals.digest([EventSpan(seq, seq) for seq in kept]) == expected
 
 

@@ -37,7 +37,7 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.tool_table import SUBMIT_PLAN
 
 
-def told(history: ModeHistory, mode: Mode, view: WindowView = RAW) -> list[str]:
+def mode_notes(history: ModeHistory, mode: Mode, view: WindowView = RAW) -> list[str]:
     """What is injected before the next request, which the history then knows of."""
     found = history.news(mode, view, now=1.0)
     for event in found:
@@ -55,24 +55,24 @@ def handed_in(history: ModeHistory, name: str, plan: str, outcome: Outcome = Out
 
 def test_plan_mode_is_told_once_and_so_is_its_end() -> None:
     history = ModeHistory()
-    assert told(history, Mode.ASK) == []
-    assert told(history, Mode.PLAN) == [PLAN_BEGINS]
-    assert told(history, Mode.PLAN) == []
-    assert told(history, Mode.ACCEPT_EDITS) == [PLAN_ENDS]
-    assert told(history, Mode.ASK) == []
+    assert mode_notes(history, Mode.ASK) == []
+    assert mode_notes(history, Mode.PLAN) == [PLAN_BEGINS]
+    assert mode_notes(history, Mode.PLAN) == []
+    assert mode_notes(history, Mode.ACCEPT_EDITS) == [PLAN_ENDS]
+    assert mode_notes(history, Mode.ASK) == []
 
 
 def test_plan_mode_is_told_again_once_its_message_was_replaced() -> None:
     history = ModeHistory()
-    told(history, Mode.PLAN)
+    mode_notes(history, Mode.PLAN)
     fold = Fold(FoldKind.HANDOVER, (EventSpan(1, 9),), "It went well.", ())
     view = apply_epoch(RAW, Epoch(1, 0, Job.HANDOVER, "", 9, 1, folds=(fold,)))
-    assert told(history, Mode.PLAN, view) == [PLAN_BEGINS]
+    assert mode_notes(history, Mode.PLAN, view) == [PLAN_BEGINS]
 
 
 def test_an_approved_plan_is_told_as_such() -> None:
     history = ModeHistory()
-    told(history, Mode.PLAN)
+    mode_notes(history, Mode.PLAN)
     [event] = history.news(Mode.ASK, RAW, now=1.0, approved=True)
     assert event == ContextInjected(1.0, PLAN_APPROVED, MODE)
 

@@ -162,7 +162,7 @@ def calls(name: str) -> AssistantReplied:
     return AssistantReplied(0.0, "llm", (made,), StopReason.TOOLS)
 
 
-def said(*events: Event, sort: InspectedKind = InspectedKind.OUTPUT) -> InspectedBlock:
+def output_block(*events: Event, sort: InspectedKind = InspectedKind.OUTPUT) -> InspectedBlock:
     """Of the one output, or block of another kind, as the next request is shown."""
     history = History([Recorded(SESSION, seq, each) for seq, each in enumerate(events, 1)])
     made = WindowAssembler(SCALES, SystemPrefix("", ()))
@@ -175,7 +175,7 @@ BEGUN = (TurnStarted(0.0, "go"), calls("c1"))
 
 
 def test_a_call_that_runs_says_so_and_not_that_nothing_came() -> None:
-    block = said(*BEGUN)
+    block = output_block(*BEGUN)
     assert (block.reason.why, block.what, block.text) == (BlockReasonKind.UNDER_WAY, "make all", "")
 
 
@@ -188,13 +188,13 @@ def test_a_call_that_runs_says_so_and_not_that_nothing_came() -> None:
     ],
 )
 def test_a_call_that_ended_without_a_result_is_not_said_to_run(later: tuple[Event, ...]) -> None:
-    block = said(*BEGUN, *later)
+    block = output_block(*BEGUN, *later)
     assert (block.reason.why, block.what) == (BlockReasonKind.NO_RESULT, "make all")
     assert block.text == NO_RESULT
 
 
 def test_a_message_is_being_answered_only_as_long_as_its_turn_runs() -> None:
-    running = said(*BEGUN, sort=InspectedKind.PERSON)
+    running = output_block(*BEGUN, sort=InspectedKind.PERSON)
     assert running.reason.why is BlockReasonKind.ANSWERED_NOW
-    ended = said(*BEGUN, TurnEnded(1.0, Ending.DONE), sort=InspectedKind.PERSON)
+    ended = output_block(*BEGUN, TurnEnded(1.0, Ending.DONE), sort=InspectedKind.PERSON)
     assert ended.reason.why is BlockReasonKind.TURN_BEFORE

@@ -33,7 +33,7 @@ from tests.fakes.weigher import FakeWeigher
 pytestmark = pytest.mark.loop(factory=StillLoop)
 
 
-async def told(there: Stage) -> TimelineBuilder:
+async def build_timeline(there: Stage) -> TimelineBuilder:
     main = there.deps.main
     specs = there.deps.tools(SESSION).specs()
     made = TimelineBuilder(main.weigher, SystemPrefix(there.deps.system, specs), main.llm.id)
@@ -92,7 +92,7 @@ async def test_every_reading_is_what_the_window_was_made_of() -> None:
     await there.say("and more")
     await there.runner.undo.restore(1)
     await there.say("still more")
-    made = await told(there)
+    made = await build_timeline(there)
     assert {row.what for row in made.rewrites()} >= {
         TimelineEvent.SWEEP,
         TimelineEvent.HANDOVER,
@@ -118,14 +118,14 @@ async def test_what_was_taken_back_is_told_as_undone_and_undo_says_of_what() -> 
     there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))
     await there.say(*TALK)
     await there.runner.compactor.run(Job.HANDOVER)
-    rows = (await told(there)).rewrites()
+    rows = (await build_timeline(there)).rewrites()
     assert [(row.what, row.version, row.in_effect) for row in rows] == [
         (TimelineEvent.HANDOVER, 1, True)
     ]
     assert rows[0].messages > 3
     assert rows[0].newest
     await there.runner.undo.undo()
-    first, undo = (await told(there)).rewrites()
+    first, undo = (await build_timeline(there)).rewrites()
     assert first.undone
     assert (undo.what, undo.of, undo.of_version) == (
         TimelineEvent.UNDO,
@@ -133,14 +133,14 @@ async def test_what_was_taken_back_is_told_as_undone_and_undo_says_of_what() -> 
         1,
     )
     await there.runner.undo.redo()
-    first, undo, redo = (await told(there)).rewrites()
+    first, undo, redo = (await build_timeline(there)).rewrites()
     assert (first.undone, first.in_effect) == (False, True)
     assert (redo.what, redo.of_version) == (TimelineEvent.REDO, 1)
     await there.runner.undo.restore(0)
-    rows = (await told(there)).rewrites()
+    rows = (await build_timeline(there)).rewrites()
     assert [row.what for row in rows][-1] is TimelineEvent.RESTORE
     assert rows[0].undone
-    made = await told(there)
+    made = await build_timeline(there)
     assert made.can_undo
     assert not made.can_redo
 

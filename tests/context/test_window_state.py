@@ -8,30 +8,32 @@ from helix_desktop.domain.value import replace
 from tests.fakes.model_handle import TEST_LLM
 
 
-def told(**prices: float) -> llm.Llm:
+def priced_llm(**prices: float) -> llm.Llm:
     return replace(TEST_LLM, prices=llm.Prices(**prices))
 
 
 def test_a_models_own_prices_count_relative_to_its_plain_input() -> None:
-    found = CachePrices.of(told(input=4.0, output=20.0, cache_read=0.4, cache_write=5.0))
+    found = CachePrices.of(priced_llm(input=4.0, output=20.0, cache_read=0.4, cache_write=5.0))
     assert (found.read, found.write) == (0.1, 1.25)
 
 
 def test_without_prices_the_usual_ones_are_taken() -> None:
-    assert CachePrices.of(told()) == CachePrices() == CachePrices(USUAL_READ, USUAL_WRITE)
+    assert CachePrices.of(priced_llm()) == CachePrices() == CachePrices(USUAL_READ, USUAL_WRITE)
 
 
 def test_without_a_cache_nothing_is_read_cheaper_and_a_rewrite_costs_nothing_extra() -> None:
-    found = CachePrices.of(told(input=3.0))
+    found = CachePrices.of(priced_llm(input=3.0))
     assert found == CachePrices(1.0, 1.0, discount=False)
     assert found.rewriting_cost(50_000) == 0
 
 
 def test_a_cache_that_is_written_for_free_is_written_at_the_price_of_input() -> None:
-    assert CachePrices.of(told(input=2.0, cache_read=0.5)) == CachePrices(0.25, 1.0)
+    assert CachePrices.of(priced_llm(input=2.0, cache_read=0.5)) == CachePrices(0.25, 1.0)
 
 
-@pytest.mark.parametrize("model", [told(), told(input=4.0, cache_read=0.4, cache_write=5.0)])
+@pytest.mark.parametrize(
+    "model", [priced_llm(), priced_llm(input=4.0, cache_read=0.4, cache_write=5.0)]
+)
 def test_when_the_cache_is_cold_a_rewrite_costs_nothing_extra(model: llm.Llm) -> None:
     cold, warm = CachePrices.of(model, cold=True), CachePrices.of(model)
     assert cold.rewriting_cost(10_000) == 0 < warm.rewriting_cost(10_000)

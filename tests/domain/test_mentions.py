@@ -16,13 +16,13 @@ from helix_desktop.domain.mentions import (
 DIGEST = "9f2c41a07e12"
 
 
-def found(text: str) -> list[tuple[str, int, int]]:
+def mentions_in(text: str) -> list[tuple[str, int, int]]:
     return [(each.name, each.passage.first, each.passage.last) for each in find_mentions(text)]
 
 
 def test_paths_lines_and_digests_are_found_among_words() -> None:
     text = f"See @src/a.py:10-40, (@b.py:3) @c.py:7- and @d/; also #{DIGEST}."
-    assert found(text) == [
+    assert mentions_in(text) == [
         ("src/a.py", 10, 40),
         ("b.py", 3, 3),
         ("c.py", 7, 0),
@@ -40,7 +40,7 @@ def test_the_dot_that_ends_a_sentence_is_no_part_of_a_path() -> None:
     "text", ["me@example.org", "issue #12", "##" + DIGEST, "#" + DIGEST + "xyz"]
 )
 def test_what_only_looks_like_one_is_none(text: str) -> None:
-    assert found(text) == []
+    assert mentions_in(text) == []
 
 
 @pytest.mark.parametrize(
@@ -49,13 +49,13 @@ def test_what_only_looks_like_one_is_none(text: str) -> None:
 def test_odd_names_are_quoted_without_a_hidden_character(path: str) -> None:
     written = spell_mention(path)
     assert written.isprintable()
-    assert found(f"x {written}:2-3 y") == [(path, 2, 3)]
+    assert mentions_in(f"x {written}:2-3 y") == [(path, 2, 3)]
     assert parse_mention_path(written.removeprefix("@")) == path
 
 
 @given(st.text(min_size=1, max_size=60).filter(lambda path: path < "\ud800" or path.isprintable()))
 def test_whatever_is_spelled_is_found_again(path: str) -> None:
-    assert found(f"see {spell_mention(path)} now") == [(path, 0, 0)]
+    assert mentions_in(f"see {spell_mention(path)} now") == [(path, 0, 0)]
 
 
 def test_passages_of_a_content_are_found() -> None:

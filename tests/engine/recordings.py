@@ -24,18 +24,18 @@ Line: TypeAlias = dict[str, Any]
 FRAME = TraceFrame(8_000, 1_000, 500)
 
 
-def said(role: str, content: Any = "", **more: Any) -> Line:
+def message_line(role: str, content: Any = "", **more: Any) -> Line:
     return {"role": role, "content": content, **more}
 
 
 def asks(*calls: tuple[str, str], content: Any = "") -> Line:
     """Return an assistant message that calls `look`; a call is its ID and arguments."""
     made = [{"id": name, "name": "look", "arguments": text} for name, text in calls]
-    return said("assistant", content, tool_calls=made)
+    return message_line("assistant", content, tool_calls=made)
 
 
 def returns(name: str, content: Any) -> Line:
-    return said("tool", content, tool_call_id=name)
+    return message_line("tool", content, tool_call_id=name)
 
 
 def recorded(messages: Iterable[Line]) -> Recording:
@@ -75,7 +75,9 @@ class Told:
         return [event["kind"] for row in self.calls for event in row["events"]]
 
 
-def told(messages: Sequence[Line], *, policy: Policy = BALANCED, frame: TraceFrame = FRAME) -> Told:
+def replay_trace(
+    messages: Sequence[Line], *, policy: Policy = BALANCED, frame: TraceFrame = FRAME
+) -> Told:
     """Replay a session and parse its trace."""
     lines: list[str] = []
     trace = WindowTrace(TraceHeader("made", "test", frame), lines.append)

@@ -71,7 +71,7 @@ def written(epoch: Epoch) -> Fold:
     return found
 
 
-def told(answer: Answer, talk: tuple[str, ...] = TALK) -> Epoch:
+def first_epoch(answer: Answer, talk: tuple[str, ...] = TALK) -> Epoch:
     """Return the first epoch of a talk whose fast model gives this answer."""
 
     async def story() -> Epoch:

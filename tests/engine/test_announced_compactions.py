@@ -10,7 +10,7 @@ from helix_desktop.domain.llm import Prices
 from helix_desktop.domain.request_view import InspectedRequest, RewriteForecast
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage
-from tests.engine.test_handover_first import opened, worker
+from tests.engine.test_handover_first import make_stage, worker
 
 pytestmark = pytest.mark.loop(factory=StillLoop)
 
@@ -29,7 +29,7 @@ async def jobs(stage: Stage) -> list[Job]:
 
 
 async def test_after_an_undone_handover_none_is_announced_before_the_context_has_grown() -> None:
-    stage = opened(worker(9, 0, 0))
+    stage = make_stage(worker(9, 0, 0))
     await stage.say("read all of it", "and now think")
     await stage.runner.session_window.rewind(lambda _epochs: 0, "undone by you")
     before = await jobs(stage)
@@ -44,7 +44,7 @@ async def test_after_an_undone_handover_none_is_announced_before_the_context_has
 
 
 async def test_a_draft_that_grows_the_context_after_an_undo_brings_the_handover_back() -> None:
-    stage = opened(worker(9, 0, 0))
+    stage = make_stage(worker(9, 0, 0))
     await stage.say("read all of it", "and now think")
     await stage.runner.session_window.rewind(lambda _epochs: 0, "undone by you")
     before, draft = await jobs(stage), "a long draft " * 600
@@ -59,7 +59,7 @@ async def test_a_draft_that_grows_the_context_after_an_undo_brings_the_handover_
 
 async def test_within_the_pause_after_a_handover_none_is_announced() -> None:
     policy = HELIX.with_values({"compact_cooldown": 3_600, "compact_percent": 30})
-    stage = opened(worker(9, 0, 0), policy)
+    stage = make_stage(worker(9, 0, 0), policy)
     await stage.say("read all of it")
     before = await jobs(stage)
     request, outlook = await announced(stage)
@@ -73,7 +73,7 @@ async def test_within_the_pause_after_a_handover_none_is_announced() -> None:
 
 async def test_no_handover_is_announced_once_it_failed_too_often() -> None:
     policy = HELIX.with_values({"compact_least_percent": 90, "breaker_failures": 1})
-    stage = opened(worker(9, 0, 0), policy)
+    stage = make_stage(worker(9, 0, 0), policy)
     await stage.say("read all of it " * 10)
     before = await jobs(stage)
     request, outlook = await announced(stage)
@@ -85,7 +85,7 @@ async def test_no_handover_is_announced_once_it_failed_too_often() -> None:
 
 
 async def test_nothing_is_announced_where_rules_can_make_nothing_smaller() -> None:
-    stage = opened(worker(0, 0, 0), BALANCED)
+    stage = make_stage(worker(0, 0, 0), BALANCED)
     await stage.say("a long message " * 6_800)
     request, outlook = await announced(stage)
     assert request.tokens >= (request.marks.condense or 0) > 0
@@ -97,7 +97,7 @@ async def test_nothing_is_announced_where_rules_can_make_nothing_smaller() -> No
 
 async def test_notes_that_come_early_because_of_the_cost_of_reading_on_are_announced() -> None:
     prices = Prices(input=3.0, output=15.0, cache_read=0.3)
-    stage = opened(worker(26, *[0] * 60), ECONOMY, prices)
+    stage = make_stage(worker(26, *[0] * 60), ECONOMY, prices)
     await stage.say("read all of it")
     early = []
     for _ in range(60):

@@ -125,7 +125,7 @@ async def read(call: ToolCall) -> ToolOutput:
     return ToolOutput(f"{call.arguments} ".encode() + b"some line of a file\n" * 120, "a file")
 
 
-def opened(
+def make_stage(
     server: CountingServer,
     *,
     policy: Policy = BALANCED,
@@ -156,7 +156,7 @@ async def test_ninety_small_reads_in_the_first_turn_of_an_unseen_model_are_sent_
     ratios: Ratios = {}
     for _session in range(2):
         server = CountingServer(LARGE, Worker(1, calls=90), share=share)
-        stage = opened(server, policy=PRESETS[preset], ratios=ratios)
+        stage = make_stage(server, policy=PRESETS[preset], ratios=ratios)
         await stage.say("read all of it")
         assert await trims(stage) == []
         assert await endings(stage) == [Ending.DONE]
@@ -173,7 +173,7 @@ async def test_what_every_request_carries_is_an_offset_and_does_not_lower_the_ga
         size = 300 if call.id != "c3" else tokens
         return ToolOutput(b"four" * size, f"output {call.id}")
 
-    stage = opened(CountingServer(LARGE, Worker(3), always=always), policy=RELEVANCE, run=give)
+    stage = make_stage(CountingServer(LARGE, Worker(3), always=always), policy=RELEVANCE, run=give)
     await stage.say("look")
     held = any(isinstance(event, GateBatchOpened) for event in stage.seen)
     assert held is (tokens > RELEVANCE.gate_tokens)
@@ -189,7 +189,7 @@ async def test_no_request_is_over_the_limit_where_a_model_counts_a_fifth_more_or
     preset: str, llm: Llm, share: float
 ) -> None:
     server = CountingServer(llm, Worker(25, calls=3), share=share)
-    stage = opened(server, policy=PRESETS[preset])
+    stage = make_stage(server, policy=PRESETS[preset])
     await stage.say(*(f"turn {number}" for number in range(6)))
     assert server.refused == []
     assert await endings(stage) == [Ending.DONE] * 6
@@ -200,7 +200,7 @@ async def test_no_request_is_over_the_limit_where_a_model_counts_a_fifth_more_or
 @pytest.mark.parametrize("llm", [SMALL, LARGE], ids=["32K", "128K"])
 async def test_figures_are_within_two_points_of_exact_reports(llm: Llm, share: float) -> None:
     server = CountingServer(llm, Worker(12, calls=2), share=share, always=1_500)
-    stage = opened(server)
+    stage = make_stage(server)
     off: list[float] = []
 
     async def compare(counted: int) -> None:
@@ -219,7 +219,7 @@ async def test_the_reason_of_a_trim_is_in_the_models_tokens_and_no_contradiction
     share: float,
 ) -> None:
     server = CountingServer(SMALL, Worker(40, calls=2), share=share)
-    stage = opened(server, policy=ONLY_TO_FIT)
+    stage = make_stage(server, policy=ONLY_TO_FIT)
     await stage.say("read all of it")
     reasons = await trims(stage)
     assert reasons
@@ -236,7 +236,7 @@ async def test_the_reason_of_a_trim_is_in_the_models_tokens_and_no_contradiction
 async def test_one_refusal_teaches_what_to_cut_and_no_more(share: float, *, figures: bool) -> None:
     ratios: Ratios = {}
     server = CountingServer(LARGE, Worker(1, calls=90), share=share, figures=figures)
-    stage = opened(server, policy=ONLY_TO_FIT, ratios=ratios)
+    stage = make_stage(server, policy=ONLY_TO_FIT, ratios=ratios)
     await stage.say("read all of it")
     assert await endings(stage) == [Ending.DONE]
     assert 1 <= len(server.refused) <= (1 if figures else 3)
@@ -251,7 +251,7 @@ async def test_of_new_content_that_is_too_much_only_the_excess_is_cut(
 ) -> None:
     llm = replace(SMALL, factor=1.15)
     server = CountingServer(llm, Worker(1, calls=90), share=share)
-    stage = opened(server, policy=policy)
+    stage = make_stage(server, policy=policy)
     await stage.say("read all of it")
     assert len(await trims(stage)) == 1
     assert server.refused == []
@@ -269,7 +269,7 @@ async def test_the_first_report_of_an_unseen_model_tells_how_much_more_fits_if_i
 ) -> None:
     llm = replace(SMALL, factor=factor)
     server = CountingServer(llm, Worker(1, calls=90), share=share, always=always)
-    stage = opened(server, policy=ONLY_TO_FIT)
+    stage = make_stage(server, policy=ONLY_TO_FIT)
     await stage.say("word " * 2_400)  # 3,000 tokens, as system prompt and tools are
     assert await endings(stage) == [Ending.DONE]
     assert server.refused == []
@@ -288,7 +288,7 @@ async def test_a_typed_message_that_is_expected_to_fit_is_sent_as_it_was_written
 ) -> None:
     llm = replace(LARGE, factor=1.15)
     server = CountingServer(llm, Worker(0), share=share)
-    stage = opened(server)
+    stage = make_stage(server)
     text = "word " * (tokens * 4 // 5)
     await stage.say(text)
     assert await endings(stage) == [Ending.DONE]
@@ -301,7 +301,7 @@ async def test_a_typed_message_that_is_expected_to_fit_is_sent_as_it_was_written
 async def test_one_refusal_tells_how_much_of_a_typed_message_is_too_much(*, figures: bool) -> None:
     llm = replace(LARGE, factor=1.15)
     server = CountingServer(llm, Worker(0), share=1.5, figures=figures)
-    stage = opened(server)
+    stage = make_stage(server)
     await stage.say("word " * 76_800)
     assert await endings(stage) == [Ending.DONE]
     assert 1 <= len(server.refused) <= (1 if figures else 3)
@@ -312,7 +312,7 @@ async def test_one_refusal_tells_how_much_of_a_typed_message_is_too_much(*, figu
 async def test_a_reply_to_what_is_expected_to_fit_has_the_room_that_is_reserved_for_it() -> None:
     llm = replace(LARGE, factor=1.15, max_output=32_000)
     server = CountingServer(llm, Worker(0))
-    stage = opened(server)
+    stage = make_stage(server)
     await stage.say("word " * 76_000)
     [sent] = [event for event in await stage.journal() if isinstance(event, WindowSent)]
     reserved = BALANCED.reserve(llm.window)
@@ -322,7 +322,7 @@ async def test_a_reply_to_what_is_expected_to_fit_has_the_room_that_is_reserved_
 
 async def test_a_server_with_a_small_window_is_found_out_within_one_turn() -> None:
     server = CountingServer(LARGE, Worker(1, calls=40), figures=False, window=12_000)
-    stage = opened(server)
+    stage = make_stage(server)
     await stage.say("read all of it")
     assert await endings(stage) == [Ending.DONE]
     assert server.sizes[-1] > 5_000
@@ -335,7 +335,7 @@ async def test_notes_in_a_small_window_are_taken_at_the_mark_that_is_shown(
 ) -> None:
     prices = Prices(input=3.0, output=15.0, cache_read=cache_read)
     llm = replace(SMALL, window=16_000, max_output=2_000, prices=prices)
-    stage = opened(CountingServer(llm, Worker(60), always=2_500), policy=preset)
+    stage = make_stage(CountingServer(llm, Worker(60), always=2_500), policy=preset)
     await stage.say("read all of it", "and again")
     marks = request_marks(preset, llm)
     first = marks.condense_early if cache_read else marks.condense
@@ -353,7 +353,7 @@ async def test_nothing_that_was_learned_keeps_a_long_message_from_being_sent(
     learned: float,
 ) -> None:
     server = CountingServer(LARGE, Worker(0))
-    stage = opened(server, ratios={LARGE.full_name: learned})
+    stage = make_stage(server, ratios={LARGE.full_name: learned})
     await stage.say("word " * 12_000, "short")
     assert await endings(stage) == [Ending.DONE, Ending.DONE]
     assert server.sizes[0] > 15_000
@@ -361,7 +361,7 @@ async def test_nothing_that_was_learned_keeps_a_long_message_from_being_sent(
 
 async def test_a_model_that_reports_nothing_is_handed_over_at_the_mark_that_is_shown() -> None:
     server = CountingServer(SMALL, Worker(70), reports=False)
-    stage = opened(server, policy=HELIX.with_values({"sweep_turns": 0}))
+    stage = make_stage(server, policy=HELIX.with_values({"sweep_turns": 0}))
     await stage.say("read all of it")
     epochs = [event.epoch for event in await stage.journal() if isinstance(event, EpochCommitted)]
     assert {epoch.job for epoch in epochs} == {Job.HANDOVER}
@@ -380,7 +380,7 @@ async def test_a_compaction_names_no_size_that_could_not_have_been_sent(
             f"{call.arguments} ".encode() + b"some line of a file\n" * lines, "a file"
         )
 
-    stage = opened(CountingServer(SMALL, Worker(40), share=share), policy=policy, run=give)
+    stage = make_stage(CountingServer(SMALL, Worker(40), share=share), policy=policy, run=give)
     await stage.say("read all of it", "and again")
     epochs = [event.epoch for event in await stage.journal() if isinstance(event, EpochCommitted)]
     room = SMALL.window - policy.reserve(SMALL.window)

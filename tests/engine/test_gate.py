@@ -103,7 +103,7 @@ def shown(there: Stage) -> list[str]:
     return [part.text for part in parts if isinstance(part, ToolResult)]
 
 
-def whole(there: Stage, digest: Digest) -> str:
+def full_text(there: Stage, digest: Digest) -> str:
     return there.store.loft.contents[digest].decode()
 
 

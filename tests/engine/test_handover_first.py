@@ -47,7 +47,7 @@ LARGE_OUTPUT_BYTES = 12_000
 """3,000 tokens: a step goes from below the mark of 85 percent to above the limit."""
 
 
-def opened(answer: Answer, policy: Policy = HELIX, prices: Prices | None = LLM.prices) -> Stage:
+def make_stage(answer: Answer, policy: Policy = HELIX, prices: Prices | None = LLM.prices) -> Stage:
     speaker, llm = Speaker(answer), replace(LLM, prices=prices)
 
     async def read(call: ToolCall) -> ToolOutput:
@@ -89,21 +89,21 @@ async def endings(stage: Stage) -> list[Ending]:
 
 
 async def test_a_step_from_below_the_mark_to_above_the_limit_leads_to_a_handover() -> None:
-    stage = opened(worker(40))
+    stage = make_stage(worker(40))
     await stage.say("read all of it")
     assert await endings(stage) == [Ending.DONE]
     assert set(await jobs(stage)) == {Job.HANDOVER}
 
 
 async def test_growth_within_the_pause_after_a_handover_leads_to_another_one() -> None:
-    stage = opened(worker(40), HELIX.with_values({"compact_cooldown": 3_600}))
+    stage = make_stage(worker(40), HELIX.with_values({"compact_cooldown": 3_600}))
     await stage.say("read all of it")
     assert set(await jobs(stage)) == {Job.HANDOVER}
     assert len(await jobs(stage)) > 2
 
 
 async def test_a_session_that_no_longer_fits_after_an_undo_gets_a_handover() -> None:
-    stage = opened(worker(9, 0, 3))
+    stage = make_stage(worker(9, 0, 3))
     await stage.say("read all of it", "and now think")
     assert await jobs(stage) == [Job.HANDOVER]
     undone = await stage.runner.session_window.rewind(lambda _epochs: 0, "undone by you")
@@ -121,7 +121,7 @@ async def test_a_request_that_a_server_refuses_as_too_long_leads_to_a_handover()
         return working(request)
 
     working = worker(8)
-    stage = opened(answer)
+    stage = make_stage(answer)
     await stage.say("read all of it")
     assert refused
     assert await endings(stage) == [Ending.DONE]
@@ -131,7 +131,7 @@ async def test_a_request_that_a_server_refuses_as_too_long_leads_to_a_handover()
 async def test_a_fast_model_with_the_same_window_writes_a_handover_in_one_call() -> None:
     wide = replace(LLM, window=128_000, max_output=8_000)
     fast = Speaker(always(document()))
-    stage = opened(worker(40), HELIX.with_values({"sweep_turns": 0}))
+    stage = make_stage(worker(40), HELIX.with_values({"sweep_turns": 0}))
     main = stage.deps.model_handles[LlmRole.MAIN]
     stage.deps.model_handles[LlmRole.MAIN] = replace(main, llm=wide, gauge=lambda: learned(wide))
     small = replace(wide, id="fast")
@@ -149,7 +149,7 @@ def learned(llm: Llm) -> LearnedCalibrator:
 
 
 async def test_observational_has_no_handovers_and_takes_notes_instead_of_trimming() -> None:
-    stage = opened(worker(40), RELEVANCE.with_values({"gate_mode": "off"}))
+    stage = make_stage(worker(40), RELEVANCE.with_values({"gate_mode": "off"}))
     await stage.say("read all of it")
     assert await endings(stage) == [Ending.DONE]
     assert set(await jobs(stage)) == {Job.OBSERVATIONS}
@@ -165,7 +165,7 @@ async def forecast(stage: Stage) -> tuple[InspectedRequest, RewriteForecast]:
 async def test_what_will_be_done_with_a_large_imported_session_is_said_before(
     policy: Policy,
 ) -> None:
-    stage = opened(worker(0), policy)
+    stage = make_stage(worker(0), policy)
     imported: list[Event] = [SessionStarted(1.0, "imported")]
     for number in range(100):
         said = (Text(f"answer {number} " + "of many words " * 100),)
@@ -191,7 +191,7 @@ async def test_what_will_be_done_with_a_large_imported_session_is_said_before(
 
 
 async def test_only_what_no_compaction_can_reduce_is_named_as_the_floor() -> None:
-    stage = opened(worker(0))
+    stage = make_stage(worker(0))
     stage.deps.system = "word " * 40_000
     stage.runner = SessionRunner(SESSION, stage.deps)
     await stage.say("hello")

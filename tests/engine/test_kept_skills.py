@@ -4,10 +4,21 @@ from itertools import count
 
 import pytest
 
+from helix_desktop.context.history import History
 from helix_desktop.context.texts.guide_texts import MAX_SKILL_TOKENS, GuideBudget
 from helix_desktop.domain.cache import Origin, digest_of
 from helix_desktop.domain.context_window.rewrites import GuideKind
-from helix_desktop.domain.events import Guided
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Ending,
+    Guided,
+    Outcome,
+    Recorded,
+    Rewound,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+)
 from helix_desktop.domain.llm import (
     Llm,
     LlmRole,
@@ -22,7 +33,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.skill import CHOSEN_SKILL, USE_SKILL
 from helix_desktop.engine.guides import has_instructions
 from tests.engine.loops import StillLoop
-from tests.engine.stage import Stage
+from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import MAIN, POLICY, TALK, epochs, long_output, model_handle
 from tests.engine.test_guides import FakeGuides, lines
 from tests.fakes.provider import Script
@@ -115,3 +126,21 @@ async def test_a_skill_that_the_user_chose_holds_as_long() -> None:
     for request in main.requests:
         if not is_handover(request):
             assert "render page by page" in "\n".join(lines(request))
+
+
+def test_a_skill_that_the_user_rewound_is_out_of_use_until_the_rewind_is_reverted() -> None:
+    call = ToolCall("use-1", USE_SKILL, '{"name":"pdf"}')
+    returned = ToolReturned(
+        4.0, "use-1", USE_SKILL, "pdf", digest_of(BODY.encode()), len(BODY), Outcome.OK
+    )
+    events = [
+        TurnStarted(1.0, "go"),
+        AssistantReplied(2.0, "main", (call,), StopReason.TOOLS),
+        returned,
+        TurnEnded(5.0, Ending.DONE),
+        Rewound(6.0, through=1, conversation=True),
+    ]
+    history = History(Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1))
+    assert not history.skills
+    history.add(Recorded(SESSION, 6, Rewound(7.0, through=1, conversation=True, reverts=5)))
+    assert list(history.skills) == ["pdf"]

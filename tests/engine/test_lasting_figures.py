@@ -17,7 +17,7 @@ from helix_desktop.engine.request_builder import rebuild_request
 from tests.app.test_handover_timeline import Neighbours
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage
-from tests.engine.test_handover_first import opened, worker
+from tests.engine.test_handover_first import make_stage, worker
 from tests.fakes.model_handle import model_handle
 from tests.fakes.speaker import Speaker
 from tests.fakes.weigher import FakeWeigher
@@ -111,7 +111,7 @@ async def test_a_request_to_a_model_without_tools_is_shown_without_tools() -> No
 
 
 async def test_a_handover_has_the_tokens_that_it_was_sent_with() -> None:
-    stage = opened(worker(9, 0, 0))
+    stage = make_stage(worker(9, 0, 0))
     await stage.say("read all of it", "and now think", "go on")
 
     async def tokens() -> int:

@@ -175,7 +175,7 @@ ACTS: tuple[Act, ...] = (
 WASTE = b"nobody names this " * 100
 
 
-async def opened(folder: Path) -> Story:
+async def open_story(folder: Path) -> Story:
     story = Story(POLICIES["balanced"], window=4_000, most=RequestLimits(0, 0, 2))
     story.use(await open_async_store(folder, clock=FakeClock()))
     return story
@@ -183,7 +183,7 @@ async def opened(folder: Path) -> Story:
 
 async def lived(folder: Path) -> bytes:
     """A session with several rewrites, and something that nothing names; its window."""
-    story = await opened(folder)
+    story = await open_story(folder)
     await story.begin()
     for act in ACTS:
         await story.act(act)
@@ -197,7 +197,7 @@ async def lived(folder: Path) -> bytes:
 
 async def looked_at(folder: Path) -> bytes:
     """The window after a restart; everything that any view of any time names is there."""
-    story = await opened(folder)
+    story = await open_story(folder)
     await story.restart()
     window, store = body(await story.window()), story.deps.store
     views = [story.history.view_at(number) for number in (0, *story.history.epochs)]

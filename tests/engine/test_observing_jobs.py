@@ -21,7 +21,7 @@ from tests.engine.test_counting_differences import (
     CountingServer,
     Worker,
     endings,
-    opened,
+    make_stage,
 )
 from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import HANG, Script
@@ -161,7 +161,7 @@ def long_session(
     agent = Worker(first)
     agent.steps = STEPS
     server = CountingServer(SMALL, agent, share=share)
-    there = opened(server, policy=RELEVANCE, run=read)
+    there = make_stage(server, policy=RELEVANCE, run=read)
     llm = replace(SMALL, id="fast", window=128_000)
     there.deps.model_handles[LlmRole.FAST] = model_handle(fast or Speaker(always(FACTS)), llm)
     return there, server

@@ -21,7 +21,7 @@ STEP = Do(Words(0), calls=(Called(Arguments(10, Words(0, 20)), Words(8, 40)),))
 LONG: tuple[Act, ...] = (Say(Words(0)), *[STEP] * 8, Do(Words(0)), End(), Say(Words(0)), STEP)
 
 
-async def told(*acts: Act, window: int = 32_000) -> Story:
+async def play_story(*acts: Act, window: int = 32_000) -> Story:
     story = Story(POLICIES["balanced"], window=window, most=RequestLimits(0))
     await story.begin()
     for act in acts:
@@ -43,7 +43,7 @@ async def commit(story: Story, compaction: Compaction, seen: WindowState) -> Epo
 
 
 async def test_events_appended_while_a_model_writes_a_compaction_stay_as_they_are() -> None:
-    one = await told(*LONG, End(), Say(Words(0)))
+    one = await play_story(*LONG, End(), Say(Words(0)))
     compaction, seen = await worked_out(one)
     items = len(one.history.items)
     for act in (STEP, Do(Words(0)), End(), Say(Words(1 + 7, 3)), STEP):
@@ -64,7 +64,7 @@ async def test_events_appended_while_a_model_writes_a_compaction_stay_as_they_ar
     ids=["undo", "two undos", "model switch"],
 )
 async def test_a_stale_job_never_commits(meanwhile: tuple[Act, ...]) -> None:
-    one = await told(*LONG, End(), Say(Words(0)))
+    one = await play_story(*LONG, End(), Say(Words(0)))
     compaction, seen = await worked_out(one)
     for act in meanwhile:
         await one.act(act)
@@ -74,7 +74,7 @@ async def test_a_stale_job_never_commits(meanwhile: tuple[Act, ...]) -> None:
 
 
 async def test_a_job_that_another_job_overtook_never_commits() -> None:
-    one = await told(*LONG, End(), Say(Words(0)))
+    one = await play_story(*LONG, End(), Say(Words(0)))
     first, seen = await worked_out(one)
     second, also = await worked_out(one)
     assert await commit(one, first, seen) is not None
@@ -146,7 +146,7 @@ async def _examined(story: Story, known: int) -> None:
 
 
 async def test_what_a_person_undid_is_not_done_again_at_the_next_request() -> None:
-    one = await told(*LONG, window=10_000)
+    one = await play_story(*LONG, window=10_000)
     before = one.assembled()
     window = await one.ask()
     assert window.epoch == 1
@@ -161,7 +161,7 @@ async def test_what_a_person_undid_is_not_done_again_at_the_next_request() -> No
 
 async def test_a_store_that_is_full_leaves_the_old_epoch_and_the_next_request_its_telling() -> None:
     """What was not written is not built upon: neither the epoch nor the request."""
-    one = await told(*LONG[:4])
+    one = await play_story(*LONG[:4])
     await one.ask()
     await one.act(STEP)
     one.store.refuse = StoreFull("full")

@@ -8,13 +8,13 @@ import pytest
 
 from helix_desktop.domain.messages import Role
 from helix_desktop.engine.replay.recording import MAX_LINE_BYTES, read_recording
-from tests.engine.recordings import asks, recorded, returns, said
+from tests.engine.recordings import asks, message_line, recorded, returns
 
 
 def test_flat_and_nested_calls_are_read_alike() -> None:
     flat = {"id": "a", "name": "look", "arguments": '{"x":1}'}
     nested = {"id": "b", "type": "function", "function": {"name": "look", "arguments": {"x": 1}}}
-    session = recorded([said("assistant", None, tool_calls=[flat, nested])])
+    session = recorded([message_line("assistant", None, tool_calls=[flat, nested])])
     one, other = session.messages[0].calls
     assert (one.tool, one.arguments) == (other.tool, other.arguments) == ("look", '{"x":1}')
     assert (one.id, other.id) == ("a", "b")
@@ -22,7 +22,9 @@ def test_flat_and_nested_calls_are_read_alike() -> None:
 
 def test_content_may_be_text_nothing_or_parts() -> None:
     parts = [{"type": "text", "text": "one "}, "two", {"type": "image_url", "image_url": {}}]
-    session = recorded([said("user", "plain"), said("user", None), said("user", parts)])
+    session = recorded(
+        [message_line("user", "plain"), message_line("user", None), message_line("user", parts)]
+    )
     assert [one.text for one in session.messages] == ["plain", "", "one two"]
     assert [(note.line, note.text) for note in session.notes] == [
         (3, "a part without text is left out")
@@ -80,7 +82,8 @@ def test_a_line_that_is_far_too_long_is_not_read_into_a_message() -> None:
 def test_a_file_that_breaks_off_is_a_problem_where_it_does() -> None:
     # random enough that what is left unpacks to some lines
     lines = b"".join(
-        json.dumps(said("user", f"{n * 7919 % 10_007}")).encode() + b"\n" for n in range(5_000)
+        json.dumps(message_line("user", f"{n * 7919 % 10_007}")).encode() + b"\n"
+        for n in range(5_000)
     )
     packed = gzip.compress(lines)
     with gzip.open(BytesIO(packed[: len(packed) // 2])) as stream:
@@ -91,7 +94,14 @@ def test_a_file_that_breaks_off_is_a_problem_where_it_does() -> None:
 
 
 def test_other_names_of_roles_are_understood() -> None:
-    session = recorded([said("developer"), said("user"), asks(("a", "")), said("function", "x")])
+    session = recorded(
+        [
+            message_line("developer"),
+            message_line("user"),
+            asks(("a", "")),
+            message_line("function", "x"),
+        ]
+    )
     roles = [one.role for one in session.messages]
     assert roles == [Role.SYSTEM, Role.USER, Role.ASSISTANT, Role.TOOL]
 
@@ -121,8 +131,8 @@ def test_missing_double_and_late_results_are_noted_and_harmless() -> None:
             asks(("a", ""), ("b", "")),
             returns("a", "one"),
             returns("a", "again"),
-            said("user", "hurry"),
-            said("assistant", "well"),
+            message_line("user", "hurry"),
+            message_line("assistant", "well"),
             returns("b", "late"),
             returns("z", "whose?"),
         ]
@@ -138,12 +148,14 @@ def test_missing_double_and_late_results_are_noted_and_harmless() -> None:
 
 
 def test_a_result_after_a_word_of_the_person_is_still_in_time() -> None:
-    session = recorded([asks(("a", "")), said("user", "hurry"), returns("a", "here")])
+    session = recorded([asks(("a", "")), message_line("user", "hurry"), returns("a", "here")])
     [result] = session.results[0]
     assert result.index == 2
 
 
 def test_a_result_without_a_name_goes_to_the_oldest_open_call() -> None:
-    session = recorded([asks(("a", ""), ("b", "")), said("tool", "one"), said("tool", "two")])
+    session = recorded(
+        [asks(("a", ""), ("b", "")), message_line("tool", "one"), message_line("tool", "two")]
+    )
     assert [one.text if one else None for one in session.results[0]] == ["one", "two"]
     assert len(session.notes) == 2

@@ -19,7 +19,7 @@ from helix_desktop.engine.replay.playback import NOT_RECORDED
 from helix_desktop.engine.replay.window_trace import TraceFrame
 from helix_desktop.engine.turn import MAX_REPEATS
 from tests.app.test_command_line import helix
-from tests.engine.recordings import Line, Told, asks, returns, said, told, work
+from tests.engine.recordings import Line, Told, asks, message_line, replay_trace, returns, work
 from tests.examples import tries
 
 WIDE = TraceFrame(1_000_000, 16_000, 8_000)
@@ -38,24 +38,24 @@ def sha(text: str) -> str:
 
 
 SESSION = [
-    said("system", "be brief"),
-    said("system", "rules of the project"),
-    said("user", "the folder is /x", meta=True),
-    said("user", "look at a"),
-    said("user", "and at b"),
+    message_line("system", "be brief"),
+    message_line("system", "rules of the project"),
+    message_line("user", "the folder is /x", meta=True),
+    message_line("user", "look at a"),
+    message_line("user", "and at b"),
     asks(("1", '{"path": "a"}'), ("2", '{"path":"b"}'), content="Looking."),
     returns("1", "text of a"),
     returns("2", ""),
-    said("assistant", "Both are there."),
-    said("assistant", "Anything else?"),
-    said("system", "the build is red"),
-    said("user", "no"),
-    said("assistant", "Fine."),
+    message_line("assistant", "Both are there."),
+    message_line("assistant", "Anything else?"),
+    message_line("system", "the build is red"),
+    message_line("user", "no"),
+    message_line("assistant", "Fine."),
 ]
 
 
 def test_windows_that_need_no_compaction_are_replayed_as_recorded() -> None:
-    found = told(SESSION, frame=WIDE)
+    found = replay_trace(SESSION, frame=WIDE)
     before = [row["before_message"] for row in found.calls]
     assert before == [5, 8, 9, 12]
     for index, window in zip(before, found.windows, strict=True):
@@ -64,7 +64,7 @@ def test_windows_that_need_no_compaction_are_replayed_as_recorded() -> None:
 
 
 def test_definitions_are_the_digests_of_their_messages_and_come_before_their_use() -> None:
-    found = told([*SESSION, *work(20), said("assistant", "done")])
+    found = replay_trace([*SESSION, *work(20), message_line("assistant", "done")])
     known: set[str] = set()
     for row in found.rows:
         if "def" in row:
@@ -76,7 +76,7 @@ def test_definitions_are_the_digests_of_their_messages_and_come_before_their_use
 
 
 def test_the_header_of_a_trace_names_its_session_and_limits() -> None:
-    found = told(SESSION[:6])
+    found = replay_trace(SESSION[:6])
     assert found.rows[0] == {
         "trace": 1,
         "session": "made",
@@ -89,8 +89,12 @@ def test_the_header_of_a_trace_names_its_session_and_limits() -> None:
 
 def test_a_long_session_stays_within_its_limits_and_says_how() -> None:
     frame = TraceFrame(32_000, 4_000, 4_000)
-    session = [said("user", "read everything"), *work(60, 4_000), said("assistant", "done")]
-    found = told(session, frame=frame)
+    session = [
+        message_line("user", "read everything"),
+        *work(60, 4_000),
+        message_line("assistant", "done"),
+    ]
+    found = replay_trace(session, frame=frame)
     assert found.figures.over == 0
     assert max(found.figures.sizes) <= frame.window - frame.reserve
     assert "condensed" in found.kinds
@@ -102,24 +106,24 @@ def test_a_long_session_stays_within_its_limits_and_says_how() -> None:
 
 
 def test_the_fixed_tokens_count_and_are_no_message() -> None:
-    [size] = told(SESSION[:6]).figures.sizes
-    [without] = told(SESSION[:6], frame=TraceFrame(8_000, 1_000, 0)).figures.sizes
+    [size] = replay_trace(SESSION[:6]).figures.sizes
+    [without] = replay_trace(SESSION[:6], frame=TraceFrame(8_000, 1_000, 0)).figures.sizes
     assert size == without + 500
-    assert not any("recorded" in json.dumps(one) for one in told(SESSION[:6]).windows[0])
+    assert not any("recorded" in json.dumps(one) for one in replay_trace(SESSION[:6]).windows[0])
 
 
 @pytest.mark.parametrize("answered", [True, False])
 def test_a_recording_may_repeat_a_call_as_often_as_it_did(answered: bool) -> None:
-    lines = [said("user", "wait for it")]
+    lines = [message_line("user", "wait for it")]
     for number in range(2 * MAX_REPEATS):
         lines.append(asks((str(number), '{"command": "state"}')))
         lines.extend([returns(str(number), "in progress")] if answered else [])
-    found = told([*lines, said("assistant", "done")], frame=WIDE)
+    found = replay_trace([*lines, message_line("assistant", "done")], frame=WIDE)
     assert len(found.calls) == 2 * MAX_REPEATS + 1
 
 
 def test_an_event_stands_on_the_call_whose_window_shows_it_first() -> None:
-    found = told([said("user", "read everything"), *work(40)])
+    found = replay_trace([message_line("user", "read everything"), *work(40)])
     marked = [
         number
         for number, window in enumerate(found.windows)
@@ -131,7 +135,13 @@ def test_an_event_stands_on_the_call_whose_window_shows_it_first() -> None:
 
 def test_what_does_not_fit_at_all_is_told_and_the_session_goes_on() -> None:
     prompt = "you are a very careful agent. " * 1_500
-    found = told([said("system", prompt), said("user", "go"), said("assistant", "yes")])
+    found = replay_trace(
+        [
+            message_line("system", prompt),
+            message_line("user", "go"),
+            message_line("assistant", "yes"),
+        ]
+    )
     assert found.kinds == ["overflow"]
     assert found.figures.over == 1
     assert found.windows[0][0]["content"] == prompt
@@ -139,26 +149,32 @@ def test_what_does_not_fit_at_all_is_told_and_the_session_goes_on() -> None:
 
 def test_ids_that_come_again_are_told_as_recorded() -> None:
     session = [
-        said("user", "go"),
+        message_line("user", "go"),
         asks(("1", '{"path":"a"}')),
         returns("1", "first"),
         asks(("1", '{"path":"b"}')),
         returns("1", "second"),
-        said("assistant", "done"),
+        message_line("assistant", "done"),
     ]
-    window = told(session, frame=WIDE).windows[-1]
+    window = replay_trace(session, frame=WIDE).windows[-1]
     assert [key(one) for one in window] == [key(one) for one in session[:5]]
 
 
 def test_a_call_without_a_result_gets_one_that_says_so() -> None:
-    window = told([said("user", "go"), asks(("1", "")), said("assistant", "hm")]).windows[-1]
+    window = replay_trace(
+        [message_line("user", "go"), asks(("1", "")), message_line("assistant", "hm")]
+    ).windows[-1]
     assert window[-1]["content"].encode() == NOT_RECORDED
     assert window[-1]["tool_call_id"] == "1"
 
 
 def test_a_reply_that_says_nothing_is_asked_for_and_leaves_nothing() -> None:
-    session = [said("user", "go"), said("assistant", ""), said("assistant", "yes")]
-    found = told(session)
+    session = [
+        message_line("user", "go"),
+        message_line("assistant", ""),
+        message_line("assistant", "yes"),
+    ]
+    found = replay_trace(session)
     assert [row["before_message"] for row in found.calls] == [1, 2]
     assert [one["content"] for one in found.windows[1]] == ["go"]
 
@@ -167,11 +183,19 @@ def test_a_handover_before_a_request_leaves_the_recorded_reply_to_that_request()
     session = [
         message
         for number in range(3)
-        for message in (said("user", _rows(number, 150)), said("assistant", _rows(number, 150)))
+        for message in (
+            message_line("user", _rows(number, 150)),
+            message_line("assistant", _rows(number, 150)),
+        )
     ]
     asked = asks(("big", '{"path":"x"}'))
-    session += [said("user", _rows(3, 600)), asked, returns("big", "text"), said("assistant", "ok")]
-    found = told(session, policy=HELIX)
+    session += [
+        message_line("user", _rows(3, 600)),
+        asked,
+        returns("big", "text"),
+        message_line("assistant", "ok"),
+    ]
+    found = replay_trace(session, policy=HELIX)
     [before] = [row for row in found.calls if row["before_message"] == len(session) - 3]
     assert "handed_over" in [event["kind"] for event in before["events"]]
     assert [key(one) for one in found.windows[-1][-3:]] == [key(one) for one in session[-4:-1]]
@@ -182,23 +206,28 @@ def _rows(table: int, count: int) -> str:
 
 
 def test_empty_sessions_and_sessions_without_replies_have_no_calls() -> None:
-    assert told([]).calls == []
-    assert told([said("user", "anyone?")]).calls == []
+    assert replay_trace([]).calls == []
+    assert replay_trace([message_line("user", "anyone?")]).calls == []
 
 
 def test_two_replays_write_equal_traces() -> None:
-    session = [said("user", "read everything"), *work(40)]
+    session = [message_line("user", "read everything"), *work(40)]
 
     def steady(found: Told) -> list[Line]:
         return [{k: v for k, v in row.items() if k != "engine_ms"} for row in found.rows]
 
-    assert steady(told(session)) == steady(told(session))
+    assert steady(replay_trace(session)) == steady(replay_trace(session))
 
 
 def test_the_gate_asks_nobody_and_stays_off_where_the_policy_says_so() -> None:
     large = "a row of the table\n" * 2_000
-    session = [said("user", "go"), asks(("1", "")), returns("1", large), said("assistant", "ok")]
-    off = told(session, policy=HELIX, frame=WIDE)
+    session = [
+        message_line("user", "go"),
+        asks(("1", "")),
+        returns("1", large),
+        message_line("assistant", "ok"),
+    ]
+    off = replay_trace(session, policy=HELIX, frame=WIDE)
     assert HELIX.gate_mode is GateMode.OFF
     assert off.windows[-1][-1]["content"] == large
 
@@ -210,16 +239,16 @@ _SIZES = st.integers(0, 60)
 @st.composite
 def _sessions(draw: st.DrawFn) -> list[Line]:
     """Turns of steps with outputs of any size; ids may come again."""
-    made: list[Line] = [said("system", "be brief")] if draw(st.booleans()) else []
+    made: list[Line] = [message_line("system", "be brief")] if draw(st.booleans()) else []
     for turn in range(draw(st.integers(1, 4))):
-        made.append(said("user", f"request {turn} {draw(_TEXTS)}"))
+        made.append(message_line("user", f"request {turn} {draw(_TEXTS)}"))
         if draw(st.booleans()):
-            made.append(said("user", f"context {turn}", meta=True))
+            made.append(message_line("user", f"context {turn}", meta=True))
         for step in range(draw(st.integers(0, 8))):
             ids = [f"{step if draw(st.booleans()) else f'{turn}-{step}'}-{n}" for n in range(2)]
             made.append(asks(*((name, '{"path":"x.py"}') for name in ids), content=draw(_TEXTS)))
             made += [returns(name, f"found {name} in x.py\n" * draw(_SIZES)) for name in ids]
-        made.append(said("assistant", f"answer {turn}"))
+        made.append(message_line("assistant", f"answer {turn}"))
     return made
 
 
@@ -230,7 +259,7 @@ def _history(rows: Sequence[Line]) -> list[Line]:
 @settings(max_examples=tries(40), suppress_health_check=[HealthCheck.too_slow])
 @given(session=_sessions())
 def test_a_history_line_is_the_digest_of_the_recorded_messages(session: list[Line]) -> None:
-    found = told(session, frame=TIGHT)
+    found = replay_trace(session, frame=TIGHT)
     declared = set()
     for row in _history(found.rows):
         covered = [session[index] for first, end in row["covers"] for index in range(first, end)]
@@ -249,7 +278,7 @@ def test_a_history_line_is_the_digest_of_the_recorded_messages(session: list[Lin
 @settings(max_examples=tries(40), suppress_health_check=[HealthCheck.too_slow])
 @given(session=_sessions())
 def test_every_window_has_the_newest_message_and_whole_batches(session: list[Line]) -> None:
-    found = told(session, frame=TIGHT)
+    found = replay_trace(session, frame=TIGHT)
     for row, window in zip(found.calls, found.windows, strict=True):
         newest = session[row["before_message"] - 1]
         assert window[-1]["role"] == newest["role"]

@@ -20,7 +20,7 @@ def attached(text: str, *, untrusted: bool = False) -> Attachment:
     return Attachment("@src/a.py", text.encode(), ORIGIN, "the file, as it is now", untrusted)
 
 
-def said(request: ModelRequest) -> list[str]:
+def message_texts(request: ModelRequest) -> list[str]:
     """What the person's side says."""
     users = [each for each in request.messages if each.role is Role.USER]
     return [part.text for each in users for part in each.parts if isinstance(part, Text)]
@@ -38,7 +38,7 @@ async def test_the_model_reads_the_message_and_then_what_it_mentions() -> None:
     provider = ScriptedProvider(says("ok"))
     stage = Stage(provider)
     event = await sent(stage, attached("1\tprint('hello')"))
-    words, told = said(provider.requests[0])
+    words, told = message_texts(provider.requests[0])
     mark = digest_of(b"1\tprint('hello')")[:16]
     assert words == "check @src/a.py"
     assert told == event.text
@@ -60,7 +60,7 @@ async def test_a_mentioned_file_is_sent_in_full_although_the_gate_would_hold_it(
     assert event.tokens == FakeWeigher().weigh(provider.requests[0].messages[-1]).tokens
     assert event.tokens > 2_000
     assert (await stage.store.entry(digest_of(text.encode()))).tokens == -(-len(text) // 4)
-    assert f"\n{text}\n" in said(provider.requests[0])[1]
+    assert f"\n{text}\n" in message_texts(provider.requests[0])[1]
 
 
 async def test_a_file_that_does_not_fit_is_shown_as_a_preview_and_kept_whole() -> None:

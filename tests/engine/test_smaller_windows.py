@@ -90,7 +90,7 @@ class Counting:
         yield StreamFinished(StopReason.ANSWERED, Usage(input=round(1.5 * ours)))
 
 
-def opened(ratios: Ratios, loft: Loft | None = None, llm: Llm = STRANGER) -> Stage:
+def make_stage(ratios: Ratios, loft: Loft | None = None, llm: Llm = STRANGER) -> Stage:
     provider = Counting()
     main = ModelHandle(llm, provider, FakeWeigher(), lambda: LearnedCalibrator(llm, ratios))
     stage = Stage(provider, loft=loft, others={LlmRole.MAIN: main})
@@ -108,27 +108,27 @@ async def counted(stage: Stage) -> tuple[int, float]:
 
 async def test_a_session_that_is_loaded_counts_as_it_did_before() -> None:
     ratios: Ratios = {}
-    stage = opened(ratios)
+    stage = make_stage(ratios)
     await stage.say(*(f"say {number}" for number in range(6)))
     before, share = await counted(stage)
     assert share == pytest.approx(1.5, rel=0.02)
-    again, _ = await counted(opened(ratios, stage.store.loft))
+    again, _ = await counted(make_stage(ratios, stage.store.loft))
     assert again == pytest.approx(before, rel=0.01)
 
 
 async def test_token_counts_of_another_model_do_not_calibrate_this_one() -> None:
     ratios: Ratios = {}
-    stage = opened(ratios)
+    stage = make_stage(ratios)
     await stage.say("say it", "say it again")
     other = replace(STRANGER, id="other")
-    _, share = await counted(opened(ratios, stage.store.loft, other))
+    _, share = await counted(make_stage(ratios, stage.store.loft, other))
     assert share == pytest.approx(other.factor, rel=0.01)
 
 
 async def test_after_a_rewrite_the_share_is_known_still() -> None:
     ratios: Ratios = {}
-    stage = opened(ratios)
+    stage = make_stage(ratios)
     await stage.say(*(f"say {number}" for number in range(6)))
     await stage.runner.session_window.rewind(lambda _epochs: 0, "as it was")
-    _, share = await counted(opened(ratios, stage.store.loft))
+    _, share = await counted(make_stage(ratios, stage.store.loft))
     assert share == pytest.approx(1.5, rel=0.05)

@@ -2,19 +2,21 @@
 
 python3 -m tests.peers install   those from npm: seconds
 python3 -m tests.peers servers   MCP servers, from npm and PyPI: half a minute
+python3 -m tests.peers skills    OpenCode and Codex, from npm: 760 MB, a minute
 python3 -m tests.peers llama     llama.cpp's server, built from source: three minutes on two cores
 """
 
 import sys
 from functools import partial
 
-from tests.peers import mcp_servers
+from tests.peers import mcp_servers, skill_programs
 from tests.peers.installing import PEERS, NotInstalled, install
 from tests.peers.llama_building import build, run
 
 WORDS = {
     "install": partial(install, PEERS, call=run),
     "servers": partial(mcp_servers.install, PEERS, call=run),
+    "skills": partial(skill_programs.install, call=run),
     "llama": build,
 }
 

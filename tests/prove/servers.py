@@ -12,7 +12,7 @@ from pathlib import Path
 from helix_desktop.domain.errors import HelixError
 from tests.prove import store
 from tests.prove.outcome import Outcome, Skipped, scratch
-from tests.tools.mcp_host.hostile_stories import STORIES, servers, told
+from tests.tools.mcp_host.hostile_stories import STORIES, run_story, servers
 from tests.tools.mcp_host.stage import handles, marked_processes, staged
 
 AT_ONCE = 5
@@ -55,7 +55,7 @@ async def _once(mode: str, base: Path, outcome: Outcome) -> None:
     try:
         async with asyncio.timeout(LONGEST):
             async with staged(base, *servers(mode, file), alone=False) as stage:
-                await told(stage, mode, file)
+                await run_story(stage, mode, file)
     except TimeoutError:
         outcome.figures["hangs"] += 1
         outcome.problems.append(f"{base.name}: it hung for {LONGEST:.0f} s")

@@ -12,7 +12,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.ui.chat.transcript.row_builder import TranscriptBuilder
 from helix_desktop.ui.chat.transcript.rows import RowKind, arguments_text, row_spoken_text
 from helix_desktop.ui.style.canvas import tool_icon
-from tests.app.app_stage import Place, events, opened
+from tests.app.app_stage import Place, events, open_place
 from tests.fakes.provider import ScriptedProvider, says
 
 CALL = ToolCall("c1", "count_words", '{"path": "four.txt", "word": "one"}')
@@ -24,7 +24,7 @@ async def main(base: Path) -> None:
     model = ScriptedProvider(called, says("two"))
     place = Place(base, model)
     (base / "project" / "four.txt").write_text("one two one two\n")
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         # nobody answers questions here: a call that asks is denied
         session = await open_workspace.send(NO_SESSION, "how many words?")
         await open_workspace.idle()

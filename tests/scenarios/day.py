@@ -26,7 +26,15 @@ from helix_desktop.ui.application.startup import run_window
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.clock import FakeClock
 from tests.prove.script import say
-from tests.scenarios.refactoring import TURNS, first_day, goes_on, next_bytes, told, turn, waiting
+from tests.scenarios.refactoring import (
+    TURNS,
+    comparable_rows,
+    first_day,
+    goes_on,
+    next_bytes,
+    turn,
+    waiting,
+)
 from tests.scenarios.served import SERVED
 from tests.scenarios.stage import open_and_quiet, until
 
@@ -42,7 +50,7 @@ class _Seen:
 
 
 async def _tell(workspace_view: WorkspaceView) -> None:
-    for row in told(workspace_view):
+    for row in comparable_rows(workspace_view):
         say("R " + json.dumps(repr(row)))
     say("B " + (await next_bytes(workspace_view, f"turn {TURNS}")).hex())
 

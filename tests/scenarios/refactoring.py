@@ -50,7 +50,7 @@ def seen(workspace_view: WorkspaceView) -> list[TranscriptRow]:
     return [replace(row, version=0, looked=0, output=None, expanded=False) for row in found]
 
 
-def told(workspace_view: WorkspaceView) -> list[TranscriptRow]:
+def comparable_rows(workspace_view: WorkspaceView) -> list[TranscriptRow]:
     """Return the rows without the comparisons of edits, which are read when a row is first seen."""
     return [replace(row, diff=None, version=0) for row in seen(workspace_view)]
 

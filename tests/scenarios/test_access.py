@@ -13,7 +13,7 @@ from helix_desktop.ui.application.application import Application
 from tests.scenarios.stage import live
 from tests.tour.everywhere import SIZE, Toured, at_first, at_work, open_sheets
 from tests.tour.language import LongWords
-from tests.ui.access import complaints, grouped, ringed, stops, takers, told
+from tests.ui.access import complaints, describe_widget, grouped, ringed, stops, takers
 
 STORIES = [
     pytest.param(at_first, id="first run"),
@@ -61,11 +61,13 @@ class Audit:
         except AssertionError as error:
             return [str(error)]
         missed = [
-            f"Tab never comes to {told(each)}"
+            f"Tab never comes to {describe_widget(each)}"
             for each in wanted
             if each not in found and not any(grouped(each, other) for other in found)
         ]
-        bare = [f"no focus to be seen: {told(each)}" for each in wanted if not ringed(each)]
+        bare = [
+            f"no focus to be seen: {describe_widget(each)}" for each in wanted if not ringed(each)
+        ]
         if before is not None:
             before.setFocus()
         return missed + bare
@@ -77,7 +79,7 @@ class Audit:
 def spilled(window: QWidget) -> list[str]:
     """Buttons and labels on screen that are narrower than the least they say they need."""
     return [
-        f"{told(each)} has {each.width()} of {each.minimumSizeHint().width()} pixels"
+        f"{describe_widget(each)} has {each.width()} of {each.minimumSizeHint().width()} pixels"
         for each in window.findChildren(QWidget)
         if isinstance(each, QAbstractButton | QLabel)
         and each.isVisible()

@@ -60,7 +60,7 @@ def answers() -> Callable[[bytes], Answer]:
     return reader
 
 
-async def said(application: Application, *messages: str) -> WorkspaceView:
+async def say(application: Application, *messages: str) -> WorkspaceView:
     await until(lambda: open_and_quiet(application))
     workspace_view = application.window.workspace_views.current
     for text in messages:
@@ -90,7 +90,7 @@ def told_bytes(workspace_view: WorkspaceView) -> tuple[str, str]:
 async def test_the_inspector_shows_the_bytes_that_arrived_at_the_provider(
     application: Application, served: Served
 ) -> None:
-    workspace_view = await said(application, "read README.md", HOSTILE, "third\nof two lines")
+    workspace_view = await say(application, "read README.md", HOSTILE, "third\nof two lines")
     workspace_view.open_page("context")
     page = workspace_view.page_controllers.context.page
     await until(lambda: page.looked is not None and page.strip.isVisible())
@@ -110,7 +110,7 @@ async def test_the_inspector_shows_the_bytes_that_arrived_at_the_provider(
 async def test_what_is_recalled_from_the_browser_reaches_the_provider(
     application: Application, served: Served, folder: Path
 ) -> None:
-    workspace_view = await said(application, "read README.md")
+    workspace_view = await say(application, "read README.md")
     page_controller = workspace_view.page_controllers.cache
     await until(lambda: page_controller.browsing.model.rowCount() == 1)
     workspace_view.sidebar.session_requested.emit()
@@ -136,7 +136,7 @@ async def test_a_handover_that_is_edited_restored_and_undone_leaves_the_very_sam
 ) -> None:
     async with play(seconds=60) as application:
         files = ("README.md", "src/ledger.py", "README.md")
-        workspace_view = await said(
+        workspace_view = await say(
             application, *(f"read {each}" for each in files), "and now?", "well?"
         )
         application.window.resize(1440, 900)
@@ -182,7 +182,7 @@ async def test_a_handover_that_is_edited_restored_and_undone_leaves_the_very_sam
             await until(lambda n=count: len(titles()) > n)
             assert await next_bytes(workspace_view, "go on") == expected
         workspace_view.open_page("chat")
-        await said(application, "go on")
+        await say(application, "go on")
         assert served.bodies[-1] == raw
 
 

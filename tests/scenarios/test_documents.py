@@ -26,12 +26,12 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
-async def opened(application: Application) -> WorkspaceView:
+async def current_view(application: Application) -> WorkspaceView:
     await until(lambda: open_and_quiet(application))
     return application.window.workspace_views.current
 
 
-def said(body: bytes) -> str:
+def request_text(body: bytes) -> str:
     """All texts of a request's messages."""
     return "\n".join(str(message["content"]) for message in json.loads(body)["messages"])
 
@@ -44,11 +44,11 @@ async def test_a_mentioned_document_and_one_that_the_model_reads_reach_it_as_tex
         says("I look.", calls=[Called("c1", "read_file", '{"path": "plan.docx"}')]),
         says("It costs 40."),
     )
-    workspace_view = await opened(application)
+    workspace_view = await current_view(application)
     type_and_send(workspace_view, "What does @offer.pdf cost?")
     await until(lambda: resting(workspace_view) and len(served.bodies) == 2)
     assert texts(workspace_view, RowKind.ASSISTANT)[-1] == "It costs 40."
-    first, second = map(said, served.bodies)
+    first, second = map(request_text, served.bodies)
     assert "[PDF, 2 pages, pages 1-2 shown]" in first
     assert "The price is 40" in first
     assert "[page 2]" in first
@@ -61,7 +61,7 @@ async def test_a_mentioned_document_and_one_that_the_model_reads_reach_it_as_tex
 async def test_a_document_from_elsewhere_is_attached_as_its_text(
     application: Application, served: Served, tmp_path: Path
 ) -> None:
-    workspace_view = await opened(application)
+    workspace_view = await current_view(application)
     elsewhere = tmp_path / "letter.pdf"
     elsewhere.write_bytes(pdf(["Dear Bob"]))
     attaching = workspace_view.chat_controller.writing.attaching
@@ -71,15 +71,15 @@ async def test_a_document_from_elsewhere_is_attached_as_its_text(
     assert len(composer.draft().strip()) == MIN_PREFIX_CHARS + 1
     type_and_send(workspace_view, f"{composer.draft()} answer this")
     await until(lambda: resting(workspace_view) and len(served.bodies) == 1)
-    assert "[letter.pdf: PDF, 1 page]" in said(served.bodies[0])
-    assert "Dear Bob" in said(served.bodies[0])
+    assert "[letter.pdf: PDF, 1 page]" in request_text(served.bodies[0])
+    assert "Dear Bob" in request_text(served.bodies[0])
 
 
 @pytest.mark.seen
 async def test_a_locked_document_from_elsewhere_is_refused_with_the_reason(
     application: Application, tmp_path: Path
 ) -> None:
-    workspace_view = await opened(application)
+    workspace_view = await current_view(application)
     writer = PdfWriter(clone_from=PdfReader(io.BytesIO(pdf(["hush"]))))
     writer.encrypt("word", algorithm="AES-256")
     writer.write(tmp_path / "locked.pdf")

@@ -64,7 +64,7 @@ def wrong(window: QWidget) -> list[str]:
     return found
 
 
-async def said(workspace_view: WorkspaceView, text: str) -> None:
+async def send(workspace_view: WorkspaceView, text: str) -> None:
     editor, count = workspace_view.chat.composer.editor, len(texts(workspace_view, RowKind.USER))
     editor.setPlainText(text)
     QTest.keyClick(editor, Qt.Key.Key_Escape)  # the list of files is not wanted here
@@ -114,11 +114,11 @@ async def test_hostile_names_are_mentioned_read_and_shown_as_what_they_are(
     tmp_path: Path, folder: Path
 ) -> None:
     async def talks(workspace_view: WorkspaceView) -> None:
-        await said(workspace_view, SESSION)
+        await send(workspace_view, SESSION)
         for at, name in enumerate(FILES):
-            await said(workspace_view, f"look at {spell_mention(name)} now")
+            await send(workspace_view, f"look at {spell_mention(name)} now")
             assert f"secret of file {at}".encode() in served.bodies[-1]
-            await said(workspace_view, f"read {at}")
+            await send(workspace_view, f"read {at}")
         mentions = texts(workspace_view, RowKind.MENTION)
         assert len(mentions) == len(FILES)
         assert not any(sign in each for each in mentions for sign in (*HIDING, "\n"))

@@ -20,7 +20,7 @@ from helix_desktop.store.opening import DATABASE
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
-from tests.app.changing import opened
+from tests.app.changing import open_folder
 from tests.scenarios.stage import live, open_and_quiet, resting, texts, type_and_send, until
 from tests.store.tools import SteadyClock
 
@@ -103,12 +103,12 @@ async def test_a_crash_before_it_is_noted_has_it_told_again(tmp_path: Path, fold
         raise RuntimeError(problems[0])
 
     paths, parts = find_paths(tmp_path / "data"), AppParts(provider=lambda: PracticeModel(0.0))
-    async with opened(AppContainer(paths, parts), folder) as open_workspace:
+    async with open_folder(AppContainer(paths, parts), folder) as open_workspace:
         store_of(open_workspace)._note("It was lost.")
         with pytest.raises(RuntimeError, match=r"It was lost\."):
             await open_workspace.tell_incidents(crash)
     shown: list[str] = []
-    async with opened(AppContainer(paths, parts), folder) as open_workspace:
+    async with open_folder(AppContainer(paths, parts), folder) as open_workspace:
         await open_workspace.tell_incidents(shown.extend)
         await open_workspace.tell_incidents(shown.extend)
     assert shown == ["It was lost."]

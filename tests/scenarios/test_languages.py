@@ -28,11 +28,11 @@ def resources(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def application(
     tmp_path: Path, folder: Path, resources: Path
 ) -> AbstractAsyncContextManager[Application]:
-    return opened(tmp_path / "data", folder, resources)
+    return open_application(tmp_path / "data", folder, resources)
 
 
 @asynccontextmanager
-async def opened(data: Path, folder: Path, resources: Path) -> AsyncIterator[Application]:
+async def open_application(data: Path, folder: Path, resources: Path) -> AsyncIterator[Application]:
     async with live(data=data, folder=folder, resources=resources, seconds=50) as application:
         await until(lambda: open_and_quiet(application))
         yield application

@@ -350,7 +350,7 @@ async def run(workspace_view: WorkspaceView, command: str, answer: Qt.Key | None
     assert not card.isVisible()
 
 
-def told(body: bytes) -> str:
+def request_text(body: bytes) -> str:
     """What the model was told of its last call."""
     results = [each for each in json.loads(body)["messages"] if each["role"] == "tool"]
     return str(results[-1]["content"])
@@ -366,9 +366,9 @@ async def test_once_is_once_no_is_no_and_always_is_that_form_in_every_process(
         async with viewed(data=data, folder=folder, parts=SERVED, seconds=60) as workspace_view:
             await run(workspace_view, FORM, Qt.Key.Key_N)
             assert states(workspace_view) == [CallState.DENIED]
-            assert "42" not in told(served.bodies[-1])
+            assert "42" not in request_text(served.bodies[-1])
             await run(workspace_view, FORM, Qt.Key.Key_Y)
-            assert "42" in told(served.bodies[-1])
+            assert "42" in request_text(served.bodies[-1])
             await run(workspace_view, FORM, Qt.Key.Key_A)
             await run(workspace_view, FORM, None)
             assert states(workspace_view) == [CallState.DENIED, *[CallState.OK] * 3]
@@ -377,7 +377,7 @@ async def test_once_is_once_no_is_no_and_always_is_that_form_in_every_process(
             workspace_view = application.window.workspace_views.current
             await until(lambda: len(states(workspace_view)) == 4)
             await run(workspace_view, FORM, None)
-            assert "42" in told(served.bodies[-1])
+            assert "42" in request_text(served.bodies[-1])
             await run(workspace_view, f"{FORM}; touch more.txt", Qt.Key.Key_N)
             await run(workspace_view, FORM.replace("6", "9"), Qt.Key.Key_N)
             assert states(workspace_view)[4:] == [CallState.OK, CallState.DENIED, CallState.DENIED]

@@ -30,7 +30,7 @@ from tests.scenarios.stage import (
 )
 
 
-async def opened(application: Application) -> WorkspaceView:
+async def current_view(application: Application) -> WorkspaceView:
     await until(lambda: open_and_quiet(application))
     return application.window.workspace_views.current
 
@@ -47,7 +47,7 @@ async def test_a_busy_provider_is_counted_down_and_asked_again_at_once_when_the_
         refuses("503 Service Unavailable", "Overloaded for a moment", retry_after="30"),
         says("Back again."),
     )
-    workspace_view = await opened(application)
+    workspace_view = await current_view(application)
     card = workspace_view.chat.live.retry
     type_and_send(workspace_view, "hello")
     await until(card.isVisible)
@@ -67,7 +67,7 @@ async def test_a_wait_goes_on_while_another_session_is_looked_at_and_is_cancelle
     application: Application, served: Served
 ) -> None:
     served.plan(refuses("503 Service Unavailable", "Overloaded", retry_after="30"))
-    workspace_view = await opened(application)
+    workspace_view = await current_view(application)
     card = workspace_view.chat.live.retry
     type_and_send(workspace_view, "hello")
     await until(card.isVisible)
@@ -97,7 +97,7 @@ async def test_what_came_before_a_cut_is_kept_and_gone_on_from(
         data = tmp_path / "data"
         await put_on(data, folder, served.port)
         async with live(data=data, folder=folder, parts=SERVED) as application:
-            workspace_view = await opened(application)
+            workspace_view = await current_view(application)
             type_and_send(workspace_view, "tell me")
             await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)))
             may_break.set()
@@ -106,7 +106,7 @@ async def test_what_came_before_a_cut_is_kept_and_gone_on_from(
             assert texts(workspace_view, RowKind.ASSISTANT) == ["The first half "]
             seen.append(rows(workspace_view))
         async with live(data=data, folder=folder, parts=SERVED) as application:
-            workspace_view = await opened(application)
+            workspace_view = await current_view(application)
             await until(lambda: workspace_view.transcript.rowCount() > 0)
             assert rows(workspace_view) == seen[0]
             workspace_view.chat.view.wanted.emit(
@@ -128,7 +128,7 @@ async def test_nobody_at_the_address_is_told_and_the_message_goes_out_when_someb
         port = gone.port
         await put_on(tmp_path / "data", folder, port)
     async with play(parts=SERVED) as application:
-        workspace_view = await opened(application)
+        workspace_view = await current_view(application)
         card = workspace_view.chat.live.retry
         type_and_send(workspace_view, "precious words")
         await until(card.isVisible)

@@ -62,7 +62,7 @@ def text_of(lines: int) -> bytes:
     return ("\n".join(rows) + "\n").encode()
 
 
-async def opened(application: Application, lines: int) -> WorkspaceView:
+async def open_entry(application: Application, lines: int) -> WorkspaceView:
     """The cache page, with a text of so many lines open in it, beside a session that has begun.
 
     How the model counts is known from earlier sessions: a first report alone does not tell a ratio
@@ -139,7 +139,7 @@ def numbers(text: str) -> list[int]:
 @pytest.mark.seen
 async def test_the_whole_is_sent_with_the_figure_that_was_offered(play: Play) -> None:
     async with play(parts=AppParts(provider=Steady), seconds=60) as application:
-        workspace_view = await opened(application, 3_000)
+        workspace_view = await open_entry(application, 3_000)
         assert offered(workspace_view)[0] > 15_000
         _mention, text = await recalled(workspace_view)
         assert numbers(text) == list(range(1, 3_001))
@@ -150,7 +150,7 @@ async def test_lines_that_are_selected_and_matches_are_sent_with_their_own_figur
     play: Play,
 ) -> None:
     async with play(parts=AppParts(provider=Steady), seconds=60) as application:
-        workspace_view = await opened(application, 3_000)
+        workspace_view = await open_entry(application, 3_000)
         detail = workspace_view.page_controllers.cache.page.detail
         whole, choices = offered(workspace_view)[0], detail.passages.choices
         select(workspace_view, 3, 7)
@@ -173,7 +173,7 @@ async def test_lines_that_are_selected_and_matches_are_sent_with_their_own_figur
 @pytest.mark.seen
 async def test_what_does_not_fit_says_so_and_the_part_that_fits_is_offered(play: Play) -> None:
     async with play(parts=AppParts(provider=Steady), seconds=90) as application:
-        workspace_view = await opened(application, 30_000)
+        workspace_view = await open_entry(application, 30_000)
         detail, composer = (
             workspace_view.page_controllers.cache.page.detail,
             workspace_view.chat.composer,
@@ -218,7 +218,7 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
     (folder / "notes.txt").write_bytes(text_of(300))
     parts = AppParts(provider=Steady)
     async with play(parts=parts, seconds=60) as application:
-        workspace_view = await opened(application, 300)
+        workspace_view = await open_entry(application, 300)
         cache = workspace_view.page_controllers.cache
         open_workspace, page = (
             workspace_view.open_workspace,

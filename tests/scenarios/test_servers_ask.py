@@ -68,7 +68,7 @@ async def allow_the_call(workspace_view: WorkspaceView) -> None:
     await until(lambda: workspace_view.chat.question.ready)
 
 
-def told(speaker: Speaker) -> dict[str, object]:
+def server_answer(speaker: Speaker) -> dict[str, object]:
     """What the server's tool answered, as the agent read it."""
     parts = [part for message in speaker.requests[-1].messages for part in message.parts]
     (result,) = [part for part in parts if isinstance(part, ToolResult)]
@@ -110,7 +110,7 @@ async def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(tmp_pat
         account = await open_workspace.ledger.account(workspace_view.session)
         assert dict(account.kinds)[CallKind.SERVER].calls == 1
         assert open_workspace._deps.is_tainted(workspace_view.session)
-    found = told(speaker)
+    found = server_answer(speaker)
     assert found["form"] == {
         "action": "accept",
         "content": {"name": "Ann", "mail": "ann@example.org", "colour": "b"},
@@ -134,7 +134,7 @@ async def test_without_the_switch_no_model_is_offered_and_a_form_can_be_refused(
         await allow_the_call(workspace_view)
         press(workspace_view, key)
         await until(lambda: not running(workspace_view))
-    found = told(speaker)
+    found = server_answer(speaker)
     able = found.pop("able")
     assert isinstance(able, list)
     assert "elicitation" in able

@@ -359,7 +359,7 @@ def names(application: Application) -> set[str]:
     return {open_workspace.workspace.name for open_workspace in application.opening.open_workspaces}
 
 
-def told(application: Application) -> str:
+def window_text(application: Application) -> str:
     window = application.window
     shown = window.welcome if window.welcoming else window.workspace_views.current.chat
     return shown.notice.text() if shown.notice.isVisible() else ""
@@ -390,8 +390,8 @@ async def test_what_is_not_there_is_told_and_the_rest_is_opened(
     places = (str(tmp_path / "gone"), str(folders[1]))
     async with live(data=tmp_path / "data", places=places) as application:
         await until(lambda: open_and_quiet(application))
-        await until(lambda: "gone" in told(application))
-        assert "Can't open" in told(application)
+        await until(lambda: "gone" in window_text(application))
+        assert "Can't open" in window_text(application)
         assert names(application) == {"zwei & mehr"}
 
 
@@ -402,7 +402,7 @@ async def test_where_nothing_can_be_opened_the_first_screen_says_why(
     asked = place if ":" in place else str(tmp_path / place)
     async with live(data=tmp_path / "data", places=(asked,)) as application:
         await until(lambda: application.window.welcoming)
-        await until(lambda: place in told(application))
+        await until(lambda: place in window_text(application))
         assert names(application) == set()
 
 
@@ -420,7 +420,7 @@ async def test_a_second_start_hands_its_folders_to_the_window_that_is_open(
         assert await asyncio.to_thread(hand_over_request, paths, wanted)
         await until(lambda: len(names(application)) == 3)
         await until(lambda: application.window.windowTitle().startswith("三 # 100%"))
-        await until(lambda: "gone" in told(application))
+        await until(lambda: "gone" in window_text(application))
 
 
 @pytest.mark.seen

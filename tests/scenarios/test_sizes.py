@@ -47,7 +47,7 @@ async def settled() -> None:
         await asyncio.sleep(0)
 
 
-async def opened(application: Application, width: int, height: int) -> WorkspaceView:
+async def resized_view(application: Application, width: int, height: int) -> WorkspaceView:
     await until(lambda: open_and_quiet(application))
     application.window.resize(width, height)
     workspace_view = application.window.workspace_views.current
@@ -76,7 +76,7 @@ async def test_in_a_narrow_window_both_sides_come_over_the_page_and_go(tmp_path:
     folder = tmp_path / "project"
     folder.mkdir()
     async with live(data=tmp_path / "data", folder=folder, seconds=60) as application:
-        workspace_view = await opened(application, 850, 600)
+        workspace_view = await resized_view(application, 850, 600)
         window, editor, strip = (
             application.window,
             workspace_view.chat.composer.editor,
@@ -138,7 +138,7 @@ async def test_the_sidebar_keeps_its_order_and_its_width(tmp_path: Path) -> None
 
     data, folder = tmp_path / "data", tmp_path / "project"
     async with live(data=data, folder=folder, seconds=60) as application:
-        workspace_view = await opened(application, 1440, 600)
+        workspace_view = await resized_view(application, 1440, 600)
         side = workspace_view.sidebar
         QApplication.sendPostedEvents()  # the layout of the size that the window has now
         place = side.explore.y()
@@ -159,7 +159,7 @@ async def test_the_sidebar_keeps_its_order_and_its_width(tmp_path: Path) -> None
         workspace_view.sides.outer.moveSplitter(330, 1)
         assert side.width() == 330
     async with live(data=data, folder=folder, seconds=60) as application:
-        workspace_view = await opened(application, 1440, 900)
+        workspace_view = await resized_view(application, 1440, 900)
         await until(lambda: workspace_view.sidebar.width() == 330)
 
 
@@ -168,7 +168,7 @@ async def test_in_a_low_window_the_list_of_settings_scrolls(tmp_path: Path) -> N
     folder = tmp_path / "project"
     folder.mkdir()
     async with live(data=tmp_path / "data", folder=folder, seconds=60) as application:
-        await opened(application, 900, 600)
+        await resized_view(application, 900, 600)
         room = application.settings
         room.open("about")
         assert room.shell is not None
@@ -188,7 +188,7 @@ async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
     folder = tmp_path / "project"
     folder.mkdir()
     async with live(data=tmp_path / "data", folder=folder, seconds=60) as application:
-        workspace_view = await opened(application, *size)
+        workspace_view = await resized_view(application, *size)
         open_workspace, card = workspace_view.open_workspace, workspace_view.chat.question
         await open_workspace.trust(True)
         type_and_send(workspace_view, "run for i in 1 2 3; do echo line $i >> lines; done")

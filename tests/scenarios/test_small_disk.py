@@ -50,7 +50,7 @@ async def healthy(workspace_view: WorkspaceView) -> None:
     await until(lambda: open_workspace.health is StoreHealth.OPEN, BACK)
 
 
-def told(workspace_view: WorkspaceView) -> str:
+def notice_text(workspace_view: WorkspaceView) -> str:
     return workspace_view.chat.notice.text() + workspace_view.strip.health.text()
 
 
@@ -74,7 +74,7 @@ async def test_a_message_that_finds_the_disk_full_stays_written_and_goes_out_whe
             await asyncio.to_thread(filler.fill)
             workspace_view.chat.composer.editor.setPlainText(PRECIOUS)
             QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
-            await until(lambda: "full" in told(workspace_view).lower())
+            await until(lambda: "full" in notice_text(workspace_view).lower())
             assert workspace_view.chat.composer.draft() == PRECIOUS
             assert rows(workspace_view) == shown
             assert len(served.bodies) == 1
@@ -107,7 +107,7 @@ async def test_an_answer_that_finds_the_disk_full_is_told_and_the_turn_can_be_go
             may.set()
             await until(lambda: resting(workspace_view))
             await until(
-                lambda: "full" in (told(workspace_view) + str(rows(workspace_view))).lower()
+                lambda: "full" in (notice_text(workspace_view) + str(rows(workspace_view))).lower()
             )
             assert texts(workspace_view, RowKind.USER) == ["tell me everything"]
             assert any("so far" in each for each in texts(workspace_view, RowKind.ASSISTANT)), rows(
@@ -149,7 +149,7 @@ async def test_a_reply_without_room_stands_in_the_journal_once_there_is_room(
         served.plan(fills)
         async with viewed(data=data, folder=folder, parts=SERVED, seconds=90) as workspace_view:
             type_and_send(workspace_view, "read it")
-            await until(lambda: "full" in told(workspace_view) and resting(workspace_view))
+            await until(lambda: "full" in notice_text(workspace_view) and resting(workspace_view))
             filler.free()
             await healthy(workspace_view)
             await until(lambda: rows(workspace_view)[-1][0] is RowKind.FAILURE)

@@ -60,7 +60,7 @@ def talker(body: bytes) -> Answer:
     return says(f"Well: {asked[:30]}.")
 
 
-def told(said: Path, mark: str) -> list[object]:
+def saved_events(said: Path, mark: str) -> list[object]:
     lines = said.read_text(encoding="utf-8").splitlines()
     return [json.loads(line[2:]) for line in lines if line.startswith(f"{mark} ")]
 
@@ -74,7 +74,7 @@ def is_on_disk(data: Path, shown: str) -> bool:
 def wait_for_streaming(said: Path, child: "subprocess.Popen[bytes]") -> None:
     def has_streamed() -> bool:
         assert child.poll() is None, said.read_text(encoding="utf-8")
-        return any("on 20" in str(each) for each in told(said, "L"))
+        return any("on 20" in str(each) for each in saved_events(said, "L"))
 
     wait_until(has_streamed, PATIENCE)
 
@@ -90,14 +90,16 @@ def killed(data: Path, folder: Path, how: signal.Signals) -> tuple[list[object],
     ):
         try:
             wait_for_streaming(said, child)
-            shown = str(told(said, "L")[-1])
+            shown = str(saved_events(said, "L")[-1])
             wait_until(lambda: is_on_disk(data, shown))
             child.send_signal(how)
             child.wait(PATIENCE)
         finally:
             child.kill()
     # who is asked to end writes what came; killed, what was shown a moment ago
-    return told(said, "R"), shown if how is signal.SIGKILL else str(told(said, "L")[-1])
+    return saved_events(said, "R"), shown if how is signal.SIGKILL else str(
+        saved_events(said, "L")[-1]
+    )
 
 
 @pytest.mark.slow

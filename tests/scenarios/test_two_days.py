@@ -18,11 +18,11 @@ from tests.scenarios.refactoring import (
     MODULES,
     TURNS,
     agent,
+    comparable_rows,
     first_day,
     goes_on,
     module,
     next_bytes,
-    told,
 )
 from tests.scenarios.served import SERVED, Served, put_on
 from tests.scenarios.stage import until, viewed
@@ -102,7 +102,7 @@ async def test_after_a_crash_another_process_goes_on_as_the_first_would_have(
             data=data, folder=folder, parts=parts, seconds=PATIENCE
         ) as workspace_view:
             await first_day(workspace_view)
-            shown.extend(repr(row) for row in told(workspace_view))
+            shown.extend(repr(row) for row in comparable_rows(workspace_view))
             foretold.append(await next_bytes(workspace_view, f"turn {TURNS}"))
             drafts = next((data / "workspaces").iterdir()) / "drafts.json"
             await until(lambda: drafts.exists() and b"tomorrow" in drafts.read_bytes())

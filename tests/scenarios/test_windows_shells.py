@@ -29,7 +29,7 @@ def on_windows(shell: CommandShell) -> AppParts:
     return replace(SERVED, box=lambda: without_sandbox(shell))
 
 
-def told(served: Served) -> str:
+def request_text(served: Served) -> str:
     """Return what the first request says about the shell."""
     [tool] = [
         each["function"]
@@ -64,8 +64,8 @@ async def test_a_powershell_command_is_shown_and_has_no_always(play: Play, serve
         assert not card.buttons["Always allow"].isEnabled()
         assert "Always" not in card.buttons
         assert await denied(workspace_view)
-    assert "PowerShell 7" in told(served)
-    assert "bash (" not in told(served)
+    assert "PowerShell 7" in request_text(served)
+    assert "bash (" not in request_text(served)
 
 
 @pytest.mark.seen
@@ -77,8 +77,8 @@ async def test_a_git_bash_command_that_only_reads_asks_too(play: Play, served: S
         await until(lambda: workspace_view.chat.question.ready)
         assert "No sandbox on this system" in workspace_view.chat.question.facts.text()
         assert await denied(workspace_view)
-    assert "Git Bash" in told(served)
-    assert "MSYS_NO_PATHCONV=1" in told(served)
+    assert "Git Bash" in request_text(served)
+    assert "MSYS_NO_PATHCONV=1" in request_text(served)
 
 
 @pytest.mark.seen

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.store.workspace_store import WorkspaceStore
-from tests.store.tools import opened
+from tests.store.tools import open_store
 
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[WorkspaceStore]:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         yield store

@@ -27,7 +27,15 @@ from tests.fakes.clock import FakeClock
 from tests.prove.machine import noise
 from tests.prove.outcome import Skipped
 from tests.prove.small_disk import Filler, small_disk
-from tests.store.tools import SESSION, content, kept, opened, returned, said, started
+from tests.store.tools import (
+    SESSION,
+    content,
+    open_store,
+    returned,
+    started,
+    stored_output,
+    user_messages,
+)
 from tests.waiting import let_others_run, until
 
 _PATIENCE = 20.0
@@ -55,7 +63,7 @@ async def _texts(store: AsyncStore) -> list[str]:
 async def test_everything_the_port_offers_works(tmp_path: Path) -> None:
     async with _opened(tmp_path) as store:
         await store.commit(started())
-        receipt = await store.commit(kept(b"0123456789"))
+        receipt = await store.commit(stored_output(b"0123456789"))
         digest = receipt.digests[0]
         assert await store.get(digest) == b"0123456789"
         assert await store.read(digest, 3, 5) == b"34"
@@ -81,7 +89,7 @@ async def test_everything_the_port_offers_works(tmp_path: Path) -> None:
 async def test_the_writes_of_one_caller_keep_their_order(tmp_path: Path) -> None:
     async with _opened(tmp_path) as store:
         await store.commit(started())
-        steps = [store.commit(said(f"{at}")) for at in range(300)]
+        steps = [store.commit(user_messages(f"{at}")) for at in range(300)]
         receipts = await asyncio.gather(*steps)
         assert [receipt.recorded[0].seq for receipt in receipts] == list(range(2, 302))
         assert await _texts(store) == [f"{at}" for at in range(300)]
@@ -122,11 +130,11 @@ async def test_closing_writes_what_is_queued(tmp_path: Path) -> None:
     store = await open_async_store(tmp_path, clock=FakeClock())
     await store.commit(started())
     loop = asyncio.get_running_loop()
-    tasks = [loop.create_task(store.commit(said(f"{at}"))) for at in range(100)]
+    tasks = [loop.create_task(store.commit(user_messages(f"{at}"))) for at in range(100)]
     await asyncio.sleep(0)
     await store.close()
     assert len(list(await asyncio.wait_for(asyncio.gather(*tasks), _PATIENCE))) == 100
-    with opened(tmp_path) as inner_store:
+    with open_store(tmp_path) as inner_store:
         assert inner_store.journal.head(SESSION).count == 101
 
 
@@ -170,8 +178,12 @@ async def test_a_call_that_makes_no_sense_fails_alone_and_the_next_ones_go_on(
         await store.commit(started())
         broken = Digest("no digest at all")
         wrong = Transaction(SESSION, (replace(returned(b""), content=broken),))
-        awaited = [store.commit(said("a")), store.commit(wrong), store.pin(broken, pinned=True)]
-        awaited += [store.commit(said("b")), store.put(NewContent(None))]  # type: ignore[arg-type]
+        awaited = [
+            store.commit(user_messages("a")),
+            store.commit(wrong),
+            store.pin(broken, pinned=True),
+        ]
+        awaited += [store.commit(user_messages("b")), store.put(NewContent(None))]  # type: ignore[arg-type]
         results = await asyncio.gather(*awaited, return_exceptions=True)
         assert [isinstance(result, Exception) for result in results] == [
             False,
@@ -311,7 +323,7 @@ async def test_in_a_quiet_moment_what_was_written_leaves_the_memory(tmp_path: Pa
         assert _logged(tmp_path) > 4_000_000
         await until(lambda: not _logged(tmp_path))
         assert [await store.get(digest) for digest in digests] == data
-        await store.commit(said("on"))
+        await store.commit(user_messages("on"))
         assert await _texts(store) == ["on"]
 
 
@@ -372,7 +384,7 @@ async def _every_call(inner_store: WorkspaceStore, digest: Digest) -> _Asked:
 
 @pytest.fixture(scope="module")
 def asked(tmp_path_factory: pytest.TempPathFactory) -> _Asked:
-    with opened(tmp_path_factory.mktemp("store")) as inner_store:
+    with open_store(tmp_path_factory.mktemp("store")) as inner_store:
         inner_store.commit(started(steps.SESSION))
         digest = inner_store.put(content(b"0123456789" * 300))
         return asyncio.run(_every_call(inner_store, digest))

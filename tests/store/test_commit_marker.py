@@ -8,7 +8,7 @@ from helix_desktop.store.disk import CommitMarker
 from helix_desktop.store.keys import INCIDENTS
 from helix_desktop.store.opening import DATABASE, HEAD
 from helix_desktop.store.workspace_store import update_incidents
-from tests.store.tools import SESSION, opened, said, started
+from tests.store.tools import SESSION, open_store, started, user_messages
 
 
 def test_it_remembers_the_last_step(tmp_path: Path) -> None:
@@ -36,13 +36,13 @@ def test_a_torn_record_accuses_nobody(tmp_path: Path, kept: int) -> None:
 
 
 def test_a_log_that_lost_its_end_is_reported_once_and_the_rest_is_there(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.commit(started())
         for text in "abc":
-            store.commit(said(text))
+            store.commit(user_messages(text))
     log = max((tmp_path / DATABASE).glob("*.log"))
     log.write_bytes(log.read_bytes()[:-20])
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         reports = store.incidents()
         assert len(reports) == 1
         assert "1 saved steps" in reports[0].text
@@ -51,30 +51,30 @@ def test_a_log_that_lost_its_end_is_reported_once_and_the_rest_is_there(tmp_path
         numbers = [incident.number for incident in new]
         store.write(lambda batch: update_incidents(batch, numbers), sync=True)
         assert store.journal.head(SESSION).count == 3
-        store.commit(said("on"))
-    with opened(tmp_path) as store:
+        store.commit(user_messages("on"))
+    with open_store(tmp_path) as store:
         assert len(store.incidents()) == 1
         assert store.new_incidents() == []
 
 
 def test_a_late_witness_accuses_nobody(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.commit(started())
         early = (tmp_path / HEAD).read_bytes()
-        store.commit(said("a"))
+        store.commit(user_messages("a"))
     (tmp_path / HEAD).write_bytes(early)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         assert store.incidents() == []
     (tmp_path / HEAD).unlink()
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         assert store.incidents() == []
         assert store.journal.head(SESSION).count == 2
 
 
 def test_a_damaged_report_of_a_problem_keeps_no_store_closed(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.commit(started())
         store.database.write([(INCIDENTS + bytes(8), b"damaged")], sync=True)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         assert store.new_incidents() == []
         assert store.journal.head(SESSION).count == 1

@@ -14,7 +14,7 @@ from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, ContentError
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.prove.machine import edited, noise
-from tests.store.tools import content, opened
+from tests.store.tools import content, open_store
 
 SHAPES: dict[str, Callable[[], bytes]] = {
     "nothing": lambda: b"",
@@ -37,14 +37,14 @@ def test_it_comes_back_byte_for_byte_after_reopening(
     tmp_path: Path, name: str, *, stream: bool
 ) -> None:
     data = SHAPES[name]()
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         if stream:
             pieces = (data[at : at + 300_007] for at in range(0, len(data), 300_007))
             digest = store.put_stream(pieces, Origin("shell"))
         else:
             digest = store.put(content(data))
         assert digest == digest_of(data)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         raw = keys.raw(digest)
         assert store.cache.get(digest) == data
         assert b"".join(store.contents.pieces(raw)) == data
@@ -57,7 +57,7 @@ def test_it_comes_back_byte_for_byte_after_reopening(
 def test_any_range_of_any_content_is_its_slice(tmp_path: Path) -> None:
     large = noise(5, 2 * content_codec.CHUNK + 999)
     small = edited(1, 100)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         for data in (large, small):
             store.put(content(data, "file:a"))
 
@@ -99,7 +99,7 @@ def _key(data: bytes) -> bytes:
 
 def test_a_record_with_other_bytes_is_never_served(tmp_path: Path) -> None:
     data, other = noise(6, 900), noise(7, 900)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         digest = store.put(content(data))
         _break(store, _key(data), content_codec.plain_record(other))
         for ask in (store.cache.get, lambda name: store.contents.read(keys.raw(name), 0, 9)):
@@ -111,7 +111,7 @@ def test_a_record_with_other_bytes_is_never_served(tmp_path: Path) -> None:
 
 def test_the_chunk_list_of_another_content_is_never_served(tmp_path: Path) -> None:
     data, other = noise(8, content_codec.CHUNK + 9), noise(9, content_codec.CHUNK + 9)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         digest = store.put(content(data))
         store.put(content(other))
         record = store.database.get(_key(other))
@@ -127,11 +127,11 @@ def test_the_chunk_list_of_another_content_is_never_served(tmp_path: Path) -> No
 
 def test_a_damaged_base_makes_its_children_corrupt_under_their_own_names(tmp_path: Path) -> None:
     base, child = edited(0, 600), edited(1, 600)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.put(content(base, "file:a"))
         store.put(content(child, "file:a"))
         _break(store, _key(base), content_codec.plain_record(edited(2, 600)))
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         with pytest.raises(CacheCorrupt) as refused:
             store.cache.get(digest_of(child))
         assert refused.value.digest == digest_of(child)
@@ -139,7 +139,7 @@ def test_a_damaged_base_makes_its_children_corrupt_under_their_own_names(tmp_pat
 
 def test_the_same_bytes_heal_a_damaged_content_when_they_arrive_again(tmp_path: Path) -> None:
     data = noise(10, 5000)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         digest = store.put(content(data))
         _break(store, _key(data), content_codec.plain_record(b"rubbish"))
         with pytest.raises(CacheCorrupt):
@@ -147,14 +147,14 @@ def test_the_same_bytes_heal_a_damaged_content_when_they_arrive_again(tmp_path: 
         store.put(content(data))
         assert store.cache.get(digest) == data
         assert store.cache.entry(digest).seen == 2
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         assert store.cache.get(digest) == data
 
 
 def test_a_missing_chunk_is_corrupt_and_heals(tmp_path: Path) -> None:
     data = noise(11, 2 * content_codec.CHUNK)
     chunk = keys.CHUNK + hashlib.sha256(data[: content_codec.CHUNK]).digest()
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         digest = store.put(content(data))
         store.database.write([(chunk, None)], sync=True)
         with pytest.raises(CacheCorrupt):
@@ -173,7 +173,7 @@ def test_a_stream_that_breaks_off_leaves_no_content(tmp_path: Path) -> None:
             yield noise(12, content_codec.CHUNK)
         raise OSError("the pipe broke")
 
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         with pytest.raises(OSError, match="the pipe broke"):
             store.put_stream(broken(), Origin("shell"))
         assert store.totals().entries == 0
@@ -199,7 +199,7 @@ def test_two_hundred_megabytes_stream_through_a_bounded_memory(tmp_path: Path) -
             yield piece
             note()
 
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         before = _own_memory()
         digest = store.put_stream(source(), Origin("shell"))
         again = hashlib.sha256()

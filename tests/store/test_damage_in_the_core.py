@@ -13,7 +13,7 @@ from helix_desktop.domain.events import Recorded
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.leveldb import Database, ReadGap
 from helix_desktop.store.workspace_store import WorkspaceStore
-from tests.store.tools import SESSION, begin, call, flip, large, log, opened, put
+from tests.store.tools import SESSION, begin, call, flip, large, log, open_store, put
 from tests.waiting import wait_until
 
 
@@ -68,7 +68,7 @@ def test_a_content_prepared_twice_never_becomes_a_delta_under_its_own_deltas(
 
 
 def test_events_behind_a_broken_block_are_read_and_the_lost_ones_are_named(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         begin(store)
         for number in range(400):
             call(store, b"%d" % number)
@@ -76,7 +76,7 @@ def test_events_behind_a_broken_block_are_read_and_the_lost_ones_are_named(tmp_p
     tables = sorted((tmp_path / "db").glob("*.ldb"), key=lambda file: file.stat().st_size)
     content = tables[-1].read_bytes()
     flip(tables[-1], content.find(digest_of(b"200").encode()))
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         found = store.journal.events(SESSION)
         good = [each for each in found if isinstance(each, Recorded)]
         assert len(found) == 402

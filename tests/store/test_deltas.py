@@ -19,7 +19,7 @@ from helix_desktop.store.metadata_records import ENTRY
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import WriteBatch
 from tests.prove.machine import edited, noise
-from tests.store.tools import content, opened
+from tests.store.tools import content, open_store
 
 
 def _record(store: WorkspaceStore, data: bytes) -> bytes:
@@ -30,7 +30,7 @@ def _record(store: WorkspaceStore, data: bytes) -> bytes:
 
 def test_an_edited_file_is_kept_as_changes_to_its_first_version(tmp_path: Path) -> None:
     versions = [edited(seed, 600) for seed in (0, 1, 2, 3, 5)]
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         for version in versions:
             store.put(content(version, "file:a"))
         kinds = [content_codec.kind_of(_record(store, version)) for version in versions]
@@ -46,7 +46,7 @@ def test_a_base_is_made_smaller_by_the_first_version_told_by_it_and_only_then(
 ) -> None:
     first = Path(content_codec.__file__).read_bytes()
     second, third = first + b"# one\n", first + b"# two\n"
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.put(content(first, "file:a"))
         hasty = _record(store, first)
         store.put(content(second, "file:a"))
@@ -64,7 +64,7 @@ def test_a_base_is_made_smaller_by_the_first_version_told_by_it_and_only_then(
 
 def test_a_base_that_more_time_would_make_larger_keeps_its_bytes(tmp_path: Path) -> None:
     first, second = edited(0, 600), edited(1, 600)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.put(content(first, "file:a"))
         hasty = _record(store, first)
         store.put(content(second, "file:a"))
@@ -75,7 +75,7 @@ def test_a_base_that_more_time_would_make_larger_keeps_its_bytes(tmp_path: Path)
 
 def test_a_large_base_stays_as_it_was_written(tmp_path: Path) -> None:
     first = b"".join(b"%032x\n" % number**5 for number in range(9_000))
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.put(content(first, "log:a"))
         store.put(content(first + b"one more line\n", "log:a"))
         assert content_codec.kind_of(_record(store, first)) == content_codec.RecordKind.ZSTD
@@ -88,7 +88,7 @@ def test_a_large_base_stays_as_it_was_written(tmp_path: Path) -> None:
 def test_a_leaner_base_is_not_written_once_the_base_was_collected(tmp_path: Path) -> None:
     first, second = edited(0, 600), edited(1, 600)
     name = keys.raw(digest_of(first))
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.put(content(first, "file:a"))
         late = store.contents.prepare(content(second, "file:a"))
         assert late.leaner
@@ -106,7 +106,7 @@ def test_a_leaner_base_is_not_written_once_the_base_was_collected(tmp_path: Path
 def test_a_version_that_shares_little_becomes_the_next_base(tmp_path: Path) -> None:
     first, second = noise(1, 5000), noise(2, 5000)
     third = second[:4000] + b"changed"
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         for data in (first, second, third):
             store.put(content(data, "file:a"))
         assert content_codec.kind_of(_record(store, second)) == content_codec.RecordKind.RAW
@@ -126,7 +126,7 @@ def test_another_source_is_no_base(store: WorkspaceStore) -> None:
 
 def test_a_base_is_about_as_long_as_what_is_told_by_it(tmp_path: Path) -> None:
     short = noise(3, 5000)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.put(content(short, "file:a"))
         store.put(content(short * 3, "file:a"))
         assert content_codec.kind_of(_record(store, short * 3)) == content_codec.RecordKind.ZSTD
@@ -135,7 +135,7 @@ def test_a_base_is_about_as_long_as_what_is_told_by_it(tmp_path: Path) -> None:
 def test_chunks_of_a_large_content_are_told_by_the_chunks_of_the_one_before(tmp_path: Path) -> None:
     first = noise(4, 2 * content_codec.CHUNK)
     second = first[: content_codec.CHUNK + 5] + b"x" + first[content_codec.CHUNK + 6 :]
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.put(content(first, "command:make"))
         store.put(content(second, "command:make"))
         chunks = content_codec.chunks_of(_record(store, second))

@@ -19,7 +19,7 @@ from tests.prove import full
 from tests.prove.machine import noise
 from tests.prove.outcome import Skipped
 from tests.prove.small_disk import Filler, small_disk
-from tests.store.tools import SESSION, content, opened, said, started
+from tests.store.tools import SESSION, content, open_store, started, user_messages
 
 
 @pytest.fixture
@@ -94,7 +94,7 @@ def test_a_ballast_laid_on_a_crowded_disk_grows_when_there_is_room(small: Path) 
 
 def test_a_full_disk_refuses_keeps_and_goes_on_by_itself(small: Path) -> None:
     filler = Filler(small / "other")
-    with opened(small / "s") as store:
+    with open_store(small / "s") as store:
         store.commit(started())
         digest = store.put(content(b"kept before"))
         filler.fill()
@@ -104,16 +104,16 @@ def test_a_full_disk_refuses_keeps_and_goes_on_by_itself(small: Path) -> None:
         assert "then resumes" in refused.value.hint
         assert store.health is StoreHealth.FULL
         with pytest.raises(StoreFull):
-            store.commit(said("refused too"))
+            store.commit(user_messages("refused too"))
         assert store.cache.get(digest) == b"kept before"
         assert store.journal.head(SESSION).count == 1
         assert not store.try_reopen()
         assert (small / "s" / "ballast").stat().st_size > 0
         filler.free()
-        assert store.commit(said("on it goes")).recorded[0].seq == 2
+        assert store.commit(user_messages("on it goes")).recorded[0].seq == 2
         assert store.health is StoreHealth.OPEN
         assert (small / "s" / "ballast").stat().st_size > 0
-    with opened(small / "s") as store:
+    with open_store(small / "s") as store:
         assert store.journal.head(SESSION).count == 2
         assert store.incidents() == []
 
@@ -133,12 +133,12 @@ def test_filling_and_freeing_again_and_again_loses_nothing() -> None:
 def test_a_store_opens_on_a_full_disk_whatever_its_log_holds(small: Path, logged: int) -> None:
     data = noise(1, 100_000)
     filler = Filler(small / "other")
-    with opened(small / "s") as store:
+    with open_store(small / "s") as store:
         store.commit(started())
         for at in range(0, logged, len(data)):
             store.put(content(data + b"%d" % at))
     filler.fill()
-    with opened(small / "s") as store:
+    with open_store(small / "s") as store:
         assert store.journal.head(SESSION).count == 1
         for at in range(0, logged, len(data)):
             assert store.cache.get(digest_of(data + b"%d" % at)) == data + b"%d" % at
@@ -159,12 +159,12 @@ def test_a_read_only_disk_is_denied_and_nothing_is_made() -> None:
 def test_a_disk_that_becomes_read_only_still_refuses_with_words(small: Path) -> None:
     import subprocess  # noqa: PLC0415 - only where mounting works
 
-    with opened(small / "s") as store:
+    with open_store(small / "s") as store:
         digest = store.put(content(b"before"))
     subprocess.run(["mount", "-o", "remount,ro", str(small)], check=True)
     with pytest.raises(StoreDenied) as refused:
         WorkspaceStore.open(small / "s", FakeClock())
     assert refused.value.hint
     subprocess.run(["mount", "-o", "remount,rw", str(small)], check=True)
-    with opened(small / "s") as store:
+    with open_store(small / "s") as store:
         assert store.cache.get(digest) == b"before"

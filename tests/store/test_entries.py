@@ -20,11 +20,20 @@ from helix_desktop.store.entries import store_token_count, update_entry
 from helix_desktop.store.metadata_records import ENTRY
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import Change
-from tests.store.tools import OTHER, SESSION, content, kept, opened, returned, said, started
+from tests.store.tools import (
+    OTHER,
+    SESSION,
+    content,
+    open_store,
+    returned,
+    started,
+    stored_output,
+    user_messages,
+)
 
 
 def test_identical_contents_are_kept_once_and_counted_each_time(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         for _ in range(3):
             digest = store.put(content(b"the same" * 50))
         store.put(content(b"another"))
@@ -43,10 +52,10 @@ def test_the_first_origin_stays(store: WorkspaceStore) -> None:
 
 def test_an_origin_that_is_no_valid_text_is_kept_as_it_is(tmp_path: Path) -> None:
     origin = Origin("read_file", "caf\udce9.txt", "file:caf\udce9.txt")
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         digest = store.put(NewContent(b"x" * 400, origin))
         store.put(NewContent(b"x" * 399 + b"y", origin))
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         assert store.cache.entry(digest).origin == origin
 
 
@@ -62,7 +71,7 @@ def test_a_prefix_finds_its_content_in_any_case_and_with_spaces_around(
 
 @pytest.mark.parametrize("prefix", ["", "abc", "g" * 12, "a" * 65, "0123456789a\u0661", "../" * 5])
 def test_what_is_no_prefix_is_refused_with_what_to_give(tmp_path: Path, prefix: str) -> None:
-    with opened(tmp_path) as store, pytest.raises(CacheMiss) as refused:
+    with open_store(tmp_path) as store, pytest.raises(CacheMiss) as refused:
         store.cache.find(prefix)
     assert "12 to 64" in refused.value.hint
 
@@ -101,7 +110,7 @@ def test_an_unknown_prefix_names_the_nearest(store: WorkspaceStore) -> None:
 def test_events_count_as_uses_and_windows_do_not(store: WorkspaceStore) -> None:
     store.commit(started())
     store.commit(started(OTHER))
-    store.commit(kept(b"used"))
+    store.commit(stored_output(b"used"))
     digest = digest_of(b"used")
     store.commit(Transaction(OTHER, (returned(b"used"), returned(b"used", "again"))))
     store.commit(Transaction(SESSION, (WindowSent(4.0, "llm", (digest,), 10),)))
@@ -116,7 +125,9 @@ def test_events_count_as_uses_and_windows_do_not(store: WorkspaceStore) -> None:
 def test_an_event_that_names_nothing_is_refused_with_its_whole_step(store: WorkspaceStore) -> None:
     store.commit(started())
     wrong = Transaction(SESSION, (returned(b"nowhere"),), (content(b"came with it"),))
-    writes = [store.new_commit(step) for step in (said("before"), wrong, said("after"))]
+    writes = [
+        store.new_commit(step) for step in (user_messages("before"), wrong, user_messages("after"))
+    ]
     store.write_all(writes)
     before, refused, after = writes
     assert isinstance(refused.failure, CacheMiss)
@@ -130,7 +141,7 @@ def test_an_event_that_names_nothing_is_refused_with_its_whole_step(store: Works
 
 
 def test_pins_recalls_and_savings_survive_reopening(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         digest = store.put(content(b"kept"))
         raw = keys.raw(digest)
         changes: tuple[Change[None], ...] = (
@@ -142,7 +153,7 @@ def test_pins_recalls_and_savings_survive_reopening(tmp_path: Path) -> None:
         )
         for change in changes:
             store.write(change, sync=False)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         entry = store.cache.entry(digest)
         totals = store.totals()
         assert (entry.recalls, entry.used, entry.saved) == (2, 50.0, 70)
@@ -154,7 +165,7 @@ def test_pins_recalls_and_savings_survive_reopening(tmp_path: Path) -> None:
 
 def test_touching_what_is_not_there_is_a_miss(tmp_path: Path) -> None:
     name = keys.raw(digest_of(b"nothing"))
-    with opened(tmp_path) as store, pytest.raises(CacheMiss):
+    with open_store(tmp_path) as store, pytest.raises(CacheMiss):
         store.write(lambda batch: update_entry(batch, name, recalls=1), sync=False)
 
 

@@ -12,7 +12,7 @@ from helix_desktop.store.maintenance.repair import repair_store
 from helix_desktop.store.metadata_records import COUNTERS, INCIDENT, RecordCodec
 from helix_desktop.store.opening import DATABASE
 from helix_desktop.store.workspace_store import WorkspaceStore, update_incidents
-from tests.store.tools import START, opened, said, started
+from tests.store.tools import START, open_store, started, user_messages
 
 
 class OlderIncident(msgspec.Struct, array_like=True):
@@ -23,9 +23,9 @@ class OlderIncident(msgspec.Struct, array_like=True):
 
 
 def lose_the_end(folder: Path) -> None:
-    with opened(folder) as store:
+    with open_store(folder) as store:
         store.commit(started())
-        store.commit(said("a"))
+        store.commit(user_messages("a"))
     log = max((folder / DATABASE).glob("*.log"))
     log.write_bytes(log.read_bytes()[:-20])
 
@@ -56,21 +56,21 @@ def test_a_problem_that_another_command_found_first_is_still_new_for_the_window(
     tmp_path: Path,
 ) -> None:
     lose_the_end(tmp_path)
-    with opened(tmp_path) as store:  # as `check` and others do, which tell nothing
+    with open_store(tmp_path) as store:  # as `check` and others do, which tell nothing
         assert len(store.new_incidents()) == 1
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         [incident] = store.new_incidents()
         assert "1 saved steps" in incident.text
         mark_incidents_shown(store, incident)
         assert store.new_incidents() == []
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         assert store.new_incidents() == []
         assert [each.text for each in store.incidents()] == [incident.text]
     assert check_store(tmp_path, deep=True).clean
 
 
 def test_only_what_was_told_is_noted_and_the_rest_stays_in_order(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.commit(started())
         for text in ("first", "second", "third"):
             store._note(text)
@@ -78,7 +78,7 @@ def test_only_what_was_told_is_noted_and_the_rest_stays_in_order(tmp_path: Path)
         mark_incidents_shown(store, second)
         mark_incidents_shown(store, second)  # two that told at once
         assert store.new_incidents() == [first, third]
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         assert store.new_incidents() == [first, third]
         assert [each.text for each in store.incidents()] == ["first", "second", "third"]
 
@@ -86,7 +86,7 @@ def test_only_what_was_told_is_noted_and_the_rest_stays_in_order(tmp_path: Path)
 def test_what_is_found_while_the_store_is_open_is_new_when_watchers_hear_of_it(
     tmp_path: Path,
 ) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         heard: list[tuple[StoreHealth, int]] = []
         store.watch(lambda health: heard.append((health, len(store.new_incidents()))))
         store.commit(started())
@@ -96,10 +96,10 @@ def test_what_is_found_while_the_store_is_open_is_new_when_watchers_hear_of_it(
 
 
 def test_a_problem_of_a_store_from_before_is_read_and_told(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         older = RecordCodec(OlderIncident, "incident").pack(OlderIncident(START, "from before"))
         store.database.write([(keys.incident(1), older)], sync=True)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         [incident] = store.new_incidents()
         assert incident == NewIncident(1, "from before")
         mark_incidents_shown(store, incident)
@@ -110,7 +110,7 @@ def test_a_problem_of_a_store_from_before_is_read_and_told(tmp_path: Path) -> No
 
 
 def test_a_damaged_record_hides_no_other_problem(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.commit(started())
         store.database.write([(keys.incident(0), b"damaged")], sync=True)
         store._note("whole")
@@ -119,9 +119,9 @@ def test_a_damaged_record_hides_no_other_problem(tmp_path: Path) -> None:
 
 def test_a_repair_is_told_and_what_was_told_before_is_not_told_again(tmp_path: Path) -> None:
     lose_the_end(tmp_path)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         mark_incidents_shown(store, *store.new_incidents())
     repair_store(tmp_path, now=START)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         assert len(store.incidents()) == 2
         assert ["repaired" in text for text in texts(store)] == [True]

@@ -21,7 +21,7 @@ from helix_desktop.domain.ports import Transaction
 from helix_desktop.store import journal_table, keys
 from helix_desktop.store.journal_table import store_snapshot
 from helix_desktop.store.workspace_store import WorkspaceStore
-from tests.store.tools import OTHER, SESSION, opened, said, started
+from tests.store.tools import OTHER, SESSION, open_store, started, user_messages
 
 RAW = keys.session_bytes(SESSION)
 
@@ -37,15 +37,15 @@ def _texts(found: object) -> list[str]:
 
 def _filled(store: WorkspaceStore, count: int = 5) -> None:
     store.commit(started())
-    store.commit(said(*(f"{at}" for at in range(2, count + 1))))
+    store.commit(user_messages(*(f"{at}" for at in range(2, count + 1))))
 
 
 def test_events_come_back_in_order_with_their_numbers(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         _filled(store)
-        receipt = store.commit(said("6", "7"))
+        receipt = store.commit(user_messages("6", "7"))
         assert [each.seq for each in receipt.recorded] == [6, 7]
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         assert _texts(store.journal.events(SESSION)) == ["SessionStarted", *"234567"]
         assert _texts(store.journal.events(SESSION, 3, 5)) == ["3", "4", "5"]
         assert _texts(store.journal.events(SESSION, 6, 99)) == ["6", "7"]
@@ -117,7 +117,7 @@ DAMAGES: dict[str, tuple[Callable[[WorkspaceStore], None], str]] = {
 @pytest.mark.parametrize("name", DAMAGES)
 def test_damage_is_named_at_its_place_and_the_rest_is_readable(tmp_path: Path, name: str) -> None:
     harm, word = DAMAGES[name]
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         _filled(store)
         harm(store)
         found = store.journal.events(SESSION)
@@ -128,7 +128,7 @@ def test_damage_is_named_at_its_place_and_the_rest_is_readable(tmp_path: Path, n
         assert _texts(found)[:2] == ["SessionStarted", "2"]
         assert _texts(found)[-1] == "5"
         assert [each.seq for each in found] == [1, 2, 3, 4, 5]
-        store.commit(said("6"))
+        store.commit(user_messages("6"))
         assert _texts(store.journal.events(SESSION))[-1] == "6"
 
 
@@ -156,7 +156,7 @@ def test_lost_records_at_the_end_are_named(store: WorkspaceStore) -> None:
 
 def test_a_gap_of_any_size_is_told_in_bounds(tmp_path: Path) -> None:
     far = (1 << 64) - 1
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         _filled(store)
         store.database.write([(keys.event(RAW, far), b"x" * 40)], sync=True)
         found = list(store.journal.survey(SESSION))
@@ -188,11 +188,11 @@ def test_a_damaged_head_is_rebuilt_from_the_events(store: WorkspaceStore) -> Non
 def test_a_branch_names_the_session_that_it_was_copied_from_also_after_another_start(
     tmp_path: Path,
 ) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.commit(started())
         branch = SessionStarted(1.0, "a", source=SESSION, copied=1)
         store.commit(Transaction(OTHER, (branch, SessionRenamed(2.0, "mine"))))
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         heads = {head.id: head.source for head in store.journal.sessions()}
     assert heads == {SESSION: "", OTHER: SESSION}
 
@@ -200,7 +200,7 @@ def test_a_branch_names_the_session_that_it_was_copied_from_also_after_another_s
 def test_a_choice_for_the_workspace_makes_no_session_newer_than_its_own_work(
     tmp_path: Path,
 ) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.commit(started())
         before = store.journal.head(SESSION).changed
         choices = (PolicyChanged(90.0, "economy", ()), LlmChanged(91.0, "main", "x/y"))
@@ -212,10 +212,10 @@ def test_a_choice_for_the_workspace_makes_no_session_newer_than_its_own_work(
 
 def test_text_that_is_no_valid_unicode_survives(tmp_path: Path) -> None:
     odd = "a\ud800b\udcff\x00 \U0001f600"
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.commit(started(title=odd))
         store.commit(Transaction(SESSION, (TurnStarted(2.0, odd), SessionRenamed(3.0, odd * 2))))
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         assert store.journal.head(SESSION).title == odd * 2
         events = [each.event for each in store.journal.events(SESSION)]  # type: ignore[union-attr]
         assert events[0] == SessionStarted(1.0, odd)
@@ -225,7 +225,7 @@ def test_text_that_is_no_valid_unicode_survives(tmp_path: Path) -> None:
 def test_ten_thousand_events_page_in_order(store: WorkspaceStore) -> None:
     store.commit(started())
     for first in range(2, 10_001, 500):
-        store.commit(said(*(f"{at}" for at in range(first, min(first + 500, 10_001)))))
+        store.commit(user_messages(*(f"{at}" for at in range(first, min(first + 500, 10_001)))))
     found = store.journal.events(SESSION)
     assert [each.seq for each in found] == list(range(1, 10_001))
     assert _texts(found[1:]) == [f"{at}" for at in range(2, 10_001)]
@@ -236,7 +236,7 @@ def test_ten_thousand_events_page_in_order(store: WorkspaceStore) -> None:
 
 def test_a_session_begins_once_and_before_anything_else(store: WorkspaceStore) -> None:
     with pytest.raises(SessionMissing) as missing:
-        store.commit(said("too early"))
+        store.commit(user_messages("too early"))
     assert missing.value.hint
     store.commit(started())
     with pytest.raises(JournalError):
@@ -248,9 +248,9 @@ def test_a_session_begins_once_and_before_anything_else(store: WorkspaceStore) -
 
 def test_large_events_are_squeezed_and_come_back(tmp_path: Path) -> None:
     long = "All work and no play. " * 50_000
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.commit(started())
-        store.commit(said(long))
+        store.commit(user_messages(long))
         assert len(_record(store, 2)) < len(long) / 50
         assert _texts(store.journal.events(SESSION))[1] == long
 

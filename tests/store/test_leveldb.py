@@ -15,7 +15,7 @@ from helix_desktop.store.leveldb import PAGE, Database
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import PendingWrite, WriteBatch
 from tests.prove import closing
-from tests.store.tools import opened
+from tests.store.tools import open_store
 from tests.waiting import LIMIT_SECONDS, wait_until
 
 
@@ -220,7 +220,7 @@ def test_only_synced_changes_make_a_step(store: WorkspaceStore) -> None:
 
 
 def test_many_threads_lose_no_change(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
 
         def work() -> None:
             for _ in range(40):
@@ -233,5 +233,5 @@ def test_many_threads_lose_no_change(tmp_path: Path) -> None:
             thread.join()
         assert _count(store, b"x/1") == 320
         assert store.writer.counters.step <= 320
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         assert store.writer.counters.arrival == 320

@@ -23,18 +23,18 @@ from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 from tests.prove import crash, trace
 from tests.prove.outcome import Skipped, scratch
-from tests.store.tools import OTHER, SESSION, opened, said, started
+from tests.store.tools import OTHER, SESSION, open_store, started, user_messages
 
 
 def _finished(folder: Path) -> Path:
-    with opened(folder) as store:
+    with open_store(folder) as store:
         store.commit(started())
-        store.commit(said("acknowledged"))
+        store.commit(user_messages("acknowledged"))
     return folder
 
 
 def _still_there(folder: Path) -> bool:
-    with opened(folder) as store:
+    with open_store(folder) as store:
         return store.journal.head(SESSION).count == 2
 
 
@@ -60,10 +60,10 @@ def _listing(folder: Path) -> list[str]:
 def test_a_store_is_made_once_and_found_again(tmp_path: Path) -> None:
     folder = tmp_path / "ws"
     assert not holds_store(folder)
-    with opened(folder) as store:
+    with open_store(folder) as store:
         first = store.format
     assert holds_store(folder)
-    with opened(folder) as store:
+    with open_store(folder) as store:
         assert store.format == first
     assert (folder / READY).read_bytes() == b"ready\n"
 
@@ -116,7 +116,7 @@ def test_a_database_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_a_newer_store_is_left_alone(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         newer = metadata_records.StoreFormat(
             "helix-desktop", metadata_records.STORE_VERSION + 1, "id", 1.0
         )
@@ -211,9 +211,9 @@ def test_making_that_is_interrupted_anywhere_is_simply_done_again(tmp_path: Path
         for state in crash.states(making, journalling=journalling, seed=1, share=0.5):
             with scratch(memory=True) as place:
                 crash.lay(state, place / "s")
-                with opened(place / "s") as store:
+                with open_store(place / "s") as store:
                     store.commit(started(OTHER))
-                with opened(place / "s") as store:
+                with open_store(place / "s") as store:
                     assert store.journal.head(OTHER).count == 1
                     assert store.incidents() == []
             tried += 1

@@ -16,7 +16,7 @@ from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.examples import tries
 from tests.fakes.clock import FakeClock
 from tests.prove.machine import noise
-from tests.store.tools import SESSION, content, opened, said, started
+from tests.store.tools import SESSION, content, open_store, started, user_messages
 
 _PAGE = 4096
 
@@ -79,7 +79,7 @@ def _torn_store(folder: Path) -> bytes:
     """A store that was cut off while it wrote 30,000 bytes: the second page is missing."""
     store = WorkspaceStore.create(folder, FakeClock())
     store.commit(started())
-    store.commit(said("acknowledged"))
+    store.commit(user_messages("acknowledged"))
     path = max((folder / DATABASE).glob("*.log"))
     before = path.stat().st_size
     head = (folder / "head").read_bytes()
@@ -97,7 +97,7 @@ def test_a_store_opens_after_a_power_cut_in_the_middle_of_a_write(tmp_path: Path
     rest = _torn_store(tmp_path)
     with pytest.raises(plyvel.CorruptionError):
         plyvel.DB(str(tmp_path / DATABASE), paranoid_checks=True)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         assert store.journal.head(SESSION).count == 2
         assert store.incidents() == []
         assert store.totals().entries == 0
@@ -107,24 +107,24 @@ def test_a_store_opens_after_a_power_cut_in_the_middle_of_a_write(tmp_path: Path
 
 
 def test_a_step_that_was_acknowledged_and_is_cut_off_is_reported(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.commit(started())
         store.put(content(noise(6, 30_000)))
     path = max((tmp_path / DATABASE).glob("*.log"))
     data = bytearray(path.read_bytes())
     data[-5_000] ^= 1
     path.write_bytes(data)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         assert "1 saved steps" in store.incidents()[0].text
         assert store.journal.head(SESSION).count == 1
     assert len(list(tmp_path.glob("torn-*"))) == 1
 
 
 def test_a_bit_in_the_middle_of_the_log_is_damage_and_nothing_is_touched(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.commit(started())
         for text in "abcdef":
-            store.commit(said(text * 300))
+            store.commit(user_messages(text * 300))
     path = max((tmp_path / DATABASE).glob("*.log"))
     data = bytearray(path.read_bytes())
     data[len(data) // 2] ^= 1

@@ -13,7 +13,15 @@ from helix_desktop.store.metadata_records import COUNTERS
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 from tests.prove.examine import sums
-from tests.store.tools import SESSION, content, kept, opened, returned, said, started
+from tests.store.tools import (
+    SESSION,
+    content,
+    open_store,
+    returned,
+    started,
+    stored_output,
+    user_messages,
+)
 
 
 def test_a_step_is_contents_and_events_under_one_number(store: WorkspaceStore) -> None:
@@ -33,7 +41,7 @@ def test_several_steps_share_a_sync_and_fail_alone(store: WorkspaceStore) -> Non
     store.commit(started())
     before = store.writer.counters.step
     wrong = Transaction(SESSION, (returned(b"nowhere"),))
-    steps = [kept(b"a"), wrong, kept(b"b"), said("c")]
+    steps = [stored_output(b"a"), wrong, stored_output(b"b"), user_messages("c")]
     writes = [store.new_commit(step) for step in steps]
     store.write_all(writes)
     assert [type(write.failure) for write in writes] == [
@@ -51,14 +59,14 @@ def test_a_digest_that_is_none_is_the_failure_of_its_own_step(store: WorkspaceSt
     store.commit(started())
     odd = Digest(digest_of(b"")[:-1] + "x")
     wrong = Transaction(SESSION, (replace(returned(b""), content=odd),))
-    refused, written = store.new_commit(wrong), store.new_commit(said("after"))
+    refused, written = store.new_commit(wrong), store.new_commit(user_messages("after"))
     store.write_all([refused, written])
     assert refused.failure is not None
     assert written.failure is None
 
 
 def test_a_refused_step_that_is_on_the_disk_after_all_is_told(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.commit(started())
         landed = replace(store.writer.counters, step=store.writer.counters.step + 1)
         store.database.write([(keys.COUNTERS, COUNTERS.pack(landed))], sync=True)
@@ -68,12 +76,12 @@ def test_a_refused_step_that_is_on_the_disk_after_all_is_told(tmp_path: Path) ->
 
 
 def test_a_reopened_store_that_kept_its_word_has_nothing_to_tell(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.commit(started())
         store._on_failure(disk.disk_full_error(tmp_path))
         assert store.try_reopen()
         assert store.incidents() == []
-        assert store.commit(said("on it goes")).recorded[0].seq == 2
+        assert store.commit(user_messages("on it goes")).recorded[0].seq == 2
 
 
 def test_an_empty_step_changes_nothing(store: WorkspaceStore) -> None:
@@ -91,7 +99,7 @@ def test_everything_after_closing_is_refused_and_closing_twice_is_fine(tmp_path:
     store.close()
     assert told == [StoreHealth.CLOSED]
     for call in (
-        lambda: store.commit(said("x")),
+        lambda: store.commit(user_messages("x")),
         lambda: store.put(content(b"x")),
         lambda: store.cache.get(digest_of(b"x")),
         lambda: store.journal.events(SESSION),
@@ -100,7 +108,7 @@ def test_everything_after_closing_is_refused_and_closing_twice_is_fine(tmp_path:
         with pytest.raises(StoreClosed) as refused:
             call()
         assert refused.value.hint
-    with opened(tmp_path) as again:
+    with open_store(tmp_path) as again:
         assert again.journal.head(SESSION).count == 1
 
 
@@ -110,7 +118,7 @@ def test_a_healthy_store_is_not_reopened(store: WorkspaceStore) -> None:
 
 
 def test_two_stores_do_not_know_each_other(tmp_path: Path) -> None:
-    with opened(tmp_path / "a") as one, opened(tmp_path / "b") as other:
+    with open_store(tmp_path / "a") as one, open_store(tmp_path / "b") as other:
         digest = one.put(content(b"only here"))
         assert not other.contents.exists(keys.raw(digest))
         assert one.format.id != other.format.id

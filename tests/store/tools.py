@@ -33,7 +33,7 @@ def made(folder: Path, clock: Clock | None = None) -> WorkspaceStore:
 
 
 @contextmanager
-def opened(folder: Path, clock: Clock | None = None) -> Iterator[WorkspaceStore]:
+def open_store(folder: Path, clock: Clock | None = None) -> Iterator[WorkspaceStore]:
     store = made(folder, clock)
     try:
         yield store
@@ -71,11 +71,11 @@ def started(session: SessionId = SESSION, title: str = "A session") -> Transacti
     return Transaction(session, (SessionStarted(1.0, title),))
 
 
-def said(*texts: str, session: SessionId = SESSION) -> Transaction:
+def user_messages(*texts: str, session: SessionId = SESSION) -> Transaction:
     return Transaction(session, tuple(TurnStarted(2.0, text) for text in texts))
 
 
-def kept(data: bytes) -> Transaction:
+def stored_output(data: bytes) -> Transaction:
     """A content and the event that names it."""
     return Transaction(SESSION, (returned(data),), (content(data),))
 

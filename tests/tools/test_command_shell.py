@@ -25,7 +25,7 @@ GIT_BASH = CommandShell(ShellKind.GIT_BASH, r"C:\Program Files\Git\usr\bin\bash.
 PWSH = CommandShell(ShellKind.POWERSHELL, r"C:\Program Files\PowerShell\7\pwsh.exe")
 
 
-def found(*files: str, path: str = "", registered: str = "") -> dict[ShellKind, str]:
+def find_shells(*files: str, path: str = "", registered: str = "") -> dict[ShellKind, str]:
     environ = {**PROGRAMS, **({"Path": path} if path else {})}
     lower = {file.lower() for file in files}
     shells = find_windows_shells(environ, lambda file: file.lower() in lower, registered)
@@ -43,7 +43,7 @@ def found(*files: str, path: str = "", registered: str = "") -> dict[ShellKind, 
 )
 def test_git_bash_is_found_in_its_usual_places(git: str) -> None:
     bash = rf"{git}\usr\bin\bash.exe"
-    assert found(bash) == {ShellKind.GIT_BASH: bash}
+    assert find_shells(bash) == {ShellKind.GIT_BASH: bash}
 
 
 @pytest.mark.parametrize(
@@ -56,18 +56,18 @@ def test_git_bash_is_found_in_its_usual_places(git: str) -> None:
     ],
 )
 def test_powershell_7_is_found_in_its_usual_places(powershell: str) -> None:
-    assert found(powershell) == {ShellKind.POWERSHELL: powershell}
+    assert find_shells(powershell) == {ShellKind.POWERSHELL: powershell}
 
 
 @pytest.mark.parametrize("entry", [r"D:\Git\cmd", r'"D:\Git\bin\"', r"D:\Git\mingw64\bin"])
 def test_git_bash_is_found_beside_a_git_in_path(entry: str) -> None:
     bash = r"D:\Git\usr\bin\bash.exe"
-    assert found(bash, path=rf"C:\Windows;;{entry}") == {ShellKind.GIT_BASH: bash}
+    assert find_shells(bash, path=rf"C:\Windows;;{entry}") == {ShellKind.GIT_BASH: bash}
 
 
 def test_powershell_is_found_in_path_and_git_where_its_setup_noted_it() -> None:
     bash, powershell = r"E:\Tools\Git\usr\bin\bash.exe", r"E:\ps\pwsh.exe"
-    both = found(bash, powershell, path=r"E:\ps", registered=r"E:\Tools\Git")
+    both = find_shells(bash, powershell, path=r"E:\ps", registered=r"E:\Tools\Git")
     assert both == {ShellKind.GIT_BASH: bash, ShellKind.POWERSHELL: powershell}
 
 
@@ -84,7 +84,7 @@ def test_other_shells_and_relative_places_are_no_shell_for_commands() -> None:
         r"\Git\usr\bin\bash.exe",
     )
     path = r".;;tools;\;\Git\cmd;cmd;C:;C:\Windows\System32\WindowsPowerShell\v1.0"
-    assert found(*others, path=path, registered=r"\Git") == {}
+    assert find_shells(*others, path=path, registered=r"\Git") == {}
 
 
 @pytest.mark.parametrize(

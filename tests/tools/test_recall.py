@@ -77,7 +77,7 @@ def open_workspace() -> Desk:
     return Desk()
 
 
-def told(output: ToolOutput) -> str:
+def output_text(output: ToolOutput) -> str:
     return output.data.decode()
 
 
@@ -98,15 +98,15 @@ def test_an_unknown_digest_is_a_clear_error(open_workspace: Desk) -> None:
     for text, word in (("0" * 64, "There is no content"), ("0" * 20, "Nothing here begins with")):
         output = open_workspace.recall(text)
         assert output.failed
-        assert word in told(output)
-        assert "recall_history" in told(output)
+        assert word in output_text(output)
+        assert "recall_history" in output_text(output)
 
 
 def test_too_few_digits_or_other_letters_are_named_as_such(open_workspace: Desk) -> None:
     for text in ("3fa9", "sha", "", "x" * 64):
         output = open_workspace.recall(text)
         assert output.failed
-        assert "is no digest" in told(output)
+        assert "is no digest" in output_text(output)
 
 
 def test_a_beginning_that_fits_two_contents_asks_for_more_digits(open_workspace: Desk) -> None:
@@ -115,7 +115,7 @@ def test_a_beginning_that_fits_two_contents_asks_for_more_digits(open_workspace:
     open_workspace.store.loft.contents[twin] = b"twin"
     output = open_workspace.recall(one[:14])
     assert output.failed
-    assert "More than one cache entry" in told(output)
+    assert "More than one cache entry" in output_text(output)
     assert not open_workspace.recall(one).failed
 
 
@@ -123,7 +123,7 @@ def test_another_workspaces_digest_is_simply_not_found(open_workspace: Desk) -> 
     elsewhere = Desk().keep("a secret of another project")
     output = open_workspace.recall(elsewhere)
     assert output.failed
-    assert "secret" not in told(output)
+    assert "secret" not in output_text(output)
 
 
 def test_damage_is_named_and_never_served(open_workspace: Desk) -> None:
@@ -131,12 +131,15 @@ def test_damage_is_named_and_never_served(open_workspace: Desk) -> None:
     open_workspace.store.loft.contents[digest] = b"something else"
     output = open_workspace.recall(digest)
     assert output.failed
-    assert "something else" not in told(output)
+    assert "something else" not in output_text(output)
 
 
 def test_a_range_of_lines_is_numbered_and_says_of_how_many(open_workspace: Desk) -> None:
     output = open_workspace.recall(open_workspace.keep(CODE), lines="59-61")
-    assert told(output) == "59\t# line 59\n60\tvalue = fold(1)\n61\t# line 61\n[lines 59-61 of 400]"
+    assert (
+        output_text(output)
+        == "59\t# line 59\n60\tvalue = fold(1)\n61\t# line 61\n[lines 59-61 of 400]"
+    )
     assert output.what == "lines 59-61 of shell · pytest -q"
 
 
@@ -149,13 +152,15 @@ def test_lines_that_are_not_there_are_a_clear_error(open_workspace: Desk) -> Non
 
 def test_a_pattern_shows_the_definition_first_and_stays_small(open_workspace: Desk) -> None:
     output = open_workspace.recall(open_workspace.keep(CODE), around="fold")
-    assert "100\tdef fold(part):" in told(output)
-    assert "400\tvalue = fold(2)" in told(output)
-    assert SCALES.count(told(output)) <= AROUND_TOKENS
+    assert "100\tdef fold(part):" in output_text(output)
+    assert "400\tvalue = fold(2)" in output_text(output)
+    assert SCALES.count(output_text(output)) <= AROUND_TOKENS
 
 
 def test_a_pattern_within_lines_finds_only_what_is_in_them(open_workspace: Desk) -> None:
-    text = told(open_workspace.recall(open_workspace.keep(CODE), around="fold", lines="1-90"))
+    text = output_text(
+        open_workspace.recall(open_workspace.keep(CODE), around="fold", lines="1-90")
+    )
     assert "value = fold(1)" in text
     assert "def fold" not in text
 
@@ -163,7 +168,7 @@ def test_a_pattern_within_lines_finds_only_what_is_in_them(open_workspace: Desk)
 def test_what_is_no_match_as_a_pattern_is_looked_for_as_it_stands(open_workspace: Desk) -> None:
     digest = open_workspace.keep(CODE)
     for around in ("fold(part)", "FOLD(PART):", "fold(part"):
-        text = told(open_workspace.recall(digest, around=around))
+        text = output_text(open_workspace.recall(digest, around=around))
         assert "def fold(part)" in text, around
         assert "these very letters" in text
 
@@ -171,7 +176,7 @@ def test_what_is_no_match_as_a_pattern_is_looked_for_as_it_stands(open_workspace
 @pytest.mark.slow
 def test_a_pattern_that_runs_wild_ends_in_time(open_workspace: Desk) -> None:
     output = open_workspace.recall(open_workspace.keep("a" * 50_000 + "b"), around="(a|aa)+$")
-    assert "takes too long" in told(output)
+    assert "takes too long" in output_text(output)
 
 
 @pytest.mark.parametrize(
@@ -183,12 +188,12 @@ def test_one_endless_line_never_comes_back_whole_through_a_part(
     text = json.dumps([{"value": number} for number in range(2_000)])
     output = open_workspace.recall(open_workspace.keep(text), **part)
     assert not output.failed
-    assert SCALES.count(told(output)) <= max(AROUND_TOKENS, 600)
+    assert SCALES.count(output_text(output)) <= max(AROUND_TOKENS, 600)
 
 
 def test_many_lines_are_cut_and_say_how_to_go_on(open_workspace: Desk) -> None:
     digest = open_workspace.keep("\n".join(f"{number} {'word ' * 20}" for number in range(5_000)))
-    text = told(open_workspace.recall(digest, lines="1-"))
+    text = output_text(open_workspace.recall(digest, lines="1-"))
     assert SCALES.count(text) <= SHOWN_LINES_TOKENS
     assert 'go on with lines="' in text
 
@@ -211,13 +216,13 @@ def test_a_picture_is_named_and_not_given_as_text(open_workspace: Desk) -> None:
     digest = open_workspace.keep(b"\x89PNG\r\n", Origin("", "", mime="image/png"))
     output = open_workspace.recall(digest)
     assert output.failed
-    assert "picture (image/png, 6 bytes)" in told(output)
+    assert "picture (image/png, 6 bytes)" in output_text(output)
 
 
 def test_searching_tells_digests_and_lines_that_can_be_recalled(open_workspace: Desk) -> None:
     digest = open_workspace.keep(CODE)
     open_workspace.keep("nothing of the kind", Origin("shell", "ls"))
-    text = told(open_workspace.search("DEF FOLD"))
+    text = output_text(open_workspace.search("DEF FOLD"))
     assert text.startswith(f"{digest[:16]} · shell · pytest -q · ")
     assert "100\tdef fold(part):" in text
     assert open_workspace.recall(text.split()[0]).data == CODE.encode()
@@ -225,22 +230,22 @@ def test_searching_tells_digests_and_lines_that_can_be_recalled(open_workspace: 
 
 def test_searching_for_nothing_that_is_there_says_so(open_workspace: Desk) -> None:
     open_workspace.keep(CODE)
-    assert told(open_workspace.search("zebra")) == "[nothing has it]"
+    assert output_text(open_workspace.search("zebra")) == "[nothing has it]"
 
 
 def test_searching_by_regular_expression_finds_and_refuses(open_workspace: Desk) -> None:
     open_workspace.keep(CODE)
-    assert "def fold" in told(open_workspace.search(r"^def \w+\(", regex=True))
+    assert "def fold" in output_text(open_workspace.search(r"^def \w+\(", regex=True))
     output = open_workspace.search("(", regex=True)
     assert output.failed
-    assert "cannot be read" in told(output)
+    assert "cannot be read" in output_text(output)
 
 
 def test_what_was_recalled_before_is_not_found_again(open_workspace: Desk) -> None:
     open_workspace.keep("fold the parts", Origin("search_cached_content", "fold"))
     open_workspace.keep("fold the parts again", Origin("recall_cached_content", "lines 1-2 of ls"))
     open_workspace.keep("a first glance at fold", Origin("shell", "keep_preview of make"))
-    assert told(open_workspace.search("fold")) == "[nothing has it]"
+    assert output_text(open_workspace.search("fold")) == "[nothing has it]"
 
 
 def test_a_search_that_finds_much_stays_small(open_workspace: Desk) -> None:
@@ -248,15 +253,15 @@ def test_a_search_that_finds_much_stays_small(open_workspace: Desk) -> None:
         open_workspace.keep(
             f"needle {number} {'word ' * 300}\n" * 9, Origin("shell", f"cat {number} " * 40)
         )
-    text = told(open_workspace.search("needle"))
+    text = output_text(open_workspace.search("needle"))
     assert SCALES.count(text) <= AROUND_TOKENS + 40
     assert "there are more" in text
 
 
 def test_a_match_behind_the_last_line_is_in_no_line(open_workspace: Desk) -> None:
     digest = open_workspace.keep("one line\n")
-    assert told(open_workspace.recall(digest, around=r"\Z")) == "[no line of 1 matches]"
-    assert told(open_workspace.search(r"\Z", regex=True)).startswith(digest[:16])
+    assert output_text(open_workspace.recall(digest, around=r"\Z")) == "[no line of 1 matches]"
+    assert output_text(open_workspace.search(r"\Z", regex=True)).startswith(digest[:16])
 
 
 @pytest.mark.parametrize("cut", [PIECE - 1, PIECE - 2, PIECE])

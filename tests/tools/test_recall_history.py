@@ -125,7 +125,7 @@ def past() -> Past:
     return made
 
 
-def told(output: ToolOutput) -> str:
+def output_text(output: ToolOutput) -> str:
     return output.data.decode()
 
 
@@ -133,7 +133,7 @@ def test_the_covered_messages_come_back_as_they_were(past: Past) -> None:
     digest = past.fold(OWN, EventSpan(2, 6))
     output = past.recall(digest)
     assert not output.failed
-    assert told(output) == (
+    assert output_text(output) == (
         "[2] user:\nfix it\n\n[3] agent:\nLet me see.\n\n"
         '[3] agent calls shell:\n{"cmd":"pytest -q"}\n\n'
         f"[4] shell returned · pytest -q · failed:\n{OUTPUT} for fix it\n\n"
@@ -144,15 +144,15 @@ def test_the_covered_messages_come_back_as_they_were(past: Past) -> None:
 
 def test_only_what_was_covered_comes_back(past: Past) -> None:
     digest = past.fold(OWN, EventSpan(2, 2), EventSpan(5, 5))
-    assert told(past.recall(digest)) == "[2] user:\nfix it\n\n[5] agent:\nIt was the unit.\n"
+    assert output_text(past.recall(digest)) == "[2] user:\nfix it\n\n[5] agent:\nIt was the unit.\n"
 
 
 def test_a_part_of_it_is_small_and_says_where_it_stands(past: Past) -> None:
     digest = past.fold(OWN, EventSpan(2, 6))
-    text = told(past.recall(digest[:12], around="KeyError"))
+    text = output_text(past.recall(digest[:12], around="KeyError"))
     assert "KeyError: 'ünit'" in text
     assert SCALES.count(text) <= AROUND_TOKENS
-    assert told(past.recall(digest, lines="1-2")).startswith("1\t[2] user:\n2\tfix it\n")
+    assert output_text(past.recall(digest, lines="1-2")).startswith("1\t[2] user:\n2\tfix it\n")
 
 
 def test_a_fold_of_an_epoch_that_was_undone_is_still_there(past: Past) -> None:
@@ -166,23 +166,23 @@ def test_other_sessions_of_the_workspace_are_looked_through_after_the_own(past: 
     past.session(OTHER, "something else")
     digest = past.fold(OTHER, EventSpan(2, 6))
     output = past.recall(digest)
-    assert "something else" in told(output)
+    assert "something else" in output_text(output)
     assert output.what.startswith(f"session {OTHER}")
 
 
 def test_what_a_subagent_did_is_recalled_by_the_digest_of_its_session(past: Past) -> None:
     past.session(OTHER, "look it up", parent=OWN)
     digest = history_digest(past.messages(OTHER, [EventSpan(1, 6)]))
-    assert "look it up" in told(past.recall(digest))
+    assert "look it up" in output_text(past.recall(digest))
     past.commit(OTHER, TurnStarted(9.0, "and then?"), TurnEnded(10.0, Ending.STOPPED))
-    assert "and then?" not in told(past.recall(digest))
+    assert "and then?" not in output_text(past.recall(digest))
 
 
 def test_a_digest_that_is_nowhere_is_a_clear_error(past: Past) -> None:
     past.fold(OWN, EventSpan(2, 6))
     output = past.recall("0" * 64)
     assert output.failed
-    assert "No summary or note of this workspace" in told(output)
+    assert "No summary or note of this workspace" in output_text(output)
 
 
 def test_a_beginning_that_fits_two_digests_asks_for_more_digits(past: Past) -> None:
@@ -190,7 +190,7 @@ def test_a_beginning_that_fits_two_digests_asks_for_more_digits(past: Past) -> N
     past.fold(OWN, EventSpan(2, 2), digest=HistoryDigest(digest[:30] + "0" * 34))
     output = past.recall(digest[:12])
     assert output.failed
-    assert "Enter more digits" in told(output)
+    assert "Enter more digits" in output_text(output)
     assert not past.recall(digest).failed
 
 
@@ -198,7 +198,7 @@ def test_what_does_not_have_its_digest_is_told_and_never_passed_off(past: Past) 
     wrong = past.fold(OWN, EventSpan(2, 6), digest=HistoryDigest("a" * 64))
     output = past.recall(wrong)
     assert output.failed
-    assert told(output).startswith("[not as it was")
+    assert output_text(output).startswith("[not as it was")
 
 
 def test_of_a_damaged_stretch_what_is_left_is_told(past: Past) -> None:
@@ -206,17 +206,17 @@ def test_of_a_damaged_stretch_what_is_left_is_told(past: Past) -> None:
     past.break_output()
     output = past.recall(digest)
     assert output.failed
-    assert told(output).startswith("[not as it was")
-    assert LOST_OUTPUT in told(output)
-    assert "It was the unit." in told(output)
-    assert "not what it was" not in told(output)
+    assert output_text(output).startswith("[not as it was")
+    assert LOST_OUTPUT in output_text(output)
+    assert "It was the unit." in output_text(output)
+    assert "not what it was" not in output_text(output)
 
 
 def test_a_content_is_no_history(past: Past) -> None:
     digest = Digest(next(iter(past.store.loft.contents)))
     output = past.recall(digest)
     assert output.failed
-    assert "recall_cached_content" in told(output)
+    assert "recall_cached_content" in output_text(output)
 
 
 class Tainted:
@@ -254,29 +254,35 @@ def two_pasts() -> Past:
 
 
 def test_a_hit_tells_number_date_turn_and_step_and_how_to_go_on(two_pasts: Past) -> None:
-    assert told(search(two_pasts, "WAS THE")) == (
+    assert output_text(search(two_pasts, "WAS THE")) == (
         "[5] 1970-01-01 00:00 · turn 1, step 2 · agent: It was the unit.\n"
         '[recall_history(messages="2-8") gives the messages around the first one]'
     )
 
 
 def test_what_the_person_said_and_what_was_called_is_found_and_no_output(two_pasts: Past) -> None:
-    assert "· turn 1 · user: fix it" in told(search(two_pasts, "fix it"))
-    assert '[3] 1970-01-01 00:00 · turn 1, step 1 · agent calls shell: {"cmd":"pytest -q"}' in told(
-        search(two_pasts, "pytest")
+    assert "· turn 1 · user: fix it" in output_text(search(two_pasts, "fix it"))
+    assert (
+        '[3] 1970-01-01 00:00 · turn 1, step 1 · agent calls shell: {"cmd":"pytest -q"}'
+        in output_text(search(two_pasts, "pytest"))
     )
-    assert told(search(two_pasts, "row 77")).startswith("[nobody said that here")
+    assert output_text(search(two_pasts, "row 77")).startswith("[nobody said that here")
 
 
 def test_what_has_left_the_window_is_found(two_pasts: Past) -> None:
     two_pasts.fold(OWN, EventSpan(2, 6))
-    assert "[5]" in told(search(two_pasts, "the unit"))
+    assert "[5]" in output_text(search(two_pasts, "the unit"))
 
 
 def test_messages_come_back_from_a_hit_by_their_numbers(two_pasts: Past) -> None:
-    assert told(recall(two_pasts, messages="2-3")).startswith("[2] user:\nfix it\n\n[3] agent:")
-    assert told(recall(two_pasts, messages="5")) == "[5] agent:\nIt was the unit.\n"
-    assert told(recall(two_pasts, messages="2", session=OTHER)) == "[2] user:\ncount the units\n"
+    assert output_text(recall(two_pasts, messages="2-3")).startswith(
+        "[2] user:\nfix it\n\n[3] agent:"
+    )
+    assert output_text(recall(two_pasts, messages="5")) == "[5] agent:\nIt was the unit.\n"
+    assert (
+        output_text(recall(two_pasts, messages="2", session=OTHER))
+        == "[2] user:\ncount the units\n"
+    )
 
 
 @pytest.mark.parametrize(
@@ -298,19 +304,21 @@ def test_a_range_that_is_none_is_answered_in_words(
 def test_other_sessions_are_looked_through_when_asked_or_for_somebody_without_one(
     two_pasts: Past,
 ) -> None:
-    assert "count" not in told(search(two_pasts, "count"))
+    assert "count" not in output_text(search(two_pasts, "count"))
     for found in (
-        told(search(two_pasts, "count", everywhere=True)),
-        told(search(two_pasts, "count", session=NO_SESSION)),
+        output_text(search(two_pasts, "count", everywhere=True)),
+        output_text(search(two_pasts, "count", session=NO_SESSION)),
     ):
         assert f"session {OTHER} [2] 1970-01-01 00:00 · turn 1 · user: count the units" in found
         assert f'recall_history(messages="1-5", session="{OTHER}")' in found
 
 
 def test_expressions_are_understood_and_one_that_takes_for_ever_is_left(two_pasts: Past) -> None:
-    assert "[5]" in told(search(two_pasts, r"\bw.s\b", regex=True))
+    assert "[5]" in output_text(search(two_pasts, r"\bw.s\b", regex=True))
     two_pasts.session(SessionId("0" * 15 + "3"), "a" * 40_000 + "!")
-    assert "takes too long" in told(search(two_pasts, r"(a|a|aa)+$", regex=True, everywhere=True))
+    assert "takes too long" in output_text(
+        search(two_pasts, r"(a|a|aa)+$", regex=True, everywhere=True)
+    )
 
 
 def test_what_was_searched_for_before_is_not_found(two_pasts: Past) -> None:
@@ -321,7 +329,7 @@ def test_what_was_searched_for_before_is_not_found(two_pasts: Past) -> None:
         AssistantReplied(8.0, "m", (call,), StopReason.TOOLS),
         TurnEnded(9.0, Ending.STOPPED),
     )
-    assert told(search(two_pasts, "zebra")).startswith("[nobody said that here")
+    assert output_text(search(two_pasts, "zebra")).startswith("[nobody said that here")
 
 
 def test_many_hits_keep_their_budget_the_newest_first(two_pasts: Past) -> None:
@@ -331,7 +339,7 @@ def test_many_hits_keep_their_budget_the_newest_first(two_pasts: Past) -> None:
             TurnStarted(100.0 + n, f"the {n}th question about the needle in the hay"),
             AssistantReplied(101.0 + n, "m", (Text("No."),), StopReason.ANSWERED),
         )
-    found = told(search(two_pasts, "needle"))
+    found = output_text(search(two_pasts, "needle"))
     assert "299th" in found
     assert "the 0th" not in found
     assert "more; narrow the search]" in found

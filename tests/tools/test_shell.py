@@ -405,4 +405,5 @@ def test_hooks_of_a_worktree_and_of_a_folder_that_settings_name_are_found(tmp_pa
     for name, event in (("lint", "pre-commit"), ("lint", "pre-push"), ("off", "post-merge")):
         subprocess.run([*git, "config", "--add", f"hook.{name}.event", event], check=True)
     subprocess.run([*git, "config", "hook.off.enabled", "false"], check=True)
+    subprocess.run([*git, "config", "hook.lint.command", "./lint.sh.event\npre-commit"], check=True)
     assert skipped_hooks(both, str(tree)) == ["pre-commit", "lint (pre-commit)"]

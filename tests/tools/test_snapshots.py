@@ -40,7 +40,7 @@ class Kept:
         self.changes[change.path] = (held, change.after)
 
 
-def told(folder: Path, command: str, kept: Kept, bounds: SnapshotBounds = USUAL) -> str:
+def changes_text(folder: Path, command: str, kept: Kept, bounds: SnapshotBounds = USUAL) -> str:
     root = ProjectRoot(folder)
     undo = CommandUndo(FileSnapshots(root, bounds=bounds), kept)
     tool = RunShell(Sandbox(NO_BOX, folder), root, undo=undo)
@@ -59,7 +59,9 @@ def folder(tmp_path: Path) -> Path:
 
 def test_what_files_held_before_a_command_is_kept(folder: Path) -> None:
     kept = Kept()
-    said = told(folder, "echo 1 > src/a.py; rm b.txt; mkdir n; echo 3 > n/c; touch same", kept)
+    said = changes_text(
+        folder, "echo 1 > src/a.py; rm b.txt; mkdir n; echo 3 > n/c; touch same", kept
+    )
     assert kept.changes == {
         "src/a.py": (b"one\n", b"1\n"),
         "b.txt": (b"two\n", None),
@@ -73,7 +75,7 @@ def test_files_that_may_hold_keys_can_be_had_back_where_a_command_can_change_the
 ) -> None:
     (folder / ".env").write_text("A=1\n")
     kept = Kept()
-    told(folder, "rm .env", kept)
+    changes_text(folder, "rm .env", kept)
     assert kept.changes == {".env": (b"A=1\n", None)}
 
 
@@ -81,7 +83,7 @@ def test_a_changed_mode_and_a_link_that_went_are_told(folder: Path) -> None:
     (folder / "link").symlink_to("b.txt")
     (folder / "kept").symlink_to("b.txt")
     kept = Kept()
-    said = told(folder, "chmod 755 same; rm link", kept)
+    said = changes_text(folder, "chmod 755 same; rm link", kept)
     assert kept.changes == {}
     assert "cannot be taken back: 'link', 'same'" in said
 
@@ -91,7 +93,7 @@ def test_what_a_command_said_is_there_although_its_project_folder_is_gone(
     folder: Path, away: str
 ) -> None:
     kept = Kept()
-    said = told(folder, f"echo begun; echo 1 > b.txt; {away}; echo ended", kept)
+    said = changes_text(folder, f"echo begun; echo 1 > b.txt; {away}; echo ended", kept)
     assert said.startswith("begun\nended\n[exit status 0")
     assert "what it changed cannot be taken back. Can't open the project folder." in said
     assert kept.changes == {}
@@ -99,7 +101,7 @@ def test_what_a_command_said_is_there_although_its_project_folder_is_gone(
 
 def test_a_command_that_only_reads_is_not_watched(folder: Path) -> None:
     kept = Kept()
-    told(folder, "cat b.txt", kept)
+    changes_text(folder, "cat b.txt", kept)
     assert kept.changes == {}
 
 
@@ -111,14 +113,14 @@ def test_without_a_sandbox_what_changes_beside_a_line_that_seems_to_read_is_kept
     kept = Kept()
     change = threading.Timer(1, lambda: (folder / "b.txt").write_text("meanwhile\n"))
     change.start()
-    told(folder, command, kept)
+    changes_text(folder, command, kept)
     change.join()
     assert kept.changes == {"b.txt": (b"two\n", b"meanwhile\n")}
 
 
 def test_a_moved_and_a_replaced_file_are_told_by_their_names(folder: Path) -> None:
     kept = Kept()
-    told(folder, "mv b.txt c.txt; sed -i s/one/1/ src/a.py", kept)
+    changes_text(folder, "mv b.txt c.txt; sed -i s/one/1/ src/a.py", kept)
     assert kept.changes == {
         "b.txt": (b"two\n", None),
         "c.txt": (None, b"two\n"),
@@ -170,13 +172,15 @@ async def test_a_stop_while_changes_are_recorded_loses_none(folder: Path) -> Non
 def test_what_is_beyond_the_bounds_is_told(folder: Path) -> None:
     (folder / "large").write_bytes(b"x" * 100)
     kept = Kept()
-    said = told(folder, "echo > large; echo > b.txt", kept, SnapshotBounds(largest=50))
+    said = changes_text(folder, "echo > large; echo > b.txt", kept, SnapshotBounds(largest=50))
     assert "[changed while it ran, and cannot be taken back: 'large']" in said
     assert set(kept.changes) == {"b.txt"}
     kept = Kept()
-    said = told(folder, "for i in 1 2 3 4; do echo > n$i; done", kept, SnapshotBounds(changes=3))
+    said = changes_text(
+        folder, "for i in 1 2 3 4; do echo > n$i; done", kept, SnapshotBounds(changes=3)
+    )
     assert "cannot be taken back: 'n4'" in said
-    said = told(folder, "echo > b.txt", Kept(), SnapshotBounds(files=2))
+    said = changes_text(folder, "echo > b.txt", Kept(), SnapshotBounds(files=2))
     assert "too many files" in said
 
 
@@ -197,7 +201,7 @@ def test_no_file_that_a_cut_off_snapshot_left_out_counts_as_made_by_the_command(
 
 
 def test_what_could_not_be_kept_is_told(folder: Path) -> None:
-    said = told(folder, "echo > b.txt; echo > same", Kept(refusing="b.txt"))
+    said = changes_text(folder, "echo > b.txt; echo > same", Kept(refusing="b.txt"))
     assert "cannot be taken back: 'b.txt'" in said
 
 

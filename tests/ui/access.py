@@ -79,9 +79,11 @@ def stops(window: QWidget, first: QWidget) -> list[QWidget]:
         if after is first or after is None:
             return found
         if after in found:
-            raise AssertionError(f"Tab is caught between {told(after)} and {told(now)}")
+            raise AssertionError(
+                f"Tab is caught between {describe_widget(after)} and {describe_widget(now)}"
+            )
         found.append(after)
-    raise AssertionError(f"Tab never comes back to {told(first)}")
+    raise AssertionError(f"Tab never comes back to {describe_widget(first)}")
 
 
 def takers(window: QWidget) -> list[QWidget]:
@@ -113,7 +115,7 @@ def described(widget: QWidget) -> tuple[str, QAccessible.Role]:
     return (found.text(QAccessible.Text.Name), found.role()) if found else ("", _NO_ROLE)
 
 
-def told(widget: QWidget) -> str:
+def describe_widget(widget: QWidget) -> str:
     name = widget.accessibleName() or getattr(widget, "text", lambda: "")()
     return f"{type(widget).__name__} “{name}”"
 

@@ -14,7 +14,7 @@ def seen(top: QWidget) -> list[QRect]:
     return [part.geometry() for part in parts if part.isVisibleTo(top)]
 
 
-def whole(top: QWidget) -> bool:
+def is_fully_visible(top: QWidget) -> bool:
     """Whether no part reaches out of it, and none lies over another one."""
     places = seen(top)
     apart = not any(

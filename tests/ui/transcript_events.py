@@ -37,7 +37,7 @@ def recorded(*events: Event) -> list[Recorded]:
     return [Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1)]
 
 
-def said(*parts: Text | ToolCall, usage: Usage | None = None) -> AssistantReplied:
+def reply_of(*parts: Text | ToolCall, usage: Usage | None = None) -> AssistantReplied:
     return AssistantReplied(0.0, "m", parts, StopReason.TOOLS, usage)
 
 

@@ -11,13 +11,12 @@ from msgspec import Struct
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.permissions.git_commands import silencing_settings
-from helix_desktop.tools.sandbox.tracked_files import call_git
+from helix_desktop.tools.sandbox.tracked_files import HANG_SECONDS, call_git
 
 MESSAGE = b"command of Helix"
 """What the log says of a change by Helix, before the copy's own line stands there."""
 UNMERGED = "unmerged"
 """Stands for the tree of an index with conflicts."""
-IMPORT_SECONDS = 600.0
 RefChange = tuple[str, str | None, str]
 """A name with its value before and after: "" for none, None for any."""
 
@@ -64,7 +63,12 @@ class GitProgram:
         return self._silence[entry]
 
     def run(
-        self, *words: str, input_data: bytes = b"", entry: str = "", index: str = ""
+        self,
+        *words: str,
+        input_data: bytes | IO[bytes] = b"",
+        entry: str = "",
+        index: str = "",
+        seconds: float = HANG_SECONDS,
     ) -> bytes | None:
         """Return what git prints, None if it fails. `entry`: of a worktree; `index`: its file."""
         place = f"/proc/self/fd/{self._folder.handle()}"
@@ -79,21 +83,11 @@ class GitProgram:
                 folder=place,
                 variables=variables,
                 settings=settings,
+                seconds=seconds,
             )
         except (OSError, subprocess.SubprocessError):
             return None
         return None if ran.returncode else ran.stdout
-
-    def feed(self, source: IO[bytes], *words: str) -> bool:
-        """Let git read a file to its end; return whether it succeeded."""
-        place = f"/proc/self/fd/{self._folder.handle()}"
-        try:
-            ran = call_git(
-                "--git-dir=.", *words, stdin=source, folder=place, seconds=IMPORT_SECONDS
-            )
-        except (OSError, subprocess.SubprocessError):
-            return False
-        return not ran.returncode
 
     def tree(self, content: bytes | None) -> str:
         """Return the tree of an index, which is written; "unmerged" for one with conflicts."""

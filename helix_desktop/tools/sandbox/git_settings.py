@@ -11,10 +11,9 @@ import tempfile
 from collections.abc import Collection
 from pathlib import Path
 
-from helix_desktop.tools.permissions.git_commands import git_environment
+from helix_desktop.tools.sandbox.tracked_files import call_git
 
 FILES = ("config", "config.worktree")
-_GIT_SECONDS = 10.0
 _HARMLESS = re.compile(
     rb"branch\.[^\n]+\.(?:remote\n(?P<remote>[\w.][\w.-]{0,200})|merge\nrefs/[^\n]{1,400}"
     rb"|rebase\n(?:true|false|merges)|description\n.*)"
@@ -79,14 +78,7 @@ def listed_settings(content: bytes) -> list[bytes] | None:
 
 def _git_config(file: str, *words: str) -> bytes | None:
     try:
-        result = subprocess.run(
-            ["git", "config", "--file", file, *words],
-            env={"PATH": os.defpath, **git_environment()},
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            timeout=_GIT_SECONDS,
-            check=True,
-        )
+        result = call_git("config", "--file", file, *words, stdin=b"")
     except (OSError, subprocess.SubprocessError):
         return None
-    return result.stdout
+    return None if result.returncode else result.stdout

@@ -33,6 +33,7 @@ from helix_desktop.tools.sandbox.git_locks import Head, NameChange
 from helix_desktop.tools.sandbox.git_program import GitProgram, Refs
 from helix_desktop.tools.sandbox.tracked_files import MAX_OUTPUT_BYTES
 
+_IMPORT_SECONDS = 600.0
 MAX_PACK_BYTES = 4 * 1024 * 1024 * 1024
 _FEW_OBJECTS = 100
 """Fewer objects than this are stored one by one, as git itself does."""
@@ -148,7 +149,8 @@ class _TakeOver:
             PosixFolderHandle.at(str(self._out)) as folder,
             open(folder.read("pack"), "rb") as pack,
         ):
-            if not self._git.feed(pack, *words, f"--max-input-size={MAX_PACK_BYTES}"):
+            words.append(f"--max-input-size={MAX_PACK_BYTES}")
+            if self._git.run(*words, input_data=pack, seconds=_IMPORT_SECONDS) is None:
                 self._refused.append("new objects, which git can't import")
                 self._failed = True
 

@@ -48,7 +48,7 @@ _HISTORY = (
 MAX_HOOKS = 500
 """Most hooks that settings name and that are turned off: each is a variable of the command."""
 _HOOK_SETTING = re.compile(
-    r"hook\.(?P<name>.+)\.(?P<key>[A-Za-z0-9-]+)(?:\n(?P<value>.*))?", re.DOTALL
+    r"hook\.(?P<name>[^\n]+)\.(?P<key>[A-Za-z0-9-]+)(?:\n(?P<value>.*))?", re.DOTALL
 )
 _FALSE = ("false", "no", "off", "0")
 _LINK = "120000"

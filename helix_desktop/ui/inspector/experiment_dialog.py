@@ -10,7 +10,14 @@ from helix_desktop.domain.events import AssistantReplied, Experimented
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import cost_text, count_text, plural, time_text, tr
+from helix_desktop.ui.text.formatting import (
+    cost_text,
+    count_text,
+    dotted_text,
+    plural,
+    time_text,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import bounded_text, label_line
 from helix_desktop.ui.widgets.controls import Menu, button
 from helix_desktop.ui.widgets.dialogs import Dialog
@@ -73,7 +80,7 @@ class ExperimentDialog(Dialog):
             price = tr("{0}, at most {1} with the longest answer").format(
                 price, cost_text(plan.most)
             )
-        self.price.setText(f"{label_line(plan.llm.shown_name, 60)} · {tokens} · {price}")
+        self.price.setText(dotted_text(label_line(plan.llm.shown_name, 60), tokens, price))
         self.before.show_answer(plan.answer)
         self.send.setEnabled(True)
         self.problem.hide()
@@ -138,7 +145,7 @@ class AnswerView(QWidget):
             return
         without = reply.without if isinstance(reply, Experimented) else ()
         facts = (self._title, reply.llm, cost_text(reply.cost), _left_out_text(without))
-        self.head.set_text(" · ".join(label_line(fact, 120) for fact in facts if fact))
+        self.head.set_text(dotted_text(*(label_line(fact, 120) for fact in facts if fact)))
         lines = [
             part.text if isinstance(part, Text) else f"{part.tool} {part.arguments}"
             for part in reply.parts

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QPushButton
 from helix_desktop.app.sessions.prompt_expander import PromptOffer
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.skill_choices import ListedSkill
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_rows import SettingRow
 from helix_desktop.ui.settings.settings_context import SettingsContext
@@ -29,13 +28,10 @@ class SkillsPage(WorkspaceSettingsPage):
     """The page with what each skill costs, when it was used, and why others are not used."""
 
     key = "skills"
-    name = Phrase("Skills")
-    icon = "spark"
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
         self._skills: dict[str, ListedSkill] = {}
-        self._commands: dict[str, PromptOffer] = {}
         self.switches: dict[str, QPushButton] = {}
         every = self.row(tr("In every request"))
         self.sum = every.words
@@ -55,36 +51,27 @@ class SkillsPage(WorkspaceSettingsPage):
         listed = await whole(self.open_workspace.skills.listed())
         commands = await whole(self.open_workspace.prompts.listed_commands())
         self._skills = {skill.skill.where: skill for skill in listed}
-        self._commands = {command.where: command for command in commands}
-        self.skills.show_rows(list(self._skills), self._skill_row)
-        self.commands.show_rows(list(self._commands), self._command_row)
-        self.switches = {key: at for key, at in self.switches.items() if key in self._skills}
+        for removed in self.switches.keys() - self._skills.keys():
+            del self.switches[removed]
+        self.skills.show_items(self._skills, self._skill_row, self._show_skill)
+        by_file = {command.where: command for command in commands}
+        self.commands.show_items(
+            by_file, lambda command: self.row(f"/{one_line(command.name)}"), _show_command
+        )
         used = [skill.line_tokens for skill in listed if not skill.skill.problem]
         sentence = tr("{0} of {1} skills, {2} tokens per request")
         self.sum.show_below(sentence.format(len(used), len(listed), self._count_text(sum(used))))
-        for where, skill in self._skills.items():
-            self._show_skill(where, skill)
-        for where, command in self._commands.items():
-            if (row := self.commands.row(where)) is not None:
-                about = dotted_text(*filter(None, (command.hint, command.about, where)))
-                row.words.show_below(*_with_problem(about, command.problem, command.notices))
 
-    def _skill_row(self, where: str) -> SettingRow:
-        skill = self._skills[where]
-        name = one_line(skill.skill.name)
-        if not skill.is_switchable:
+    def _skill_row(self, listed: ListedSkill) -> SettingRow:
+        name, where = one_line(listed.skill.name), listed.skill.where
+        if not listed.is_switchable:
             return self.row(name)
         switch = self.switches[where] = switch_button(name)
         switch.clicked.connect(partial(self._on_switched, where))
         return self.row(name, "", switch)
 
-    def _command_row(self, where: str) -> SettingRow:
-        return self.row(f"/{one_line(self._commands[where].name)}")
-
-    def _show_skill(self, where: str, listed: ListedSkill) -> None:
-        row, skill = self.skills.row(where), listed.skill
-        if row is None:
-            return
+    def _show_skill(self, row: SettingRow, listed: ListedSkill) -> None:
+        skill, where = listed.skill, listed.skill.where
         if where in self.switches:
             self.switches[where].setChecked(not skill.problem)
         parts = [one_line(skill.about, MAX_ABOUT_CHARS), where]
@@ -107,6 +94,11 @@ class SkillsPage(WorkspaceSettingsPage):
         words = tr("{0} is on, from the next turn on.") if on else tr("{0} is off.")
         switched = self.open_workspace.skills.switch(skill, on=on)
         self.do(switched, done=words.format(one_line(skill.name)))
+
+
+def _show_command(row: SettingRow, command: PromptOffer) -> None:
+    about = dotted_text(*filter(None, (command.hint, command.about, command.where)))
+    row.words.show_below(*_with_problem(about, command.problem, command.notices))
 
 
 def _with_problem(about: str, problem: str, notices: tuple[str, ...]) -> tuple[str, str]:

@@ -259,7 +259,7 @@ async def test_a_path_longer_than_a_sockets_name_is_served_too(
         await guest.close()
 
 
-async def opened(spot: Place) -> Store:
+async def open_ipc_store(spot: Place) -> Store:
     return await open_async_store(spot.home, clock=FakeClock(), make=False)
 
 
@@ -268,18 +268,18 @@ async def test_a_window_is_asked_and_left_alone_and_its_store_stays_its_own(
 ) -> None:
     spot = Place(tmp_path)
     digest = spot.fill()
-    store = await opened(spot)
+    store = await open_ipc_store(spot)
     serving = IpcServer(spot.home, make_cache_toolbox(store, FakeClock()), spawn=scene.spawn)
     serving.start()
     reaches = [
-        RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
+        RemoteToolbox(spot.home, lambda: open_ipc_store(spot), FakeClock(), spawn=scene.spawn)
         for _ in range(3)
     ]
     wanted = ToolCall("c", "recall_cached_content", json.dumps({"sha256": digest}))
     outputs = await asyncio.gather(*(reach.run(wanted) for reach in reaches))
     assert [output.data.decode() for output in outputs] == [TEXT] * 3
     with pytest.raises(StoreLocked):
-        await open_exclusively(lambda: opened(spot), spot.home)
+        await open_exclusively(lambda: open_ipc_store(spot), spot.home)
     for reach in reaches:
         await reach.close()
     await serving.close()
@@ -292,7 +292,7 @@ async def test_other_programs_learn_what_may_be_from_strangers(
 ) -> None:
     spot = Place(tmp_path)
     spot.fill()
-    store = await opened(spot)
+    store = await open_ipc_store(spot)
     session = SessionId("0" * 16)
     await store.commit(Transaction(session, (SessionStarted(1.0, "first"),)))
     for tool, data in (("read_file", b"before"), ("fetch", b"obey"), ("shell", b"after")):
@@ -305,7 +305,7 @@ async def test_other_programs_learn_what_may_be_from_strangers(
         serving.start()
     else:
         await store.close()
-    reach = RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
+    reach = RemoteToolbox(spot.home, lambda: open_ipc_store(spot), FakeClock(), spawn=scene.spawn)
     for data, untrusted in ((b"before", False), (b"obey", True), (b"after", True)):
         wanted = json.dumps({"sha256": digest_of(data)})
         output = await reach.run(ToolCall("c", "recall_cached_content", wanted))
@@ -329,7 +329,7 @@ async def test_the_next_one_takes_over_when_whoever_served_goes(
     spot = Place(tmp_path)
     spot.fill()
     first, second = (
-        RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
+        RemoteToolbox(spot.home, lambda: open_ipc_store(spot), FakeClock(), spawn=scene.spawn)
         for _ in range(2)
     )
     assert not (await first.run(CALL)).failed
@@ -347,12 +347,12 @@ async def test_calls_under_way_when_the_window_takes_the_store_are_answered_by_i
 ) -> None:
     spot = Place(tmp_path)
     spot.fill()
-    reach = RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
+    reach = RemoteToolbox(spot.home, lambda: open_ipc_store(spot), FakeClock(), spawn=scene.spawn)
     await reach.run(CALL)
     for _ in range(3):
         running = [scene.spawn(reach.run(CALL), "call") for _ in range(30)]
         await asyncio.sleep(0)
-        store = await open_exclusively(lambda: opened(spot), spot.home)
+        store = await open_exclusively(lambda: open_ipc_store(spot), spot.home)
         serving = IpcServer(spot.home, make_cache_toolbox(store, FakeClock()), spawn=scene.spawn)
         serving.start()
         assert [(await task).failed for task in running] == [False] * 30
@@ -392,7 +392,9 @@ async def test_another_version_of_the_program_is_named_not_misunderstood(
     spot = Place(tmp_path)
     spot.fill()
     async with Mute(spot.home, encode_frame(IpcHello(version=99, pid=1234))):
-        reach = RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
+        reach = RemoteToolbox(
+            spot.home, lambda: open_ipc_store(spot), FakeClock(), spawn=scene.spawn
+        )
         for _ in range(2):
             output = await reach.run(CALL)
             assert output.failed

@@ -14,7 +14,7 @@ from helix_desktop.domain.mcp_servers import ServerApproval, ServerPhase
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import launch_digest
-from tests.app.app_stage import Place, opened
+from tests.app.app_stage import Place, open_place
 from tests.tools.mcp_host.stage import hostile, marked_processes, until
 
 
@@ -30,7 +30,7 @@ def one(serving: ServerSettings, name: str) -> ConfiguredServer:
 async def test_a_server_that_is_added_runs_once_its_tools_are_approved_and_ends_with_a_switch(
     tmp_path: Path,
 ) -> None:
-    async with opened(Place(tmp_path)) as open_workspace:
+    async with open_place(Place(tmp_path)) as open_workspace:
         serving, server = serving_of(open_workspace), hostile("Well")
         assert serving.all() == ()
         await serving.add(server)
@@ -58,7 +58,7 @@ async def test_a_server_that_is_added_runs_once_its_tools_are_approved_and_ends_
 
 
 async def test_one_server_that_fails_says_why_and_leaves_the_others_alone(tmp_path: Path) -> None:
-    async with opened(Place(tmp_path)) as open_workspace:
+    async with open_place(Place(tmp_path)) as open_workspace:
         serving = serving_of(open_workspace)
         await serving.add(hostile("Well"))
         await serving.add(replace(hostile("Well", name="gone"), command="/nowhere/at-all", args=()))
@@ -82,7 +82,7 @@ async def test_a_list_of_another_client_is_taken_over_with_its_secrets_in_the_ke
             "odd": {"command": "x", "url": "y", "type": "carrier-pigeon"},
         }
     }
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         serving = serving_of(open_workspace)
         reading = serving.read(json.dumps(listed))
         assert [server.server.name for server in reading.servers] == ["notes"]
@@ -106,7 +106,7 @@ async def test_what_a_project_would_like_is_shown_for_trusted_folders_only(
 ) -> None:
     listed = {"mcpServers": {"theirs": {"command": "npx", "args": ["theirs"]}}}
     (tmp_path / "project" / ".mcp.json").write_text(json.dumps(listed))
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         serving = serving_of(open_workspace)
         assert await serving.saved.proposed() == ()
         await open_workspace.trust(True)
@@ -121,7 +121,7 @@ async def test_an_approved_tool_is_in_the_sessions_of_its_workspace(tmp_path: Pa
     server = hostile("Well")
     book.put(server)
     book.keep(server.name, ServerApproval(launch_digest(server)))
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         host = open_workspace.servers
         assert host is not None
         await until(lambda: host.standings()[0].phase is ServerPhase.READY)
@@ -143,7 +143,7 @@ async def test_an_approved_tool_is_in_the_sessions_of_its_workspace(tmp_path: Pa
 
 @pytest.mark.slow
 async def test_without_servers_nothing_is_started(tmp_path: Path) -> None:
-    async with opened(Place(tmp_path)) as open_workspace:
+    async with open_place(Place(tmp_path)) as open_workspace:
         assert open_workspace.servers is not None
         assert open_workspace.servers.tools() == ()
         await open_workspace.send(NO_SESSION, "hello")

@@ -29,7 +29,7 @@ from helix_desktop.app.replay.dask_cluster import (
     running_versions,
 )
 from helix_desktop.domain.errors import HelixError
-from tests.engine.recordings import asks, returns, said
+from tests.engine.recordings import asks, message_line, returns
 from tests.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -43,11 +43,11 @@ def sessions(tmp_path: Path) -> Path:
     folder = tmp_path / "sessions"
     folder.mkdir()
     for session in range(SESSIONS):
-        lines = [said("system", "be brief"), said("user", f"look at {session}")]
+        lines = [message_line("system", "be brief"), message_line("user", f"look at {session}")]
         for step in range(STEPS):
             text = "\n".join(f"row {step * 41 + row}: key_{session}_{row}" for row in range(120))
             lines += [asks((str(step), f'{{"path":"a{step}.py"}}')), returns(str(step), text)]
-        lines += [said("assistant", "It is there.")]
+        lines += [message_line("assistant", "It is there.")]
         written = "".join(json.dumps(line) + "\n" for line in lines)
         (folder / f"s{session}.jsonl.gz").write_bytes(gzip.compress(written.encode()))
     return folder

@@ -31,7 +31,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import Llm, Prices, StopReason, Usage
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.value import replace
-from tests.app.app_stage import Place, opened
+from tests.app.app_stage import Place, open_place
 from tests.app.app_stage import events as events_of
 from tests.fakes.provider import ScriptedProvider, says
 
@@ -250,7 +250,7 @@ def test_a_trial_that_is_stopped_says_nothing(tmp_path: Path) -> None:
 @pytest.mark.slow
 async def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) -> None:
     place = Place(tmp_path, ScriptedProvider(says("one"), says("two")))
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         chosen = await open_workspace.send(NO_SESSION, "first")
         await open_workspace.idle()
         await open_workspace.send(chosen, "second")
@@ -280,7 +280,7 @@ async def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) ->
 @pytest.mark.slow
 async def test_a_page_that_follows_another_one_keeps_its_trials(tmp_path: Path) -> None:
     place = Place(tmp_path, ScriptedProvider(says("one")))
-    async with opened(place) as open_workspace:
+    async with open_place(place) as open_workspace:
         await open_workspace.send(NO_SESSION, "first")
         await open_workspace.idle()
         trials = open_workspace.trials

@@ -15,7 +15,7 @@ FRAME = 90
 CODE = "".join(f"{n}→def refill_reservoir_{n}(level: int) -> int:\n" for n in range(1, 60))
 
 
-def told(policy: Policy) -> tuple[Tale, RowStretch]:
+def make_stretch(policy: Policy) -> tuple[Tale, RowStretch]:
     tale = Tale(policy)
     tale.user("begin")
     for number in range(40):
@@ -30,7 +30,7 @@ def names_in(fold: Fold) -> int:
 
 
 def test_notes_stand_for_their_stretch_and_say_how_to_recall_it() -> None:
-    tale, stretch = told(SMALL)
+    tale, stretch = make_stretch(SMALL)
     fold = make_notes(stretch, tale.originals, tale.state())
     assert (fold.kind, fold.covers) == (FoldKind.NOTES, stretch.covers)
     assert fold.history == tale.originals.digest(stretch.covers)
@@ -42,7 +42,7 @@ def test_names_have_their_own_room_and_a_larger_one_in_a_major_pass(names: int, 
     policy = SMALL.with_values(
         {"names_tokens": names, "names_major_tokens": major, "names_share": 50}
     )
-    tale, stretch = told(policy)
+    tale, stretch = make_stretch(policy)
     minor = make_notes(stretch, tale.originals, tale.state())
     joined = make_notes(stretch, tale.originals, tale.state(), major=True)
     for fold, room in ((minor, names), (joined, major)):
@@ -50,7 +50,7 @@ def test_names_have_their_own_room_and_a_larger_one_in_a_major_pass(names: int, 
 
 
 def test_names_take_at_most_their_share_of_what_they_stand_for() -> None:
-    tale, stretch = told(SMALL.with_values({"names_share": 1, "names_tokens": 30_000}))
+    tale, stretch = make_stretch(SMALL.with_values({"names_share": 1, "names_tokens": 30_000}))
     fold = make_notes(stretch, tale.originals, tale.state())
     assert names_in(fold) <= stretch.raw / 100 + 3
 
@@ -58,7 +58,7 @@ def test_names_take_at_most_their_share_of_what_they_stand_for() -> None:
 def test_what_is_told_of_steps_takes_its_share_and_never_more_than_its_tokens() -> None:
     for tokens, share, room in ((50, 50, 50), (30_000, 1, 0.01)):
         policy = SMALL.with_values({"note_tokens": tokens, "note_share": share, "names_tokens": 0})
-        tale, stretch = told(policy)
+        tale, stretch = make_stretch(policy)
         fold = make_notes(stretch, tale.originals, tale.state())
         most = room if room > 1 else stretch.raw * room
         assert "I look at part" in fold.text or most < 20
@@ -66,13 +66,13 @@ def test_what_is_told_of_steps_takes_its_share_and_never_more_than_its_tokens() 
 
 
 def test_a_policy_without_marks_has_notes_of_a_sixth_at_most() -> None:
-    tale, stretch = told(HELIX)
+    tale, stretch = make_stretch(HELIX)
     fold = make_notes(stretch, tale.originals, tale.state())
     assert SCALES.count(fold.text) <= min(stretch.tokens // SHARE_DIVISOR, HELIX.names_tokens)
 
 
 def test_names_that_are_known_are_not_told() -> None:
-    tale, stretch = told(SMALL)
+    tale, stretch = make_stretch(SMALL)
     first = make_notes(stretch, tale.originals, tale.state())
     name = next(word for word in first.text.split() if word.startswith("name_"))
     assert name not in make_notes(stretch, tale.originals, tale.state(), known={name}).text.split()

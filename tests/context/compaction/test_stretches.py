@@ -17,7 +17,7 @@ from helix_desktop.domain.context_window.rewrites import EventSpan
 from tests.context.tale import Tale, folded, prose
 
 
-def told() -> Tale:
+def make_tale() -> Tale:
     tale = Tale()
     tale.turn("first", steps=3)
     tale.turn("second", steps=2)
@@ -32,7 +32,7 @@ def first_turn(tale: Tale) -> RowStretch:
 
 
 def test_a_stretch_covers_its_items_with_all_their_results() -> None:
-    tale = told()
+    tale = make_tale()
     items = tale.history.items
     stretch = first_turn(tale)
     # the turn's message, three steps with an output each, and the answer
@@ -42,14 +42,14 @@ def test_a_stretch_covers_its_items_with_all_their_results() -> None:
 
 
 def test_what_stays_in_the_middle_parts_the_stretches_of_one_fold() -> None:
-    tale = told()
+    tale = make_tale()
     rows = tale.state().rows
     stretch = RowStretch((rows[0], rows[1], rows[3], rows[4]), tale.history.index)
     assert stretch.covers == (EventSpan(1, 2), EventSpan(6, 8))
 
 
 def test_neighbours_are_joined_across_what_is_no_part_of_a_window() -> None:
-    tale = told()
+    tale = make_tale()
     rows = tale.state().rows
     end = rows[4].source.last
     stretch = RowStretch(tuple(rows[:7]), tale.history.index)
@@ -74,7 +74,7 @@ def test_a_stretch_with_a_fold_covers_what_the_fold_covers() -> None:
 
 
 def test_the_previous_turn_and_the_last_message_part_what_may_be_folded() -> None:
-    tale = told()
+    tale = make_tale()
     state = tale.state()
     found = find_stretches(state, len(state.rows))
     previous = {item.seq for item in tale.history.items if item.turn == state.previous_turn}
@@ -87,7 +87,7 @@ def test_the_previous_turn_and_the_last_message_part_what_may_be_folded() -> Non
 
 
 def test_in_panic_the_previous_turn_may_go_and_the_last_message_may_not() -> None:
-    tale = told()
+    tale = make_tale()
     state = tale.state()
     covered = {
         item.seq
@@ -99,7 +99,7 @@ def test_in_panic_the_previous_turn_may_go_and_the_last_message_may_not() -> Non
 
 
 def test_the_tail_is_whole_rows_and_has_the_newest_step_in_it() -> None:
-    tale = told()
+    tale = make_tale()
     state = tale.state()
     newest = state.rows[-1].tokens
     assert find_tail(state, newest + state.rows[-2].tokens) == len(state.rows) - 2

@@ -13,35 +13,37 @@ from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import BALANCED, HELIX, RELEVANCE
 from helix_desktop.engine.replay.playback import REPORTS
 from helix_desktop.engine.replay.window_trace import TraceFrame
-from tests.engine.recordings import asks, recorded, returns, said
+from tests.engine.recordings import asks, message_line, recorded, returns
 from tests.engine.scenarios.test_twins import driven
 from tests.engine.stage import play
 
 
 def steady(turns: int, steps: int, tokens: int) -> list[dict[str, Any]]:
     """Turns of steps, every output of which takes about so many tokens."""
-    made: list[dict[str, Any]] = [said("system", "be brief")]
+    made: list[dict[str, Any]] = [message_line("system", "be brief")]
     for turn in range(turns):
-        made.append(said("user", f"Work on part {turn}, and never touch the vendored files."))
+        made.append(
+            message_line("user", f"Work on part {turn}, and never touch the vendored files.")
+        )
         for step in range(steps):
             name = f"c{turn}_{step}"
             made.append(asks((name, f'{{"path":"src/part_{name}.py"}}')))
             line = f"value_{name} is what it is\n"
             made.append(returns(name, line * (tokens * 4 // len(line))))
-        made.append(said("assistant", f"Part {turn} is done."))
+        made.append(message_line("assistant", f"Part {turn} is done."))
     return made
 
 
 def spoken(turn: int, steps: int, *, said_tokens: int, tokens: int) -> list[dict[str, Any]]:
     """A turn whose steps have words before the call; no two say the same."""
-    random, made = Random(turn), [said("user", f"Work on part {turn}.")]
+    random, made = Random(turn), [message_line("user", f"Work on part {turn}.")]
     for step in range(steps):
         name = f"c{turn}_{step}"
         words = " ".join(f"word{random.randrange(10**6)}" for _ in range(said_tokens * 4 // 11))
         made.append({**asks((name, f'{{"path":"src/part_{name}.py"}}')), "content": words})
         lines = (f"value_{name}_{n} = {random.randrange(10**6)}" for n in range(tokens * 4 // 26))
         made.append(returns(name, "\n".join(lines)))
-    return [*made, said("assistant", f"Part {turn} is done.")]
+    return [*made, message_line("assistant", f"Part {turn} is done.")]
 
 
 def acted(session: list[dict[str, Any]], policy: Policy, window: int, reports: str) -> list[Any]:
@@ -87,7 +89,7 @@ def test_relevance_observes_at_30_percent_of_real_use() -> None:
 
 def test_a_previous_turn_that_is_the_bulk_is_handed_over_as_well() -> None:
     found = acted(
-        [*steady(1, 50, 520), said("user", "And now the rest."), *steady(1, 8, 500)[2:]],
+        [*steady(1, 50, 520), message_line("user", "And now the rest."), *steady(1, 8, 500)[2:]],
         HANDOVERS_ONLY,
         32_000,
         "exact",
@@ -100,7 +102,7 @@ def test_a_previous_turn_that_is_the_bulk_is_handed_over_as_well() -> None:
 async def test_beside_a_long_previous_turn_a_rewrite_of_balanced_frees_a_good_part() -> None:
     before = spoken(0, 113, said_tokens=600, tokens=300)
     after = spoken(1, 40, said_tokens=600, tokens=1_500)
-    recording = recorded([said("system", "be brief"), *before, *after])
+    recording = recorded([message_line("system", "be brief"), *before, *after])
     frame = TraceFrame(128_000, BALANCED.reserve(128_000), 500)
     policy = BALANCED.with_values({"gate_mode": "off"})
     live = await driven(recording, policy, frame, REPORTS["exact"])
@@ -112,7 +114,7 @@ async def test_beside_a_long_previous_turn_a_rewrite_of_balanced_frees_a_good_pa
 
 def observed_often(policy: Policy, turns: int) -> list[Any]:
     """What was done in a small window, a sixth of which one turn takes."""
-    session = [said("system", "be brief")]
+    session = [message_line("system", "be brief")]
     for turn in range(turns):
         session += spoken(turn, 2, said_tokens=600, tokens=300)
     return acted(session, policy, 16_000, "off30")

@@ -51,7 +51,7 @@ from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDiale
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
-from tests.engine.recordings import asks, recorded, returns, said
+from tests.engine.recordings import asks, message_line, recorded, returns
 from tests.engine.stage import Stage, play
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.weigher import FakeGauge, FakeWeigher
@@ -65,16 +65,18 @@ SESSION = SessionId("0" * 16)
 
 def a_session(turns: int, steps: int, size: int) -> list[dict[str, Any]]:
     """Turns of steps whose outputs are of different sizes, none of them with the same words."""
-    made: list[dict[str, Any]] = [said("system", "be brief")]
+    made: list[dict[str, Any]] = [message_line("system", "be brief")]
     for turn in range(turns):
-        made.append(said("user", f"Work on part {turn}, and never touch the vendored files."))
+        made.append(
+            message_line("user", f"Work on part {turn}, and never touch the vendored files.")
+        )
         for step in range(steps):
             name, number = f"c{turn}_{step}", turn * steps + step
             made.append(asks((name, f'{{"path":"src/part_{number}.py"}}')))
             lines = size * (1 + number * 7 % 5) // 60
             text = "\n".join(f"{line}: value_{number}_{line} = {line}" for line in range(lines))
             made.append(returns(name, text))
-        made.append(said("assistant", f"Part {turn} is done."))
+        made.append(message_line("assistant", f"Part {turn} is done."))
     return made
 
 

@@ -78,7 +78,7 @@ class Case:
         with table.step(suite, "a bwrap of its own, where AppArmor wants a profile") as step:
             upgrading.own_bubblewrap(entered, step)
         with table.step(suite, "removed and purged: data stays") as step:
-            upgrading.removed(entered, upgrading.kept(entered), step)
+            upgrading.removed(entered, upgrading.saved_files(entered), step)
 
     def _seen(self, entered: Room, *, rounds: int) -> None:
         table, suite = self.table, self.suite

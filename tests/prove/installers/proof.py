@@ -80,7 +80,7 @@ def _all(
         return
     goods: list[Wares] = []
     with table.step("build", "the installers are made") as step:
-        made = wares.found(options.deb) if options.deb else wares.built(out / "made")
+        made = wares.read_wares(options.deb) if options.deb else wares.built(out / "made")
         goods.append(made)
         step.note(made.deb.name)
     if not goods:

@@ -100,7 +100,7 @@ def screen(room: Room) -> Iterator[Screen]:
     number = 100 + os.getpid() % 60_000
     with (
         room.living(server(number, FOLDER), person=False) as started,
-        opened(room.inside(FOLDER), number, lambda: started.ended) as found,
+        open_screen(room.inside(FOLDER), number, lambda: started.ended) as found,
     ):
         yield found
 
@@ -113,7 +113,7 @@ def server(number: int, folder: str) -> list[str]:
 
 
 @contextmanager
-def opened(folder: Path, number: int, ended: Callable[[], bool]) -> Iterator[Screen]:
+def open_screen(folder: Path, number: int, ended: Callable[[], bool]) -> Iterator[Screen]:
     """The screen of a server that was just started; its first client are we, until the end.
 
     So the server does not begin anew after each program, which would take its time.

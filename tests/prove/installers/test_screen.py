@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.prove.installers.screen import HEIGHT, WIDTH, Screen, opened, server
+from tests.prove.installers.screen import HEIGHT, WIDTH, Screen, open_screen, server
 from tests.prove.installers.starting import painted
 from tests.prove.installers.table import Failed
 from tests.prove.installers.wares import NAME
@@ -47,7 +47,7 @@ def screen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
     number = 70_000 + os.getpid() % 20_000
     with (
         running(server(number, str(folder))) as started,
-        opened(folder, number, lambda: started.poll() is not None) as found,
+        open_screen(folder, number, lambda: started.poll() is not None) as found,
     ):
         yield found
 

@@ -88,7 +88,7 @@ def removed(room: Room, before: set[str], step: Step) -> None:
     step.note(f"{len(before)} files of {PERSON} are kept; it says “{place}”")
 
 
-def kept(room: Room) -> set[str]:
+def saved_files(room: Room) -> set[str]:
     found = _kept(room)
     demand(any("/db/" in each for each in found), f"nothing is kept in {DATA}")
     return found

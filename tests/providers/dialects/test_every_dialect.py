@@ -35,7 +35,7 @@ from tests.providers.dialects.test_openai_responses_reader import (
     completed,
     done,
     event,
-    said,
+    text_events,
 )
 
 Read = Callable[..., list[ProviderEvent]]
@@ -77,14 +77,18 @@ def test_a_text_that_is_no_event_of_the_dialect_is_an_invalid_response(
         (CHAT, [{"object": "error", "message": "broke", "code": 500}], ProviderError),
         (CHAT, [chunk("error") | {"error": {"code": 502, "message": "gone"}}], ProviderError),
         (CHAT, [chunk(content="x"), chunk("error")], ProviderError),
-        (RESPONSES, [*said(0, "x"), {"type": "error", **SERVER_ERROR}], ProviderError),
-        (RESPONSES, [*said(0, "x"), {"type": "error", "error": SERVER_ERROR}], ProviderError),
+        (RESPONSES, [*text_events(0, "x"), {"type": "error", **SERVER_ERROR}], ProviderError),
+        (
+            RESPONSES,
+            [*text_events(0, "x"), {"type": "error", "error": SERVER_ERROR}],
+            ProviderError,
+        ),
         (
             RESPONSES,
             [event("failed", response={"status": "failed", "error": SERVER_ERROR})],
             ProviderError,
         ),
-        (RESPONSES, [*said(0, "x"), {"error": {"message": "broke"}}], ProviderError),
+        (RESPONSES, [*text_events(0, "x"), {"error": {"message": "broke"}}], ProviderError),
         (
             ANTHROPIC,
             [
@@ -170,7 +174,13 @@ ANTHROPIC_CALL = [
         ),
         (
             RESPONSES,
-            [*said(0, "I look."), begun(1, 1), argument(1, "{}"), begun(2, 2), argument(2, '{"a')],
+            [
+                *text_events(0, "I look."),
+                begun(1, 1),
+                argument(1, "{}"),
+                begun(2, 2),
+                argument(2, '{"a'),
+            ],
             "",
             [("call_1", "x", "{}")],
         ),
@@ -238,7 +248,11 @@ def test_half_a_character_waits_for_its_other_half(
                 done(0, {"type": "web_search_call", "id": 5, "content": "a"}),
                 done(0, {"type": "web_search_call", "content": "\ud800"}),
             ],
-            [*said(1, "x"), completed(output=[{"type": "web_search_call", "id": 5}]), "[DONE]"],
+            [
+                *text_events(1, "x"),
+                completed(output=[{"type": "web_search_call", "id": 5}]),
+                "[DONE]",
+            ],
         ),
         (
             ANTHROPIC,

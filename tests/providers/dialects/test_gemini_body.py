@@ -39,7 +39,7 @@ def body(*messages: Message, llm: Llm = GEMINI, tools: tuple[ToolSpec, ...] = ()
     return found
 
 
-def said(found: dict[str, Any]) -> list[dict[str, Any]]:
+def contents_of(found: dict[str, Any]) -> list[dict[str, Any]]:
     """The parts of the model, of all contents."""
     return [
         part
@@ -118,7 +118,7 @@ def test_signed_parts_go_back_as_they_came_and_ids_too() -> None:
     step = recorded(read(HOME.reader(), [piece(part) for part in came] + [piece(reason="STOP")]))
     results = [tool(ToolResult(call.id, call.id)) for call in step.calls]
     found = body(ASKED, step, *results)
-    assert said(found) == came
+    assert contents_of(found) == came
     ids = [part["functionResponse"]["id"] for part in found["contents"][2]["parts"]]
     assert ids == ["f1", "f2"]
 
@@ -126,7 +126,7 @@ def test_signed_parts_go_back_as_they_came_and_ids_too() -> None:
 def test_a_signature_that_came_alone_goes_back_alone() -> None:
     came = [{"text": "Done."}, {"text": "", "thoughtSignature": "W=="}]
     step = recorded(read(HOME.reader(), [*map(piece, came), piece(reason="STOP")]))
-    assert said(body(ASKED, step, user("more"))) == came
+    assert contents_of(body(ASKED, step, user("more"))) == came
 
 
 def test_a_signature_does_not_speak_for_a_text_that_was_changed() -> None:
@@ -134,7 +134,7 @@ def test_a_signature_does_not_speak_for_a_text_that_was_changed() -> None:
     [part] = step.parts
     assert isinstance(part, Text)
     changed = Message(step.role, (Text("short", part.opaque),))
-    assert said(body(ASKED, changed, user("more"))) == [{"text": "short"}]
+    assert contents_of(body(ASKED, changed, user("more"))) == [{"text": "short"}]
 
 
 def test_calls_of_other_models_say_that_they_have_no_signature() -> None:
@@ -143,16 +143,18 @@ def test_calls_of_other_models_say_that_they_have_no_signature() -> None:
         ToolCall("b", "look", "["),
     )
     results = [tool(ToolResult(call.id, "done")) for call in calls]
-    first, second = said(body(ASKED, assistant(*calls), *results))
+    first, second = contents_of(body(ASKED, assistant(*calls), *results))
     assert first["thoughtSignature"] == UNSIGNED
     assert second == {"functionCall": {"name": "look", "args": {"unreadable_arguments": "["}}}
     older = body(ASKED, assistant(*calls), *results, llm=replace(GEMINI, id="gemini-2.5-pro"))
-    assert not any("thoughtSignature" in part for part in said(older))
+    assert not any("thoughtSignature" in part for part in contents_of(older))
 
 
 def test_thinking_that_is_not_signed_stays_here() -> None:
     thoughts = (Thinking("hm"), Thinking("hm", '{"by":"anthropic","signature":"x"}'))
-    assert said(body(ASKED, assistant(*thoughts, "Done."), user("more"))) == [{"text": "Done."}]
+    assert contents_of(body(ASKED, assistant(*thoughts, "Done."), user("more"))) == [
+        {"text": "Done."}
+    ]
 
 
 def test_tools_are_declared_with_what_they_take() -> None:

@@ -44,7 +44,7 @@ def completed(**response: object) -> Event:
     return event("completed", response={"status": "completed", **response})
 
 
-def said(index: int, *pieces: str) -> list[Event]:
+def text_events(index: int, *pieces: str) -> list[Event]:
     return [event("output_text.delta", output_index=index, delta=piece) for piece in pieces]
 
 
@@ -53,7 +53,7 @@ def taken(*events: object) -> list[ProviderEvent]:
 
 
 def test_words_come_as_they_come_and_once() -> None:
-    whole = [*said(0, "Hel", "lo"), done(0, MESSAGE), completed(output=[MESSAGE])]
+    whole = [*text_events(0, "Hel", "lo"), done(0, MESSAGE), completed(output=[MESSAGE])]
     events = taken(event("created", response={}), *whole)
     assert events[:2] == [TextDelta("Hel"), TextDelta("lo")]
     assert words(events) == "Hello"
@@ -74,7 +74,7 @@ def test_words_come_as_they_come_and_once() -> None:
         [
             event("reasoning_summary_text.delta", output_index=0, summary_index=0, delta="Hm."),
             done(0, REASONING),
-            *said(1, "Hello"),
+            *text_events(1, "Hello"),
             done(1, MESSAGE),
             completed(output=[REASONING, MESSAGE, CALL]),
         ],
@@ -183,7 +183,7 @@ def test_a_call_without_call_id_is_known_by_its_own() -> None:
     ],
 )
 def test_usage_is_told_without_what_the_cache_did(told: Event, expected: Usage) -> None:
-    assert end(taken(*said(0, "x"), completed(usage=told))).usage == expected
+    assert end(taken(*text_events(0, "x"), completed(usage=told))).usage == expected
 
 
 @pytest.mark.parametrize(
@@ -200,14 +200,14 @@ def test_an_incomplete_response_says_why(why: str | None, reason: StopReason) ->
         "incomplete_details": {"reason": why},
         "usage": {"input_tokens": 3},
     }
-    finished = end(taken(*said(0, "x"), event("incomplete", response=response)))
+    finished = end(taken(*text_events(0, "x"), event("incomplete", response=response)))
     assert finished.reason is reason
     assert finished.usage == Usage(3)
 
 
 def test_a_cancelled_response_is_a_cut_one() -> None:
     sent = event("cancelled", response={"status": "cancelled"})
-    assert end(taken(*said(0, "x"), sent)).reason is StopReason.INTERRUPTED
+    assert end(taken(*text_events(0, "x"), sent)).reason is StopReason.INTERRUPTED
 
 
 def test_a_refusal_is_shown_and_told() -> None:

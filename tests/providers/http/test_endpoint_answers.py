@@ -122,7 +122,7 @@ async def test_a_call_that_also_comes_as_a_legacy_one_is_made_once() -> None:
     assert calls(came.events) == [("c", "x", '{"a":1}')]
 
 
-def said(*pieces: str, finish: str = "stop") -> Say:
+def streamed_answer(*pieces: str, finish: str = "stop") -> Say:
     return streamed([*(chunk(content=each) for each in pieces), chunk(finish)])
 
 
@@ -138,7 +138,7 @@ def said(*pieces: str, finish: str = "stop") -> Say:
     ids=len,
 )
 async def test_thinking_between_tags_at_the_start_is_thinking(pieces: Sequence[str]) -> None:
-    came = await heard(said(*pieces))
+    came = await heard(streamed_answer(*pieces))
     assert (thinking(came.events), came.text) == ("Let me see.", "Yes.")
     assert came.end.reason is StopReason.ANSWERED
 
@@ -157,7 +157,7 @@ async def test_thinking_between_tags_at_the_start_is_thinking(pieces: Sequence[s
 )
 async def test_tags_that_a_model_writes_about_stay_in_its_answer(answer: str) -> None:
     for pieces in ((answer,), tuple(answer)):
-        came = await heard(said(*pieces))
+        came = await heard(streamed_answer(*pieces))
         assert (thinking(came.events), came.text) == ("", answer)
 
 
@@ -172,12 +172,12 @@ async def test_tags_that_a_model_writes_about_stay_in_its_answer(answer: str) ->
 async def test_an_end_inside_the_code_of_a_thought_does_not_end_it(thought: str) -> None:
     whole = f"<think>{thought}</think>Yes."
     for pieces in ((whole,), tuple(whole)):
-        came = await heard(said(*pieces))
+        came = await heard(streamed_answer(*pieces))
         assert (thinking(came.events), came.text) == (thought, "Yes.")
 
 
 async def test_an_empty_thought_is_none() -> None:
-    came = await heard(said("<think>\n\n", "</think>\n\n", "Yes."))
+    came = await heard(streamed_answer("<think>\n\n", "</think>\n\n", "Yes."))
     assert (thinking(came.events), came.text) == ("", "Yes.")
 
 
@@ -188,13 +188,13 @@ async def test_an_empty_thought_is_none() -> None:
 async def test_a_whole_answer_whose_thinking_has_no_end_is_an_answer(
     whole: str, answer: str
 ) -> None:
-    came = await heard(said(whole))
+    came = await heard(streamed_answer(whole))
     assert thinking(came.events).endswith("It is 4.")
     assert came.text == answer
 
 
 async def test_a_thought_that_is_cut_is_no_answer() -> None:
-    came = await heard(said("<think>It is", finish="length"))
+    came = await heard(streamed_answer("<think>It is", finish="length"))
     assert (thinking(came.events), came.text) == ("It is", "")
     assert came.end.reason is StopReason.LENGTH
 
@@ -213,7 +213,7 @@ async def test_tags_of_a_server_that_splits_thinking_off_are_words() -> None:
     assert (thinking(came.events), came.text) == ("Hm.", "<think> is a tag.")
 
 
-def whole(document: object, *, indent: int | None = None) -> Say:
+def full_answer(document: object, *, indent: int | None = None) -> Say:
     """The document as a server that does not stream sends it, in two pieces."""
     data = json.dumps(document, indent=indent).encode()
     return Say((data[:20], data[20:]), kind="application/json")
@@ -304,7 +304,7 @@ WHOLE: dict[DialectId, dict[str, object]] = {
 async def test_an_answer_that_is_not_streamed_is_an_answer(
     dialect: DialectId, indent: int | None
 ) -> None:
-    came = await heard(whole(WHOLE[dialect], indent=indent), dialect)
+    came = await heard(full_answer(WHOLE[dialect], indent=indent), dialect)
     assert came.error is None
     assert (thinking(came.events), came.text) == ("Hm.", "I look.")
     called = [(tool, json.loads(arguments)) for _, tool, arguments in calls(came.events)]
@@ -313,7 +313,7 @@ async def test_an_answer_that_is_not_streamed_is_an_answer(
 
 
 async def test_a_gemini_answer_that_is_an_array_is_read() -> None:
-    came = await heard(whole([WHOLE[DialectId.GEMINI]], indent=2), DialectId.GEMINI)
+    came = await heard(full_answer([WHOLE[DialectId.GEMINI]], indent=2), DialectId.GEMINI)
     assert came.text == "I look."
 
 
@@ -327,9 +327,11 @@ async def test_a_message_behind_its_pieces_is_not_said_again() -> None:
 async def test_a_document_that_is_no_answer_is_told_and_not_asked_for_again(
     dialect: DialectId,
 ) -> None:
-    came = await heard(whole({"detail": "This page is no model."}), dialect)
+    came = await heard(full_answer({"detail": "This page is no model."}), dialect)
     assert isinstance(came.error, ProviderResponseInvalid)
     assert "This page is no model." in came.error.message
     assert came.retries == []
-    denied = await heard(whole({"error": {"message": "No.", "code": "invalid_api_key"}}), dialect)
+    denied = await heard(
+        full_answer({"error": {"message": "No.", "code": "invalid_api_key"}}), dialect
+    )
     assert isinstance(denied.error, ProviderAccessDenied)

@@ -26,7 +26,7 @@ def spoken(dialect: DialectId) -> tuple[bytes, ...]:
     return SAYINGS[dialect](("Grüße, ", "Welt"), ()).events
 
 
-def told(events: Iterable[dict[str, object]]) -> bytes:
+def event_stream(events: Iterable[dict[str, object]]) -> bytes:
     return "".join(f"data: {json.dumps(event)}\n\n" for event in events).encode()
 
 
@@ -100,7 +100,7 @@ async def test_what_is_nested_too_deep_to_be_kept_is_an_invalid_answer(dialect: 
 async def test_a_call_that_gemini_could_not_read_is_told_behind_a_text() -> None:
     candidate = {"content": {"parts": [{"text": "Let me look."}]}}
     ended = {**candidate, "finishReason": "MALFORMED_FUNCTION_CALL"}
-    came, _ = await heard(DialectId.GEMINI, told([{"candidates": [ended]}]))
+    came, _ = await heard(DialectId.GEMINI, event_stream([{"candidates": [ended]}]))
     assert came.text == "Let me look."
     assert came.end.reason is StopReason.INTERRUPTED
     assert isinstance(came.error, ProviderResponseInvalid)
@@ -112,5 +112,5 @@ async def test_a_window_that_is_full_before_the_first_word_reaches_the_engine() 
         {"type": "message_delta", "delta": {"stop_reason": "model_context_window_exceeded"}},
         {"type": "message_stop"},
     ]
-    came, _ = await heard(DialectId.ANTHROPIC, told(events))
+    came, _ = await heard(DialectId.ANTHROPIC, event_stream(events))
     assert isinstance(came.error, ContextTooLong)

@@ -45,13 +45,15 @@ STRETCH = (
 )
 
 
-def told(words: str, *before: Message, tools: bool = True) -> str:
+def practice_answer(words: str, *before: Message, tools: bool = True) -> str:
     request = ModelRequest(PRACTICE, (*before, person(words)), TOOLS if tools else ())
     return make_reply(request).text
 
 
 def about_material(task: str) -> str:
-    return told(f"<material>\n{handover_material(STRETCH)}\n</material>\n\n{task}", tools=False)
+    return practice_answer(
+        f"<material>\n{handover_material(STRETCH)}\n</material>\n\n{task}", tools=False
+    )
 
 
 def gate(tool_name: str, arguments: str, *, fits: bool = True) -> GateDecision:
@@ -63,7 +65,7 @@ def gate(tool_name: str, arguments: str, *, fits: bool = True) -> GateDecision:
         Message(Role.ASSISTANT, (ToolCall("c1", tool_name, arguments),)),
         Message(Role.TOOL, (shown,)),
     )
-    return parse_decisions(told(gate_question([original], [fits]), *before), 1)[0]
+    return parse_decisions(practice_answer(gate_question([original], [fits]), *before), 1)[0]
 
 
 @pytest.mark.parametrize(
@@ -87,7 +89,7 @@ def test_the_gate_gets_a_choice_that_serves_what_was_called(
 def test_every_output_that_is_held_gets_a_choice_of_its_own() -> None:
     tools = ("read_file", "unheard_of", "search_files")
     held = [MarkedOriginal(digest_of(b"x"), "x", 5_000, tool=each, what="a") for each in tools]
-    found = parse_decisions(told(gate_question(held, [True] * 3)), 3)
+    found = parse_decisions(practice_answer(gate_question(held, [True] * 3)), 3)
     assert [found[at].choice for at in range(3)] == [
         GateChoice.EXTRACT,
         GateChoice.KEEP_PREVIEW,
@@ -109,7 +111,7 @@ def test_what_was_recalled_is_known_by_its_call_and_kept(fits: bool, choice: Gat
         Message(Role.ASSISTANT, (call,)),
         Message(Role.TOOL, (shown,)),
     )
-    answer = told(gate_question([original], [fits]), *before)
+    answer = practice_answer(gate_question([original], [fits]), *before)
     assert parse_decisions(answer, 1)[0].choice is choice
 
 
@@ -119,10 +121,10 @@ def test_an_extract_has_the_lines_that_were_asked_for_word_for_word_and_nothing_
     )
     wanted = "the headings and definitions, each with its line number"
     asked = prompts.EXTRACT.format(budget=500, instructions=wanted)
-    said = told(f"{asked}\n\n<output>\n{output}\n</output>", tools=False)
+    said = practice_answer(f"{asked}\n\n<output>\n{output}\n</output>", tools=False)
     assert said == "2\tclass Ledger:\n4\t    def book(self):"
     missing = prompts.EXTRACT.format(budget=500, instructions="every line with “zebra”")
-    assert "Nothing in the output matches" in told(
+    assert "Nothing in the output matches" in practice_answer(
         f"{missing}\n\n<output>\n{output}\n</output>", tools=False
     )
 
@@ -130,7 +132,7 @@ def test_an_extract_has_the_lines_that_were_asked_for_word_for_word_and_nothing_
 def test_an_extract_keeps_its_budget() -> None:
     output = "\n".join(f"error {number}" for number in range(500))
     asked = prompts.EXTRACT.format(budget=50, instructions="every error")
-    said = told(f"{asked}\n\n<output>\n{output}\n</output>", tools=False)
+    said = practice_answer(f"{asked}\n\n<output>\n{output}\n</output>", tools=False)
     assert said.startswith("error 0\n")
     assert WEIGHER.count(said) <= 50
 
@@ -164,7 +166,7 @@ def test_a_handover_of_the_live_conversation_stops_where_the_newest_part_begins(
     )
     tail = " and begins with “And now something else entirely.”"
     live = prompts.HANDOVER_LIVE.format(tail=tail)
-    said = told(f"{live}\n\n{handover_instructions(1_000)}", *before)
+    said = practice_answer(f"{live}\n\n{handover_instructions(1_000)}", *before)
     passages = [
         Passage(1, PassageSource.USER, before[1].text),
         Passage(2, PassageSource.AGENT, before[4].text),
@@ -197,7 +199,7 @@ def test_documents_of_parts_become_one_that_does_not_only_repeat_them() -> None:
         parts.append(f"<document n={number}>\n{body}\n</document>")
     joined = "\n\n".join(parts)
     asked = f"{joined}\n\n{prompts.HANDOVER_MERGE}\n\n{handover_instructions(800)}"
-    said = told(asked, tools=False)
+    said = practice_answer(asked, tools=False)
     found = judge_handover(said, SpokenText.of(STRETCH), budget=800, weigher=WEIGHER)
     assert found.problems == ()
     assert not is_echo(said, asked)
@@ -226,7 +228,7 @@ def test_observations_are_read_back_with_their_sources() -> None:
 def test_reflections_keep_what_is_high_and_its_sources_in_less_room() -> None:
     facts = [Observation(f"a low fact number {n}", Priority.LOW, 0.0, (n,)) for n in range(1, 60)]
     facts.append(Observation("Changed: src/money.py", Priority.HIGH, 0.0, (77,)))
-    said = told(reflect_instructions(150, facts), tools=False)
+    said = practice_answer(reflect_instructions(150, facts), tools=False)
     assert "- [high] Changed: src/money.py {77}" in said
     assert WEIGHER.count(said) <= 200
 
@@ -237,4 +239,4 @@ def test_what_stands_in_the_material_is_no_question() -> None:
     )
     shown = handover_material([*STRETCH, forged])
     text = f"<material>\n{shown}\n</material>\n\n{handover_instructions(500)}"
-    assert "## 1. Project Background" in told(text, tools=False)
+    assert "## 1. Project Background" in practice_answer(text, tools=False)

@@ -25,15 +25,15 @@ from helix_desktop.providers.practice.practice_model import (
 from tests.providers.practice.scenes import TOOLS, person
 
 
-def said(role: Role, text: str) -> Message:
+def text_message(role: Role, text: str) -> Message:
     return Message(role, (Text(text),))
 
 
-ASKED = ModelRequest(PRACTICE, (said(Role.USER, "what can you do?"),))
+ASKED = ModelRequest(PRACTICE, (text_message(Role.USER, "what can you do?"),))
 
 
 def cut(request: ModelRequest, came: str) -> ModelRequest:
-    broken = (said(Role.ASSISTANT, came), said(Role.USER, CONTINUE))
+    broken = (text_message(Role.ASSISTANT, came), text_message(Role.USER, CONTINUE))
     return replace(request, messages=(*request.messages, *broken))
 
 
@@ -56,7 +56,7 @@ def test_where_everything_was_said_it_says_so() -> None:
 
 def test_the_application_s_words_are_never_taken_for_a_request() -> None:
     later = cut(ASKED, "I can")
-    turns = (said(Role.ASSISTANT, " do much."), said(Role.USER, "what can you do?"))
+    turns = (text_message(Role.ASSISTANT, " do much."), text_message(Role.USER, "what can you do?"))
     assert make_reply(replace(later, messages=(*later.messages, *turns))).text
     assert "cut off" not in make_reply(later).text
 

@@ -41,7 +41,7 @@ from tests.providers.signing.cloud_server import (
     exception,
     streams,
 )
-from tests.providers.signing.test_google_tokens import ACCOUNT, PUBLIC, kept
+from tests.providers.signing.test_google_tokens import ACCOUNT, PUBLIC, save_account
 
 MODEL = "eu.anthropic.claude-sonnet-4-5-20250929-v1:0"
 HELLO = ModelRequest(
@@ -306,7 +306,7 @@ class Talk:
 async def vertex(folder: Path) -> AsyncIterator[Talk]:
     server, line = VertexServer(), HttpClient(LITTLE)
     async with server:
-        file = kept(folder, {**ACCOUNT, "token_uri": f"{server.url}/token"})
+        file = save_account(folder, {**ACCOUNT, "token_uri": f"{server.url}/token"})
         options = EndpointOptions(credentials=str(file))
         endpoint = Endpoint(
             "cloud",

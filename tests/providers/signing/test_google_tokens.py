@@ -76,7 +76,7 @@ def office() -> TokenOffice:
     return TokenOffice()
 
 
-def kept(folder: Path, account: object) -> Path:
+def save_account(folder: Path, account: object) -> Path:
     file = folder / "account.json"
     file.write_text(json.dumps(account))
     return file
@@ -85,7 +85,7 @@ def kept(folder: Path, account: object) -> Path:
 async def test_a_service_account_signs_its_request_for_a_token(
     office: TokenOffice, tmp_path: Path
 ) -> None:
-    token = await office.tokens(kept(tmp_path, ACCOUNT)).token()
+    token = await office.tokens(save_account(tmp_path, ACCOUNT)).token()
     assert (token.text, token.project) == ("token 1", "")
     [assertion] = office.asked[0][1]["assertion"]
     assert office.learned == [assertion, "token 1"]
@@ -108,7 +108,7 @@ async def test_a_service_account_signs_its_request_for_a_token(
 async def test_a_token_is_renewed_before_its_end_and_after_it_was_refused(
     office: TokenOffice, tmp_path: Path
 ) -> None:
-    tokens = office.tokens(kept(tmp_path, PERSON))
+    tokens = office.tokens(save_account(tmp_path, PERSON))
     first = await tokens.token()
     assert first.project == "paid-by"
     office.now += MAX_TOKEN_SECONDS - RENEWAL_MARGIN_SECONDS - 10
@@ -128,7 +128,7 @@ async def test_a_token_is_renewed_before_its_end_and_after_it_was_refused(
 async def test_refused_credentials_are_told_with_the_cure(
     office: TokenOffice, tmp_path: Path
 ) -> None:
-    tokens = office.tokens(kept(tmp_path, ACCOUNT))
+    tokens = office.tokens(save_account(tmp_path, ACCOUNT))
     office.error = RequestRefused("Invalid JWT: check your iat.", "")
     with pytest.raises(ProviderAccessDenied, match=r"rejected the credentials. Invalid JWT") as why:
         await tokens.token()

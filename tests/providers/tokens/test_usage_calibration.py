@@ -16,7 +16,7 @@ LLM = Llm("model", "provider", 200_000, 8_000, factor=1.18, tokenizer_known=Fals
 KNOWN = Llm("model", "provider", 200_000, 8_000)
 
 
-def told(tokens: int, cached: float = 0.5) -> Usage:
+def reported(tokens: int, cached: float = 0.5) -> Usage:
     return Usage(input=tokens - int(tokens * cached), cache_read=int(tokens * cached))
 
 
@@ -27,7 +27,7 @@ def grown(
     known = CalibratedSession(LLM, ratios)
     for reply in range(1, replies + 1):
         raw = 2000 * reply
-        known.observe(raw, told(round(raw * slope) + constant))
+        known.observe(raw, reported(round(raw * slope) + constant))
     return known
 
 
@@ -136,25 +136,25 @@ def test_a_cache_that_missed_is_believed() -> None:
 
 def test_a_jump_upwards_is_believed_when_it_repeats() -> None:
     known = grown()
-    known.observe(18_000, told(60_000))
+    known.observe(18_000, reported(60_000))
     assert known.expect(18_000) < 31_000
-    known.observe(20_000, told(63_000))
+    known.observe(20_000, reported(63_000))
     assert known.expect(20_000) == 63_000
 
 
 def test_a_jump_downwards_is_believed_only_the_third_time() -> None:
     known = grown()
     for raw, tokens in ((18_000, 18_000), (20_000, 21_000)):
-        known.observe(raw, told(tokens))
+        known.observe(raw, reported(tokens))
         assert known.expect(raw) > 29_000
-    known.observe(22_000, told(24_000))
+    known.observe(22_000, reported(24_000))
     assert known.expect(22_000) == 24_000
 
 
 def test_even_a_model_that_counts_far_less_is_learned_in_the_end() -> None:
     known = CalibratedSession(LLM)
     for reply in range(1, 20):
-        known.observe(2000 * reply, told(600 * reply))
+        known.observe(2000 * reply, reported(600 * reply))
     assert known.expect(40_000) == pytest.approx(12_000, rel=0.05)
 
 
@@ -162,7 +162,7 @@ def test_even_a_model_that_counts_far_less_is_learned_in_the_end() -> None:
 def test_what_no_model_can_count_is_never_believed(share: float) -> None:
     known = CalibratedSession(LLM)
     for raw in range(3_000, 60_000, 100):
-        known.observe(raw, told(round(100 + raw * share)))
+        known.observe(raw, reported(round(100 + raw * share)))
     assert known.expect(60_000) >= 60_000 * LLM.factor
 
 
@@ -170,7 +170,7 @@ def test_growth_in_crumbs_is_learned_as_well() -> None:
     ratios: Ratios = {}
     known = CalibratedSession(LLM, ratios)
     for raw in range(1000, 9000, 40):
-        known.observe(raw, told(round(raw * 1.6)))
+        known.observe(raw, reported(round(raw * 1.6)))
     assert ratios[LLM.full_name] == pytest.approx(1.6, rel=0.08)
 
 
@@ -186,7 +186,7 @@ def test_texts_that_became_dearer_are_followed() -> None:
     known, counted, raw = grown(slope=1.0, constant=0), 16_000.0, 16_000
     for _ in range(12):
         raw, counted = raw + 1_500, counted + 1_500 * 1.5
-        known.observe(raw, told(round(counted)))
+        known.observe(raw, reported(round(counted)))
     assert known.expect(raw + 10_000) == pytest.approx(counted + 15_000, rel=0.02)
 
 
@@ -194,7 +194,7 @@ def test_a_first_report_that_is_nonsense_is_corrected_by_the_next_two() -> None:
     known = CalibratedSession(LLM)
     known.observe(20_000, Usage(input=10_000))
     for raw in (21_000, 22_000):
-        known.observe(raw, told(raw * 3 // 2))
+        known.observe(raw, reported(raw * 3 // 2))
     assert known.expect(22_000) == 33_000
 
 

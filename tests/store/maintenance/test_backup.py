@@ -25,11 +25,11 @@ from helix_desktop.store.maintenance.check_report import CheckFindingKind
 from helix_desktop.store.maintenance.staging import WorkWatch, stage_folder
 from helix_desktop.store.opening import READY
 from tests.store.maintenance.test_check import change, damage_event, fill, state
-from tests.store.tools import SESSION, begin, call, flip, large, log, opened
+from tests.store.tools import SESSION, begin, call, flip, large, log, open_store
 
 
 def everything(folder: Path) -> dict[bytes, bytes]:
-    with opened(folder) as store:
+    with open_store(folder) as store:
         return dict(store.database.scan(b"\x00", b"\xff" * 64))
 
 
@@ -40,14 +40,14 @@ def test_a_copy_holds_the_same_records_and_opens_as_a_store(tmp_path: Path) -> N
     assert copied.gaps == 0
     assert copied.records == len(everything(tmp_path / "b"))
     assert check_store(tmp_path / "b", deep=True).clean
-    with opened(tmp_path / "b") as store:
+    with open_store(tmp_path / "b") as store:
         assert not store.incidents()
 
 
 def test_a_copy_of_a_store_in_use_is_cut_at_one_moment(tmp_path: Path) -> None:
     fill(tmp_path / "a")
     ended = threading.Event()
-    with opened(tmp_path / "a") as store:
+    with open_store(tmp_path / "a") as store:
 
         def write() -> None:
             number = 0
@@ -67,7 +67,7 @@ def test_a_copy_of_a_store_in_use_is_cut_at_one_moment(tmp_path: Path) -> None:
     counts = []
     for number in range(5):
         assert check_store(tmp_path / f"copy {number}", deep=True).clean
-        with opened(tmp_path / f"copy {number}") as store:
+        with open_store(tmp_path / f"copy {number}") as store:
             assert all(isinstance(each, Recorded) for each in store.journal.events(SESSION))
             counts.append(store.journal.head(SESSION).count)
     assert counts == sorted(counts)
@@ -137,14 +137,14 @@ def test_what_a_killed_copy_left_is_no_store_and_is_taken_over(tmp_path: Path) -
 
 def test_a_store_in_use_elsewhere_is_not_copied_from_outside(tmp_path: Path) -> None:
     fill(tmp_path / "a")
-    with opened(tmp_path / "a"), pytest.raises(StoreLocked):
+    with open_store(tmp_path / "a"), pytest.raises(StoreLocked):
         back_up(tmp_path / "a", tmp_path / "b")
     assert not (tmp_path / "b").exists()
 
 
 @pytest.mark.slow
 def test_a_broken_block_is_counted_and_the_rest_is_copied(tmp_path: Path) -> None:
-    with opened(tmp_path / "a") as store:
+    with open_store(tmp_path / "a") as store:
         begin(store)
         for number in range(600):
             call(store, b"output %d" % number)
@@ -162,19 +162,19 @@ def test_a_restored_backup_is_verified_and_is_another_store(tmp_path: Path) -> N
     report = restore_backup(tmp_path / "b", tmp_path / "c")
     assert report.deep
     assert report.clean
-    with opened(tmp_path / "a") as one, opened(tmp_path / "c") as other:
+    with open_store(tmp_path / "a") as one, open_store(tmp_path / "c") as other:
         assert one.format.id != other.format.id
         assert other.cache.get(call(other, large(1), source="big")) == large(1)
 
 
 def test_damage_in_a_backup_is_named_when_it_is_restored(tmp_path: Path) -> None:
     fill(tmp_path / "a")
-    with opened(tmp_path / "a") as store:
+    with open_store(tmp_path / "a") as store:
         change(store, damage_event(store))
     back_up(tmp_path / "a", tmp_path / "b")
     report = restore_backup(tmp_path / "b", tmp_path / "c")
     assert CheckFindingKind.EVENT in {finding.kind for finding in report.findings}
-    with opened(tmp_path / "c") as store:
+    with open_store(tmp_path / "c") as store:
         assert store.cache.get(call(store, log(1))) == log(1)
 
 
@@ -195,7 +195,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 
 def test_a_full_disk_is_said_and_the_half_copy_is_removed(tmp_path: Path, small_disk: Path) -> None:
-    with opened(tmp_path / "a") as store:
+    with open_store(tmp_path / "a") as store:
         begin(store)
         for number in range(40):
             call(store, Random(number).randbytes(100_000), "")

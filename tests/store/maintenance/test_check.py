@@ -23,12 +23,12 @@ from helix_desktop.store.maintenance.check_report import CheckFinding, CheckFind
 from helix_desktop.store.maintenance.staging import WorkWatch
 from helix_desktop.store.metadata_records import COUNTERS, ENTRY, FORMAT, HEAD
 from helix_desktop.store.workspace_store import WorkspaceStore
-from tests.store.tools import OTHER, SESSION, begin, call, commit, flip, large, log, opened, put
+from tests.store.tools import OTHER, SESSION, begin, call, commit, flip, large, log, open_store, put
 
 
 def fill(folder: Path) -> None:
     """Two sessions, deltas, a large content in two versions, an unreferenced one, a snapshot."""
-    with opened(folder) as store:
+    with open_store(folder) as store:
         for session in (SESSION, OTHER):
             begin(store, session)
         for version in range(6):
@@ -83,7 +83,7 @@ def test_a_check_changes_no_file(tmp_path: Path, deep: bool) -> None:
 
 def test_a_damaged_content_is_named_with_its_tool_by_a_deep_check_only(tmp_path: Path) -> None:
     fill(tmp_path)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         key = key_of(store, log(0))
         record = bytearray(store.database.get(key) or b"")
         record[-3] ^= 1
@@ -217,13 +217,13 @@ def test_every_kind_of_damage_is_found_without_reading_every_byte(
     tmp_path: Path, damage, kind: CheckFindingKind
 ) -> None:
     fill(tmp_path)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         change(store, damage(store))
     assert kind in kinds(tmp_path)
 
 
 def test_a_broken_block_is_a_finding_and_the_rest_is_checked(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         begin(store)
         for number in range(600):
             call(store, b"output %d" % number)
@@ -251,7 +251,7 @@ def test_a_database_that_does_not_open_is_one_finding_that_proposes_a_repair(
 
 def test_a_store_in_use_says_who_uses_it(tmp_path: Path) -> None:
     fill(tmp_path)
-    with opened(tmp_path), pytest.raises(StoreLocked, match="this process"):
+    with open_store(tmp_path), pytest.raises(StoreLocked, match="this process"):
         check_store(tmp_path)
     script = (
         "import sys\nfrom pathlib import Path\n"
@@ -294,7 +294,7 @@ def test_a_database_of_somebody_else_is_refused(tmp_path: Path) -> None:
 
 def test_a_newer_format_is_refused(tmp_path: Path) -> None:
     fill(tmp_path)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         newer = FORMAT.unpack(store.database.get(keys.FORMAT) or b"")
         newer = type(newer)(newer.magic, newer.version + 1, newer.id, newer.created)
         change(store, (keys.FORMAT, FORMAT.pack(newer)))

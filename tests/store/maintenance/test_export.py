@@ -72,7 +72,7 @@ from tests.store.tools import (
     commit,
     large,
     log,
-    opened,
+    open_store,
 )
 
 ODD = "a lone \ud83d and \udc00, two that look like one: \ud83d\ude00, none: ðŸ˜€ \x00 \u202e"
@@ -81,7 +81,7 @@ ODD = "a lone \ud83d and \udc00, two that look like one: \ud83d\ude00, none: ðŸ˜
 def rich(folder: Path) -> None:
     """Every kind of thing that an export has to carry."""
     fill(folder)
-    with opened(folder) as store:
+    with open_store(folder) as store:
         name = call(store, b"\xff\xfe not text \x00")
         raw = keys.raw(name)
         store.write(
@@ -150,7 +150,7 @@ def test_an_imported_store_says_the_same_of_everything(tmp_path: Path) -> None:
     rich(tmp_path / "a")
     export_store(tmp_path / "a", tmp_path / "out")
     import_export(tmp_path / "out", tmp_path / "b", SteadyClock())
-    with opened(tmp_path / "a") as one, opened(tmp_path / "b") as other:
+    with open_store(tmp_path / "a") as one, open_store(tmp_path / "b") as other:
         assert one.journal.sessions() == other.journal.sessions()
         for session in (SESSION, OTHER):
             assert one.journal.events(session) == other.journal.events(session)
@@ -165,12 +165,12 @@ def test_an_imported_store_says_the_same_of_everything(tmp_path: Path) -> None:
 
 def test_a_permission_for_a_session_does_not_come_with_an_import(tmp_path: Path) -> None:
     rich(tmp_path / "a")
-    with opened(tmp_path / "a") as store:
+    with open_store(tmp_path / "a") as store:
         grants = (SessionGrant("shell", "with network: gh"),)
         commit(store, SESSION, SessionGrantsChanged(START, SESSION, grants))
     export_store(tmp_path / "a", tmp_path / "out")
     assert import_export(tmp_path / "out", tmp_path / "b", SteadyClock()).unreadable == []
-    with opened(tmp_path / "b") as store:
+    with open_store(tmp_path / "b") as store:
         *_, last = store.journal.events(SESSION)
         assert isinstance(last, Recorded)
         assert last.event == SessionGrantsChanged(START, SESSION, ())
@@ -179,12 +179,12 @@ def test_a_permission_for_a_session_does_not_come_with_an_import(tmp_path: Path)
 def test_a_mode_that_asks_less_does_not_come_with_an_import(tmp_path: Path) -> None:
     rich(tmp_path / "a")
     modes = (Mode.SANDBOXED_AUTO, Mode.ACCEPT_EDITS, Mode.PLAN)
-    with opened(tmp_path / "a") as store:
+    with open_store(tmp_path / "a") as store:
         for mode in modes:
             commit(store, SESSION, ModeChanged(START, mode))
     export_store(tmp_path / "a", tmp_path / "out")
     assert import_export(tmp_path / "out", tmp_path / "b", SteadyClock()).unreadable == []
-    with opened(tmp_path / "b") as store:
+    with open_store(tmp_path / "b") as store:
         found = [each.event for each in store.journal.events(SESSION) if isinstance(each, Recorded)]
         chosen = [event.mode for event in found if isinstance(event, ModeChanged)]
         assert chosen[-3:] == [Mode.ASK, Mode.ASK, Mode.PLAN]
@@ -192,7 +192,7 @@ def test_a_mode_that_asks_less_does_not_come_with_an_import(tmp_path: Path) -> N
 
 def test_the_files_are_what_the_readme_says(tmp_path: Path) -> None:
     rich(tmp_path / "a")
-    with opened(tmp_path / "a") as store:
+    with open_store(tmp_path / "a") as store:
         done = export_open_store(store, tmp_path / "out")
     out = tmp_path / "out"
     for path in (out / "contents").iterdir():
@@ -211,7 +211,7 @@ def test_a_session_saved_as_one_file_names_its_outputs_instead_of_linking_to_a_f
     tmp_path: Path,
 ) -> None:
     rich(tmp_path / "a")
-    with opened(tmp_path / "a") as store:
+    with open_store(tmp_path / "a") as store:
         items = store.journal.events(SESSION)
     page = session_to_markdown("Any\ntitle", items)
     assert page.startswith("# Any title\n\n")
@@ -229,7 +229,7 @@ def test_any_text_survives_a_line_of_json(text: str) -> None:
 
 def test_what_is_unreadable_is_listed_on_the_way_out_and_in(tmp_path: Path) -> None:
     fill(tmp_path / "a")
-    with opened(tmp_path / "a") as store:
+    with open_store(tmp_path / "a") as store:
         change(store, damage_event(store), lose_content(store))
     done = export_store(tmp_path / "a", tmp_path / "out")
     assert len(done.unreadable) == 2
@@ -237,7 +237,7 @@ def test_what_is_unreadable_is_listed_on_the_way_out_and_in(tmp_path: Path) -> N
     assert set(json.loads(line)) == {"seq", "unreadable", "record_base64"}
     took = import_export(tmp_path / "out", tmp_path / "b", SteadyClock())
     assert len(took.unreadable) == 2
-    with opened(tmp_path / "a") as one, opened(tmp_path / "b") as other:
+    with open_store(tmp_path / "a") as one, open_store(tmp_path / "b") as other:
         before = [each for each in one.journal.events(SESSION) if isinstance(each, Recorded)]
         after = [each for each in other.journal.events(SESSION) if isinstance(each, Recorded)]
         assert before == after
@@ -257,7 +257,7 @@ def test_what_was_changed_in_an_export_is_left_out_and_named(tmp_path: Path, nam
     took = import_export(tmp_path / "out", tmp_path / "b", SteadyClock())
     assert len(took.unreadable) == 1
     assert "SHA-256" in took.unreadable[0]
-    with opened(tmp_path / "b") as store:
+    with open_store(tmp_path / "b") as store:
         for _, digest, _ in store.cache.changes(0):
             assert digest_of(store.cache.get(Digest(digest))) == digest
 

@@ -14,7 +14,7 @@ from helix_desktop.store.maintenance.repair import repair_store
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.store.maintenance.test_check import fill
 from tests.store.maintenance.test_repair import readable, truth
-from tests.store.tools import OTHER, SESSION, START, SteadyClock, begin, call, log, opened
+from tests.store.tools import OTHER, SESSION, START, SteadyClock, begin, call, log, open_store
 
 Damage = Callable[[Path], None]
 
@@ -24,7 +24,7 @@ def sessions(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A store whose sessions are in different tables, and the last one in the log."""
     folder = tmp_path_factory.mktemp("sessions") / "store"
     for number, session in enumerate((SESSION, OTHER, type(SESSION)("00000000000000c3"))):
-        with opened(folder) as store:
+        with open_store(folder) as store:
             begin(store, session)
             for version in range(3):
                 call(store, log(10 * number + version), session=session)
@@ -122,7 +122,7 @@ def test_a_damaged_table_is_damage_for_everything_that_opens_the_store(
 @pytest.mark.parametrize("share", [0.3, 0.6, 0.9])
 def test_the_blocks_before_the_cut_of_a_table_are_kept(tmp_path: Path, share: float) -> None:
     fill(tmp_path)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         for number in range(300):
             call(store, b"output %d " % number * 20)
         store.database.compact()
@@ -140,7 +140,7 @@ def test_the_blocks_before_the_cut_of_a_table_are_kept(tmp_path: Path, share: fl
 def test_a_table_that_lost_only_its_index_is_repaired_without_a_loss(tmp_path: Path) -> None:
     fill(tmp_path)
     before = truth(tmp_path)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         store.database.compact()
     table = max((tmp_path / "db").glob("*.ldb"), key=lambda file: file.stat().st_size)
     table.write_bytes(table.read_bytes()[:-40])
@@ -164,7 +164,7 @@ def test_a_repair_after_a_missing_table_is_reported_until_it_is_acknowledged(
         assert "2027-01-15 08:00 UTC" in finding.what
         assert "unknown" in finding.what
     repair_store(folder, now=START)
-    with opened(folder) as store:
+    with open_store(folder) as store:
         assert len(store.new_incidents()) == 2
         assert store.acknowledge_losses() == 1
         assert store.acknowledge_losses() == 0

@@ -44,7 +44,7 @@ from tests.store.tools import (
     flip,
     large,
     log,
-    opened,
+    open_store,
     put,
     returned,
 )
@@ -65,7 +65,7 @@ def clean(folder: Path) -> bool:
 
 
 def test_only_what_nothing_needs_goes(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         begin(store)
         used = call(store, b"an output")
         pinned = put(store, b"pinned")
@@ -92,7 +92,7 @@ def test_only_what_nothing_needs_goes(tmp_path: Path) -> None:
 
 def test_what_is_young_or_from_the_future_stays(tmp_path: Path) -> None:
     clock = SteadyClock()
-    with opened(tmp_path, clock) as store:
+    with open_store(tmp_path, clock) as store:
         old = put(store, b"old")
         touched = put(store, b"old, but arrived again")
         clock.time += MIN_GARBAGE_AGE_SECONDS + 1
@@ -108,7 +108,7 @@ def test_what_is_young_or_from_the_future_stays(tmp_path: Path) -> None:
 
 
 def test_a_removal_is_told_by_the_change_feed_and_so_is_a_return(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         waste, other = put(store, b"waste"), put(store, b"other")
         pin(store, other)
         seen = store.writer.counters.change
@@ -122,7 +122,7 @@ def test_a_removal_is_told_by_the_change_feed_and_so_is_a_return(tmp_path: Path)
 
 
 def test_a_base_stays_as_long_as_a_delta_needs_it(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         begin(store)
         base = put(store, log(0), source="log")
         child = call(store, log(1))
@@ -139,7 +139,7 @@ def test_a_base_stays_as_long_as_a_delta_needs_it(tmp_path: Path) -> None:
 
 
 def test_pieces_go_with_the_last_content_that_lists_them(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         begin(store)
         one = call(store, large(1), source="big")
         put(store, large(1)[:-9] + b"otherwise", source="big")
@@ -157,7 +157,7 @@ def test_pieces_go_with_the_last_content_that_lists_them(tmp_path: Path) -> None
 
 
 def test_what_arrives_or_is_named_between_mark_and_removal_stays(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         begin(store)
         names = [put(store, b"waste %d" % number) for number in range(6)]
         found = mark_garbage(store, grace=0, watch=WorkWatch())
@@ -173,7 +173,7 @@ def test_what_arrives_or_is_named_between_mark_and_removal_stays(tmp_path: Path)
 
 
 def test_a_base_that_got_a_new_delta_between_mark_and_removal_stays(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         base, old = put(store, log(0), source="log"), put(store, log(1), source="log")
         found = mark_garbage(store, grace=0, watch=WorkWatch())
         new = put(store, log(2), source="log")
@@ -188,7 +188,7 @@ def test_a_base_that_got_a_new_delta_between_mark_and_removal_stays(tmp_path: Pa
 def test_what_was_prepared_before_a_removal_is_prepared_again_if_need_be(
     tmp_path: Path, data: bytes
 ) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         begin(store)
         put(store, log(0), source="log")
         put(store, large(1), source="big")
@@ -204,7 +204,7 @@ def test_what_was_prepared_before_a_removal_is_prepared_again_if_need_be(
 
 
 def test_a_base_that_went_and_came_back_as_a_delta_is_no_base_any_more(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         put(store, log(0), source="log")
         waiting = store.new_put(NewContent(log(1), Origin(source="log"))).prepare()
         collect_garbage(store, grace=0)
@@ -221,7 +221,7 @@ def test_a_base_that_went_and_came_back_as_a_delta_is_no_base_any_more(tmp_path:
 def test_a_piece_whose_base_was_collected_is_written_again(tmp_path: Path) -> None:
     later = bytearray(large(1))
     later[100:110] = b"0123456789"
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         put(store, large(1), source="big")
         found = mark_garbage(store, grace=0, watch=WorkWatch())
         content = NewContent(bytes(later), Origin(source="big"))
@@ -244,7 +244,7 @@ def test_nothing_is_removed_while_a_stream_arrives(tmp_path: Path) -> None:
         go_on.wait(10)
         yield data[1 << 20 :]
 
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         put(store, data, source="big")
         put(store, b"waste")
         found = mark_garbage(store, grace=0, watch=WorkWatch())
@@ -277,7 +277,7 @@ def test_nothing_is_removed_if_an_event_cannot_be_read(store: WorkspaceStore, da
 
 @pytest.mark.slow
 def test_nothing_is_removed_if_a_block_of_the_database_is_broken(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         begin(store)
         for number in range(600):
             call(store, Random(number).randbytes(40))
@@ -285,12 +285,12 @@ def test_nothing_is_removed_if_a_block_of_the_database_is_broken(tmp_path: Path)
         store.database.compact()
     table = max((tmp_path / "db").glob("*.ldb"), key=lambda file: file.stat().st_size)
     flip(table, table.read_bytes().find(Random(300).randbytes(40)))
-    with opened(tmp_path) as store, pytest.raises((StoreDamaged, JournalDamaged)):
+    with open_store(tmp_path) as store, pytest.raises((StoreDamaged, JournalDamaged)):
         collect_garbage(store, grace=0)
 
 
 def test_a_stopped_collection_leaves_a_whole_store(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         begin(store)
         call(store, log(0))
         for number in range(1, 300):
@@ -301,14 +301,14 @@ def test_a_stopped_collection_leaves_a_whole_store(tmp_path: Path) -> None:
             collect_garbage(store, grace=0, watch=WorkWatch(stopped=Patience(endless.asked + 1)))
         assert 100 < len(there(store)) < 300
     assert clean(tmp_path)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         collect_garbage(store, grace=0)
         assert len(there(store)) == 1
     assert clean(tmp_path)
 
 
 def test_deleting_a_session_touches_no_other(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         begin(store)
         begin(store, OTHER)
         shared, own = call(store, b"shared"), call(store, b"own")

@@ -52,14 +52,14 @@ from tests.store.maintenance.test_check import (
     shorten_head,
     state,
 )
-from tests.store.tools import OTHER, SESSION, START, Patience, call, flip, log, opened, put
+from tests.store.tools import OTHER, SESSION, START, Patience, call, flip, log, open_store, put
 
 Truth = tuple[dict[Digest, bytes], dict[tuple[SessionId, int], Event]]
 
 
 def truth(folder: Path) -> Truth:
     """All contents and events of a whole store."""
-    with opened(folder) as store:
+    with open_store(folder) as store:
         contents = {name: store.cache.get(name) for _, name, _ in store.cache.changes(0)}
         found = [each for name in (SESSION, OTHER) for each in store.journal.events(name)]
     assert all(isinstance(each, Recorded) for each in found)
@@ -70,7 +70,7 @@ def truth(folder: Path) -> Truth:
 def readable(folder: Path) -> Truth:
     """What a damaged or repaired store still hands out."""
     contents: dict[Digest, bytes] = {}
-    with opened(folder) as store:
+    with open_store(folder) as store:
         for _, name, entry in store.cache.changes(0):
             try:
                 contents[name] = store.cache.get(name)
@@ -98,18 +98,18 @@ def test_repairing_a_whole_store_keeps_everything_and_the_old_database(tmp_path:
     assert done.aside == tmp_path / "db.before-repair-1"
     assert (done.aside / "CURRENT").exists()
     assert mend(tmp_path).aside.name == "db.before-repair-2"
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         assert len(store.incidents()) == 2
         assert "repaired" in store.incidents()[0].text
 
 
 def test_what_is_known_of_a_content_survives_a_repair(tmp_path: Path) -> None:
     fill(tmp_path)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         before = {name: store.cache.entry(name) for _, name, _ in store.cache.changes(0)}
         totals = store.cache.totals(0)
     mend(tmp_path)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         after = {name: store.cache.entry(name) for _, name, _ in store.cache.changes(0)}
         assert after == before
         assert store.cache.totals(0) == totals
@@ -149,7 +149,7 @@ def test_a_database_that_does_not_open_any_more_is_repaired_whole(
 def test_what_can_be_told_from_the_rest_is_made_anew_without_a_loss(tmp_path: Path, damage) -> None:
     fill(tmp_path)
     before = truth(tmp_path)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         change(store, damage(store))
     assert not check_store(tmp_path, deep=True).clean
     assert mend(tmp_path).lost == ()
@@ -161,7 +161,7 @@ def test_what_can_be_told_from_the_rest_is_made_anew_without_a_loss(tmp_path: Pa
 def test_what_is_lost_is_named_and_everything_else_is_kept(tmp_path: Path, damage) -> None:
     fill(tmp_path)
     contents, events = truth(tmp_path)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         change(store, damage(store))
     whole = readable(tmp_path)
     done = mend(tmp_path)
@@ -176,11 +176,11 @@ def test_what_is_lost_is_named_and_everything_else_is_kept(tmp_path: Path, damag
 
 def test_an_entry_that_is_lost_is_told_from_the_events(tmp_path: Path) -> None:
     fill(tmp_path)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         change(store, damage_entry(store))
         name = keys.digest(key_of(store, log(1))[1:])
     mend(tmp_path)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         entry = store.cache.entry(name)
         assert (entry.origin.tool, entry.origin.what, entry.refs) == ("shell", "make test", 1)
 
@@ -193,7 +193,7 @@ def test_whatever_file_is_hurt_a_repaired_store_hands_out_nothing_wrong(
     fill(tmp_path)
     contents, events = truth(tmp_path)
     chance = Random(seed)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         if seed % 2:
             store.database.compact()
         call(store, log(11), session=OTHER)
@@ -218,7 +218,7 @@ def test_whatever_file_is_hurt_a_repaired_store_hands_out_nothing_wrong(
     kept, places = readable(tmp_path)
     assert all(kept[name] == contents[name] for name in kept.keys() & contents.keys())
     assert all(places[place] == events[place] for place in places.keys() & events.keys())
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         assert store.cache.get(call_again(store)) == log(11)
 
 
@@ -296,9 +296,9 @@ def test_a_repair_without_room_says_how_much_it_needs(tmp_path: Path) -> None:
 
 def test_what_is_not_ours_is_not_repaired(tmp_path: Path) -> None:
     fill(tmp_path / "used")
-    with opened(tmp_path / "used"), pytest.raises(StoreLocked):
+    with open_store(tmp_path / "used"), pytest.raises(StoreLocked):
         mend(tmp_path / "used")
-    with opened(tmp_path / "used") as store:
+    with open_store(tmp_path / "used") as store:
         newer = FORMAT.unpack(store.database.get(keys.FORMAT) or b"")
         newer = type(newer)(newer.magic, newer.version + 1, newer.id, newer.created)
         change(store, (keys.FORMAT, FORMAT.pack(newer)))
@@ -319,7 +319,7 @@ def test_what_is_not_ours_is_not_repaired(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_broken_block_costs_what_lay_in_it_and_is_gone_after_a_repair(tmp_path: Path) -> None:
     fill(tmp_path)
-    with opened(tmp_path) as store:
+    with open_store(tmp_path) as store:
         for number in range(600):
             call(store, Random(number).randbytes(40))
         store.database.compact()

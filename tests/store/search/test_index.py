@@ -41,7 +41,7 @@ def path(tmp_path: Path) -> Path:
 
 
 @contextlib.contextmanager
-def opened(path: Path, feed: FakeFeed, *, max_pages: int = 0) -> Iterator[SearchIndex]:
+def open_index(path: Path, feed: FakeFeed, *, max_pages: int = 0) -> Iterator[SearchIndex]:
     index = SearchIndex(path, feed, max_pages=max_pages)
     try:
         yield index
@@ -53,51 +53,51 @@ def inside(text: str) -> CacheFilter:
     return parse_filter(f'text:"{text}"', now=0)
 
 
-def found(index: SearchIndex, feed: FakeFeed, text: str) -> int:
+def count_hits(index: SearchIndex, feed: FakeFeed, text: str) -> int:
     return len(Search(feed, index).find(CacheQuery(inside(text))).entries)
 
 
 def test_after_catching_up_texts_come_from_the_index_alone(path: Path, feed: FakeFeed) -> None:
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         progress = index.catch_up(LONG)
         assert progress.done
         assert progress.indexed_change == feed.last_change() == 30
         feed.reads.clear()
-        assert found(index, feed, "number 0007") == 1
+        assert count_hits(index, feed, "number 0007") == 1
         assert len(feed.reads) == 1
 
 
 def test_a_new_start_goes_on_where_the_last_one_ended(path: Path, feed: FakeFeed) -> None:
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         index.catch_up(LONG)
     feed.put(b"something later")
     feed.reads.clear()
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         assert index.catch_up(LONG).done
         assert len(feed.reads) == 1
 
 
 def test_it_stops_between_batches_and_goes_on_later(path: Path, feed: FakeFeed) -> None:
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         assert not index.catch_up(LONG, stop=lambda: True).done
         assert not index.catch_up(0.0).done
-        assert found(index, feed, "number 0007") == 1
+        assert count_hits(index, feed, "number 0007") == 1
         assert index.catch_up(LONG).done
 
 
 def test_what_was_removed_is_found_no_more_and_may_come_back(path: Path, feed: FakeFeed) -> None:
     entry = feed.entries()[3]
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         index.catch_up(LONG)
         feed.remove(entry.digest)
-        assert found(index, feed, "number 0003") == 0
+        assert count_hits(index, feed, "number 0003") == 0
         index.catch_up(LONG)
-        assert found(index, feed, "number 0003") == 0
+        assert count_hits(index, feed, "number 0003") == 0
         assert Search(feed, index).find(CacheQuery()).total == 29
         feed.put(b"content number 0003\n")
-        assert found(index, feed, "number 0003") == 1
+        assert count_hits(index, feed, "number 0003") == 1
         index.catch_up(LONG)
-        assert found(index, feed, "number 0003") == 1
+        assert count_hits(index, feed, "number 0003") == 1
         assert Search(feed, index).find(CacheQuery()).total == 30
 
 
@@ -106,7 +106,7 @@ def test_when_most_of_the_full_text_is_of_removed_contents_it_is_made_anew(path:
     feed = FakeFeed()
     entries = [feed.put(b"%d" % number) for number in range(10_010)]
     feed.put(b"the one that stays")
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         index.catch_up(LONG)
         for entry in entries:
             feed.remove(entry.digest)
@@ -115,49 +115,49 @@ def test_when_most_of_the_full_text_is_of_removed_contents_it_is_made_anew(path:
             assert connection is not None
             state = read_state(connection)
         assert (state.entries, state.orphans) == (1, 0)
-        assert found(index, feed, "one that stays") == 1
+        assert count_hits(index, feed, "one that stays") == 1
 
 
 def test_an_index_of_another_store_is_thrown_away(path: Path, feed: FakeFeed) -> None:
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         index.catch_up(LONG)
     feed.store = "store-2"
     feed.reads.clear()
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         index.catch_up(LONG)
         assert len(feed.reads) == 30
 
 
 def test_an_index_ahead_of_its_store_is_thrown_away(path: Path, feed: FakeFeed) -> None:
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         index.catch_up(LONG)
     restored = FakeFeed()
     restored.put(b"content of an older copy")
-    with opened(path, restored) as index:
+    with open_index(path, restored) as index:
         assert index.catch_up(LONG).done
-        assert found(index, restored, "content") == 1
+        assert count_hits(index, restored, "content") == 1
         assert Search(restored, index).find(CacheQuery()).total == 1
 
 
 def test_an_index_of_another_past_is_thrown_away(path: Path, feed: FakeFeed) -> None:
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         index.catch_up(LONG)
     other = FakeFeed()
     for number in range(40):
         other.put(f"another past {number}".encode())
-    with opened(path, other) as index:
+    with open_index(path, other) as index:
         index.catch_up(LONG)
         assert Search(other, index).find(CacheQuery()).total == 40
-        assert found(index, other, "past 7") == 1
+        assert count_hits(index, other, "past 7") == 1
 
 
 def test_an_index_of_another_version_is_thrown_away(path: Path, feed: FakeFeed) -> None:
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         index.catch_up(LONG)
     with contextlib.closing(sqlite3.connect(path)) as connection:
         connection.execute("UPDATE state SET version = '0/1.0', entries = 7")
         connection.commit()
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         index.catch_up(LONG)
         assert Search(feed, index).find(CacheQuery()).total == 30
 
@@ -166,16 +166,16 @@ def test_an_index_of_another_version_is_thrown_away(path: Path, feed: FakeFeed) 
 def test_a_damaged_file_is_made_anew_and_nobody_notices(
     path: Path, feed: FakeFeed, damage: str
 ) -> None:
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         index.catch_up(LONG)
     data = path.read_bytes()
     holes = b"".join(bytes(4096) if at else data[:4096] for at in range(len(data) // 4096))
     path.write_bytes(
         {"garbage": b"no database " * 900, "short": data[:5000], "empty": b""}.get(damage, holes)
     )
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         for _ in range(3):
-            assert found(index, feed, "number 0007") == 1
+            assert count_hits(index, feed, "number 0007") == 1
             progress = index.catch_up(LONG)
         assert progress.done
         assert Search(feed, index).find(CacheQuery()).total == 30
@@ -186,38 +186,38 @@ def test_damage_anywhere_is_searched_around_and_repaired(path: Path, place: floa
     feed = FakeFeed()
     for number in range(600):
         feed.put(f"{random.Random(number).randbytes(200).hex()} content {number:04}".encode())
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         index.catch_up(LONG)
     data = bytearray(path.read_bytes())
     first = int(len(data) * place) // 4096 * 4096
     data[first : first + 40 * 4096] = b"\xa5" * min(40 * 4096, len(data) - first)
     path.write_bytes(data)
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         index.catch_up(LONG)
         for number in range(0, 600, 29):
-            assert found(index, feed, f"content {number:04}") == 1
+            assert count_hits(index, feed, f"content {number:04}") == 1
             assert (
                 len(Search(feed, index).find(CacheQuery(order=CacheColumn.WHAT, limit=999)).entries)
                 == 600
             )
         assert index.catch_up(LONG).done
         feed.reads.clear()
-        assert found(index, feed, "content 0007") == 1
+        assert count_hits(index, feed, "content 0007") == 1
         assert len(feed.reads) < 30  # a scan reads 600
 
 
 def test_a_reader_that_meets_damage_has_the_index_made_anew(path: Path, feed: FakeFeed) -> None:
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         index.catch_up(LONG)
         with contextlib.closing(sqlite3.connect(path)) as connection:
             connection.execute("DROP TABLE loose")
             connection.commit()
-        assert found(index, feed, "number 0007") == 1
+        assert count_hits(index, feed, "number 0007") == 1
         assert not index.usable
         assert index.catch_up(LONG).done
         assert index.usable
         feed.reads.clear()
-        assert found(index, feed, "number 0007") == 1
+        assert count_hits(index, feed, "number 0007") == 1
         assert len(feed.reads) == 1
 
 
@@ -225,23 +225,23 @@ def test_a_full_disk_pauses_indexing_and_search_finds_all_the_same(path: Path) -
     feed = FakeFeed()
     for number in range(300):
         feed.put(os.urandom(600).hex().encode() + b" content %d." % number)
-    with opened(path, feed, max_pages=60) as index:
+    with open_index(path, feed, max_pages=60) as index:
         for _ in range(3):
             progress = index.catch_up(LONG)
         assert progress.paused
         assert not progress.done
-        assert found(index, feed, "content 299.") == 1
-        assert found(index, feed, "content 0.") == 1
-    with opened(path, feed) as index:  # there is space again
+        assert count_hits(index, feed, "content 299.") == 1
+        assert count_hits(index, feed, "content 0.") == 1
+    with open_index(path, feed) as index:  # there is space again
         assert index.catch_up(LONG).done
-        assert found(index, feed, "content 0.") == 1
+        assert count_hits(index, feed, "content 0.") == 1
 
 
 def test_a_place_where_no_file_can_be_leaves_search_working(tmp_path: Path, feed: FakeFeed) -> None:
-    with opened(tmp_path / "nowhere" / "index.db", feed) as index:
+    with open_index(tmp_path / "nowhere" / "index.db", feed) as index:
         progress = index.catch_up(LONG)
         assert progress.paused
-        assert found(index, feed, "number 0007") == 1
+        assert count_hits(index, feed, "number 0007") == 1
         (tmp_path / "nowhere").mkdir()
         assert index.catch_up(LONG).done
 
@@ -249,7 +249,7 @@ def test_a_place_where_no_file_can_be_leaves_search_working(tmp_path: Path, feed
 def test_at_rest_the_index_gives_space_back_and_stays_complete(path: Path) -> None:
     feed = FakeFeed()
     log = path.with_name(f"{path.name}-wal")
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         for number in range(1500):
             feed.put(f"{random.Random(number).randbytes(90).hex()} content {number:04}".encode())
             if number % 50 == 0:
@@ -262,7 +262,7 @@ def test_at_rest_the_index_gives_space_back_and_stays_complete(path: Path) -> No
         assert log.stat().st_size == 0
         assert path.stat().st_size < before
         for number in range(0, 1500, 37):
-            assert found(index, feed, f"content {number:04}") == 1
+            assert count_hits(index, feed, f"content {number:04}") == 1
         with index.reading() as connection:
             assert connection is not None
             count = "SELECT count(*) FROM entries"
@@ -279,21 +279,21 @@ def test_without_space_for_merging_the_index_is_complete_in_pieces(path: Path) -
     feed = FakeFeed()
     for number in range(1500):
         feed.put(f"{random.Random(number).randbytes(90).hex()} content {number:04}".encode())
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         while not index.catch_up(0.0).done:
             pass
         with index.reading() as connection:
             assert connection is not None
             pages = connection.execute("PRAGMA page_count").fetchone()[0]
-    with opened(path, feed, max_pages=pages) as index:
+    with open_index(path, feed, max_pages=pages) as index:
         progress = index.catch_up(LONG)
         assert progress.done
         assert not progress.merging
-        assert found(index, feed, "content 0007") == 1
+        assert count_hits(index, feed, "content 0007") == 1
 
 
 def test_changed_columns_are_taken_without_reading_the_content(path: Path, feed: FakeFeed) -> None:
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         index.catch_up(LONG)
         feed.reads.clear()
         feed.change(replace(feed.entries()[0], recalls=5))
@@ -306,13 +306,13 @@ def test_changed_columns_are_taken_without_reading_the_content(path: Path, feed:
 def test_damaged_contents_do_not_stop_the_index(path: Path, feed: FakeFeed) -> None:
     entry = feed.entries()[5]
     feed.damaged.add(entry.digest)
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         assert index.catch_up(LONG).done
         page = Search(feed, index).find(CacheQuery(inside("number 00")))
         assert len(page.entries) == 29
         assert "1 damaged" in page.note
         feed.damaged.clear()
-        assert found(index, feed, "number 0005") == 1
+        assert count_hits(index, feed, "number 0005") == 1
 
 
 def test_after_closing_it_refuses_in_words_and_holds_no_file(path: Path, feed: FakeFeed) -> None:
@@ -337,7 +337,7 @@ def _descriptors() -> list[str]:
 
 
 def test_closing_waits_for_a_running_search_which_then_ends(path: Path, feed: FakeFeed) -> None:
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         index.catch_up(LONG)
         begun, errors = threading.Event(), list[BaseException]()
 
@@ -401,7 +401,7 @@ class Crowd:
 def test_readers_and_a_writer_at_once_miss_nothing(path: Path) -> None:
     feed = FakeFeed()
     feed.put(b"first content")
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         with Crowd(index, feed) as crowd:
             for _ in range(1_000):
                 feed.put(os.urandom(40).hex().encode() + b" content")
@@ -441,8 +441,8 @@ def test_an_indexer_killed_anywhere_leaves_an_index_that_misses_nothing(path: Pa
     feed = FakeFeed()
     for number in range(20_000):
         feed.put(b"content number %05d. " % number + b"filling " * (number % 50))
-    with opened(path, feed) as index:
+    with open_index(path, feed) as index:
         index.catch_up(0.0)
         for number in range(0, 20_000, 2_500):
-            assert found(index, feed, f"number {number:05}.") == 1
+            assert count_hits(index, feed, f"number {number:05}.") == 1
         assert Search(feed, index).count(CacheFilter()) == 20_000

@@ -55,7 +55,7 @@ BOMB = (
 )
 
 
-def told(folder: Path, name: str, content: bytes) -> str:
+def read_text(folder: Path, name: str, content: bytes) -> str:
     (folder / name).write_bytes(content)
     return text_of(ReadFile(folder), path=name)
 
@@ -70,15 +70,15 @@ def test_an_entity_bomb_is_not_unfolded(tmp_path: Path) -> None:
     plain = docx(paragraph("x"))
     body = BOMB + word_part("document", f"<w:body>{paragraph('&i;')}</w:body>")
     began = time.monotonic()
-    assert "damaged" in told(tmp_path, "a.docx", replaced(plain, "word/document.xml", body))
+    assert "damaged" in read_text(tmp_path, "a.docx", replaced(plain, "word/document.xml", body))
     book = io.BytesIO()
     openpyxl.Workbook().save(book)
     sheet = (
         BOMB + "<worksheet><sheetData><row><c t='str'><v>&i;</v></c></row></sheetData></worksheet>"
     )
     made = replaced(book.getvalue(), "xl/worksheets/sheet1.xml", sheet)
-    assert "aaaa" not in told(tmp_path, "a.xlsx", made)
-    assert "damaged" in told(
+    assert "aaaa" not in read_text(tmp_path, "a.xlsx", made)
+    assert "damaged" in read_text(
         tmp_path, "a.odt", replaced(odt(""), "content.xml", BOMB + "<x>&i;</x>")
     )
     assert time.monotonic() - began < 60
@@ -89,7 +89,7 @@ def test_an_entity_that_names_a_file_is_not_read(tmp_path: Path) -> None:
     body = f'<!DOCTYPE x [<!ENTITY e SYSTEM "file://{tmp_path}/key">]>'
     body += word_part("document", f"<w:body>{paragraph('&e;')}</w:body>")
     made = replaced(docx(paragraph("x")), "word/document.xml", body)
-    assert "hush" not in told(tmp_path, "a.docx", made)
+    assert "hush" not in read_text(tmp_path, "a.docx", made)
 
 
 def test_an_archive_that_unpacks_to_too_much_is_not_unpacked(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_an_archive_that_unpacks_to_too_much_is_not_unpacked(tmp_path: Path) -> 
     with zipfile.ZipFile(made, "a") as file:
         file.writestr("word/more.xml", "")
         file.infolist()[-1].file_size = 1 << 31
-    assert "unpacks to too much" in told(tmp_path, "a.docx", made.getvalue())
+    assert "unpacks to too much" in read_text(tmp_path, "a.docx", made.getvalue())
 
 
 def test_a_part_is_unpacked_to_no_more_than_it_declares(tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def test_a_part_is_unpacked_to_no_more_than_it_declares(tmp_path: Path) -> None:
         file.writestr("_rels/.rels", relations(("a", "officeDocument", "word/document.xml")))
         file.writestr("word/document.xml", body)
         file.infolist()[-1].file_size = 1_000
-    text = told(tmp_path, "a.docx", made.getvalue())
+    text = read_text(tmp_path, "a.docx", made.getvalue())
     assert "damaged" in text
     assert len(text) < 2_000
 
@@ -115,8 +115,8 @@ def test_a_part_is_unpacked_to_no_more_than_it_declares(tmp_path: Path) -> None:
 def test_deeply_nested_content_is_refused(tmp_path: Path) -> None:
     depth = 200_000
     deep = "<w:x>" * depth + "</w:x>" * depth
-    assert "damaged" in told(tmp_path, "a.docx", docx(deep))
-    assert "[" * 100 in told(tmp_path, "a.ipynb", b'{"cells":' + b"[" * depth)
+    assert "damaged" in read_text(tmp_path, "a.docx", docx(deep))
+    assert "[" * 100 in read_text(tmp_path, "a.ipynb", b'{"cells":' + b"[" * depth)
 
 
 @pytest.mark.slow
@@ -145,33 +145,33 @@ def test_a_sheet_that_claims_to_be_endless_is_read_as_what_it_has(tmp_path: Path
         sheet = file.read("xl/worksheets/sheet1.xml").decode()
     sheet = sheet.replace('ref="A1"', 'ref="A1:XFD1048576"').replace('ref="A1:A1"', 'ref="A1:XFD9"')
     content = replaced(book.getvalue(), "xl/worksheets/sheet1.xml", sheet)
-    assert told(tmp_path, "a.xlsx", content).endswith("A1: here")
+    assert read_text(tmp_path, "a.xlsx", content).endswith("A1: here")
 
 
 def test_broken_documents_say_so_and_show_what_could_be_read(tmp_path: Path) -> None:
     whole = pdf(["Hello"])
     moved = whole.replace(b"startxref\n", b"startxref\n9")
-    assert "Hello" in told(tmp_path, "moved.pdf", moved)
-    assert "damaged" in told(tmp_path, "none.pdf", b"%PDF-1.4\nnothing of it")
-    assert "damaged" in told(tmp_path, "cut.docx", docx(paragraph("x"))[:-80])
+    assert "Hello" in read_text(tmp_path, "moved.pdf", moved)
+    assert "damaged" in read_text(tmp_path, "none.pdf", b"%PDF-1.4\nnothing of it")
+    assert "damaged" in read_text(tmp_path, "cut.docx", docx(paragraph("x"))[:-80])
     half = word_part("document", f"<w:body>{paragraph('first')}")
-    text = told(tmp_path, "a.docx", replaced(docx(""), "word/document.xml", half[:-13]))
+    text = read_text(tmp_path, "a.docx", replaced(docx(""), "word/document.xml", half[:-13]))
     assert "first" in text
     assert "damaged" in text
-    assert "[" in told(tmp_path, "empty.pdf", b"%PDF-")
+    assert "[" in read_text(tmp_path, "empty.pdf", b"%PDF-")
 
 
 @pytest.mark.parametrize("share", [0.1, 0.3, 0.6, 0.9, 0.99])
 def test_a_pdf_without_its_end_is_called_truncated(tmp_path: Path, share: float) -> None:
     whole = pdf([f"This is page {number}" for number in range(1, 13)])
-    text = told(tmp_path, "cut.pdf", whole[: int(len(whole) * share)])
+    text = read_text(tmp_path, "cut.pdf", whole[: int(len(whole) * share)])
     assert "the file is truncated" in text
     assert "damaged" not in text
 
 
 def test_pages_before_the_cut_are_shown(tmp_path: Path) -> None:
     whole = pdf([f"This is page {number}" for number in range(1, 13)])
-    text = told(tmp_path, "cut.pdf", whole[: whole.rindex(b"startxref")])
+    text = read_text(tmp_path, "cut.pdf", whole[: whole.rindex(b"startxref")])
     assert "This is page 12" in text
     assert "the file is truncated" in text
 
@@ -179,10 +179,10 @@ def test_pages_before_the_cut_are_shown(tmp_path: Path) -> None:
 def test_a_pdf_that_was_changed_is_truncated_only_where_its_last_change_is(tmp_path: Path) -> None:
     whole = pdf(["Hello"])
     change = b"9 0 obj\n<</Type/Annot>>\nendobj\n"
-    assert "the file is truncated" in told(tmp_path, "cut.pdf", whole + change + change[:9])
-    assert "the file is truncated" in told(tmp_path, "long.pdf", whole + change * 100)
+    assert "the file is truncated" in read_text(tmp_path, "cut.pdf", whole + change + change[:9])
+    assert "the file is truncated" in read_text(tmp_path, "long.pdf", whole + change * 100)
     for name, more in (("blank.pdf", b"\0" * 5_000), ("mail.pdf", b"\n--x--\n" * 300)):
-        text = told(tmp_path, name, whole + more)
+        text = read_text(tmp_path, name, whole + more)
         assert "truncated" not in text
         assert "Hello" in text
 
@@ -201,7 +201,7 @@ def test_no_noise_makes_a_reading_fail(tmp_path: Path, seed: int) -> None:
         changed = bytearray(content)
         for _ in range(12):
             changed[noise.randrange(8, len(changed))] = noise.randrange(256)
-        assert told(tmp_path, name, bytes(changed))
+        assert read_text(tmp_path, name, bytes(changed))
 
 
 def test_a_reading_ends_at_its_limits_of_text_and_time() -> None:

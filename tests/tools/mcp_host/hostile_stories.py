@@ -156,7 +156,7 @@ STORIES: dict[str, Story] = {
 assert STORIES.keys() <= MODES.keys()
 
 
-async def told(stage: Stage, mode: str, file: Path) -> None:
+async def run_story(stage: Stage, mode: str, file: Path) -> None:
     """The story, and that the neighbour noticed nothing."""
     await STORIES[mode](stage, mode.lower(), file)
     output = await stage.call("neighbour__echo", '{"word": "still here"}')

@@ -11,7 +11,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import launch_digest
 from helix_desktop.tools.mcp_host.host_limits import PATIENCE
 from helix_desktop.tools.mcp_host.server_process import finish_shielded, run_shielded
-from tests.tools.mcp_host.hostile_stories import STORIES, servers, told
+from tests.tools.mcp_host.hostile_stories import STORIES, run_story, servers
 from tests.tools.mcp_host.stage import (
     Stage,
     handles,
@@ -165,5 +165,5 @@ LONGEST = 45.0
 async def test_a_bad_server_harms_only_itself(mode: str, tmp_path: Path) -> None:
     file, held = tmp_path / "told", handles()
     async with asyncio.timeout(LONGEST), staged(tmp_path, *servers(mode, file)) as stage:
-        await told(stage, mode, file)
+        await run_story(stage, mode, file)
     assert handles() <= held

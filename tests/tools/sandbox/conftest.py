@@ -56,10 +56,10 @@ def run_lent(
     sandbox = Sandbox(box, ground.project, app_folders=(ground.own,))
     resources = lending.resources(SandboxReach(), preset)
     command = SandboxCommand(text, str(ground.project), resources=resources, read_only=False)
-    return said(sandbox.run_blocking(command, seconds=30))
+    return output_text(sandbox.run_blocking(command, seconds=30))
 
 
-def said(ran: SandboxRun) -> str:
+def output_text(ran: SandboxRun) -> str:
     return ran.output.part(0, 10_000_000).decode("utf-8", "replace")
 
 
@@ -240,7 +240,7 @@ def repository(ground: Ground, bubblewrap: SandboxBackend) -> Repository:
     return Repository(ground, Sandbox(bubblewrap, project, app_folders=(ground.own,)))
 
 
-def told(folder: Path, *words: str) -> str:
+def run_git(folder: Path, *words: str) -> str:
     """What git outside says; it must not fail."""
     environment = {**os.environ, **WHO}
     ran = subprocess.run(
@@ -253,11 +253,11 @@ def told(folder: Path, *words: str) -> str:
 def state(folder: Path) -> tuple[str, ...]:
     """Names, what is checked out, the index and the work tree, as git outside sees them."""
     return (
-        told(folder, "for-each-ref", "--format=%(refname) %(objectname)"),
+        run_git(folder, "for-each-ref", "--format=%(refname) %(objectname)"),
         (folder / ".git/HEAD").read_text(),
-        told(folder, "ls-files", "-s"),
-        told(folder, "status", "--porcelain"),
-        told(folder, "stash", "list"),
+        run_git(folder, "ls-files", "-s"),
+        run_git(folder, "status", "--porcelain"),
+        run_git(folder, "stash", "list"),
     )
 
 

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.tools.sandbox.conftest import Ground, said
+from tests.tools.sandbox.conftest import Ground, output_text
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
 
@@ -18,7 +18,7 @@ def test_a_folder_that_cannot_be_listed_hides_its_secrets(
     (ground.project / "src/.env").write_text("API_TOKEN=abcdefghijklmnop\n")
     ground.run(box, f"touch src/x; chmod {mode} src")
     ran = ground.run(box, "chmod 755 src; cat src/.env")
-    assert "abcdefghijklmnop" not in said(ran)
+    assert "abcdefghijklmnop" not in output_text(ran)
 
 
 @pytest.mark.parametrize("mode", ["311", "555", "000"])
@@ -51,5 +51,5 @@ def test_whatever_it_does_to_its_temporary_folder_its_output_is_there(
     ran = ground.run(
         box, f"echo said; mkdir src/k; echo hi > src/k/CLAUDE.md; cd $TMPDIR; {command}"
     )
-    assert "said" in said(ran)
+    assert "said" in output_text(ran)
     assert [name for name, _ in ran.set_aside] == ["src/k/CLAUDE.md"]

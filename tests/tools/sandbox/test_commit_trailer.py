@@ -8,7 +8,7 @@ from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.tools.sandbox.conftest import WHO, refused, said, told
+from tests.tools.sandbox.conftest import WHO, output_text, refused, run_git
 
 TRAILER = "Helix-Session: 00cb667d00cb667d"
 
@@ -26,14 +26,14 @@ def commit(box: SandboxBackend, folder: Path, command: str, trailer: str = TRAIL
 def project(tmp_path: Path) -> Path:
     folder = tmp_path / "project"
     folder.mkdir()
-    told(folder, "init", "-q", "-b", "main", "--template=")
-    told(folder, "commit", "-q", "--allow-empty", "-m", "by the person")
+    run_git(folder, "init", "-q", "-b", "main", "--template=")
+    run_git(folder, "commit", "-q", "--allow-empty", "-m", "by the person")
     return folder
 
 
 def trailers(folder: Path) -> list[str]:
     """Return the trailers of each commit, the newest first."""
-    log = told(folder, "log", "--format=%s: %(trailers:unfold,separator=%x2c)").splitlines()
+    log = run_git(folder, "log", "--format=%s: %(trailers:unfold,separator=%x2c)").splitlines()
     return [line.partition(":")[2].strip() for line in log]
 
 
@@ -48,17 +48,17 @@ def test_each_commit_of_a_line_ends_with_the_session_once_and_keeps_the_hash_tha
     )
     ran = commit(bubblewrap, project, line)
     assert refused(ran) == ()
-    hashes = said(ran).split()
-    assert told(project, "rev-parse", "HEAD").strip() == hashes[-1]
-    assert trailers(project) == [TRAILER, TRAILER, TRAILER, ""], told(project, "log")
-    assert "add a again\n\nHelix-Session:" in told(project, "log", "--format=%B", "--all")
+    hashes = output_text(ran).split()
+    assert run_git(project, "rev-parse", "HEAD").strip() == hashes[-1]
+    assert trailers(project) == [TRAILER, TRAILER, TRAILER, ""], run_git(project, "log")
+    assert "add a again\n\nHelix-Session:" in run_git(project, "log", "--format=%B", "--all")
 
 
 def test_without_the_setting_a_message_is_as_the_agent_wrote_it(
     bubblewrap: SandboxBackend, project: Path
 ) -> None:
     commit(bubblewrap, project, "git commit -q --allow-empty -m alone", trailer="")
-    assert told(project, "log", "-1", "--format=%B").strip() == "alone"
+    assert run_git(project, "log", "-1", "--format=%B").strip() == "alone"
 
 
 def test_hooks_of_the_repository_still_do_not_run_beside_it(
@@ -70,7 +70,7 @@ def test_hooks_of_the_repository_still_do_not_run_beside_it(
         hook.write_text(f"#!/bin/sh\ntouch ran-{name}\n")
         hook.chmod(0o755)
     ran = commit(bubblewrap, project, "git commit -q --allow-empty -m alone; ls /run/helix-hooks")
-    assert said(ran).split() == ["prepare-commit-msg"]
+    assert output_text(ran).split() == ["prepare-commit-msg"]
     assert not list(project.glob("ran-*"))
     assert trailers(project)[0] == TRAILER
 

@@ -16,7 +16,7 @@ import pytest
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
-from tests.tools.sandbox.conftest import KEY, Ground, said
+from tests.tools.sandbox.conftest import KEY, Ground, output_text
 from tests.waiting import LIMIT_SECONDS
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
@@ -90,8 +90,8 @@ def test_nothing_is_written_outside_or_where_it_would_run(
     before = _state(ground)
     command = WRITES[way].replace("$OUTSIDE", str(ground.outside)).replace("$OWN", str(ground.own))
     ran = ground.run(box, f"{command}\necho reached the end")
-    assert "reached the end" in said(ran)
-    assert _state(ground) == before, said(ran)
+    assert "reached the end" in output_text(ran)
+    assert _state(ground) == before, output_text(ran)
     assert not Path("/etc/helix-escape").exists()
 
 
@@ -120,15 +120,15 @@ def test_nothing_that_is_hidden_is_read(
     monkeypatch.setenv("HELIX_TEST_KEY", KEY)
     command = READS[way].replace("$OUTSIDE", str(ground.outside)).replace("$OWN", str(ground.own))
     ran = ground.run(box, f"{command}\necho reached the end")
-    assert "reached the end" in said(ran)
-    assert KEY not in said(ran)
+    assert "reached the end" in output_text(ran)
+    assert KEY not in output_text(ran)
 
 
 def test_a_person_can_grant_a_path(box: SandboxBackend, ground: Ground) -> None:
     sandbox = Sandbox(box, ground.project, opened=lambda: {"AGENTS.md", ".env"})
     command = SandboxCommand("cat .env; echo more >> AGENTS.md", str(ground.project))
     ran = sandbox.run_blocking(command, seconds=10)
-    assert said(ran) == KEY
+    assert output_text(ran) == KEY
     assert (ground.project / "AGENTS.md").read_text() == "Be kind.\nmore\n"
 
 
@@ -141,11 +141,11 @@ def test_ordinary_work_is_done(box: SandboxBackend, ground: Ground) -> None:
         "sed -i s/x/y/ src/z/b/c"
     )
     ran = ground.run(box, command)
-    assert ran.ended.code == 0, said(ran)
+    assert ran.ended.code == 0, output_text(ran)
     assert (ground.project / "src/z/b/c").read_text() == "y\n"
-    assert "print(1)\n2\n" in said(ran)
-    assert "42" in said(ran)
-    assert " M src/app.py" in said(ran)
+    assert "print(1)\n2\n" in output_text(ran)
+    assert "42" in output_text(ran)
+    assert " M src/app.py" in output_text(ran)
 
 
 def test_a_commit_can_be_made_where_bubblewrap_runs(
@@ -154,7 +154,7 @@ def test_a_commit_can_be_made_where_bubblewrap_runs(
     git = "git -c user.name=a -c user.email=a@example.com"
     command = f"echo 3 >> src/app.py && {git} commit -qam second && git log --oneline | wc -l"
     ran = ground.run(bubblewrap, command)
-    assert said(ran) == "2\n"
+    assert output_text(ran) == "2\n"
     assert not (ground.project / ".git/modules").exists(), "what stood in its place is gone"
 
 
@@ -182,7 +182,7 @@ def test_a_repository_behind_a_link_stays_behind_it(box: SandboxBackend, ground:
         box,
         "rm .git; mv .git g; ln -sfn src .git; mkdir .git; echo x > .git/hooks/e; echo 4 > src/n",
     )
-    assert _state(ground) == before, said(ran)
+    assert _state(ground) == before, output_text(ran)
     assert (ground.project / ".git").is_symlink()
     assert (ground.project / "src/n").exists(), "what is in the folders can be changed"
 
@@ -250,7 +250,7 @@ def test_a_linked_work_tree_works_and_keeps_its_repository(
         "git log --oneline; echo gitdir: src > .git; mv .git g; rm .git;"
         f"echo x > {ground.project}/.git/config; echo x > {ground.project}/src/n",
     )
-    assert "first" in said(ran)
+    assert "first" in output_text(ran)
     assert _tree(ground.project) == before
     assert (tree / ".git").read_text() == file
 
@@ -261,7 +261,7 @@ def test_a_file_that_names_somebody_elses_repository_opens_nothing(
     shutil.rmtree(ground.project / ".git")
     (ground.project / ".git").write_text(f"gitdir: {ground.outside}\n")
     ran = ground.run(box, f"cat {ground.outside}/secret; git status")
-    assert KEY not in said(ran)
+    assert KEY not in output_text(ran)
 
 
 @pytest.mark.parametrize("network", [False, True])
@@ -277,7 +277,7 @@ def test_only_what_is_allowed_reaches_a_server(
             server.accept()[0].close()
         except BlockingIOError:
             reached = False
-    assert reached is network, said(ran)
+    assert reached is network, output_text(ran)
 
 
 @pytest.mark.parametrize("network", [False, True])
@@ -306,7 +306,7 @@ def test_no_datagram_and_no_local_socket_gets_out(
         if not network:
             with pytest.raises(BlockingIOError):
                 datagrams.recv(10)
-        assert "tried" in said(ran)
+        assert "tried" in output_text(ran)
     finally:
         for server in (*servers, datagrams):
             server.close()
@@ -346,13 +346,13 @@ def test_no_program_outside_is_ended_or_looked_into(box: SandboxBackend, ground:
         )
         assert other.poll() is None
         other.send_signal(signal.SIGKILL)
-    assert "done" in said(ran)
-    assert KEY not in said(ran)
+    assert "done" in output_text(ran)
+    assert KEY not in output_text(ran)
 
 
 def test_rights_are_gone_for_good(box: SandboxBackend, ground: Ground) -> None:
     ran = ground.run(box, "cat /proc/self/status")
-    fields = dict(line.split(":\t", 1) for line in said(ran).splitlines() if ":\t" in line)
+    fields = dict(line.split(":\t", 1) for line in output_text(ran).splitlines() if ":\t" in line)
     assert int(fields["CapEff"], 16) == 0
     if box.kind is SandboxKind.BUBBLEWRAP or os.geteuid() == 0:  # others have no right to lessen it
         assert int(fields["CapBnd"], 16) == 0
@@ -363,11 +363,11 @@ def test_rights_are_gone_for_good(box: SandboxBackend, ground: Ground) -> None:
 def test_no_file_of_the_application_is_open_inside(box: SandboxBackend, ground: Ground) -> None:
     ran = ground.run(box, "for f in /proc/self/fd/*; do echo ${f##*/}; done")
     # 255 is bash's own
-    assert set(said(ran).split()) <= {"0", "1", "2", "255", "3"}
+    assert set(output_text(ran).split()) <= {"0", "1", "2", "255", "3"}
     ran = ground.run(
         box, "readlink /proc/self/fd/* | grep -v -e /dev/null -e pipe: -e /proc/; true"
     )
-    assert said(ran) == ""
+    assert output_text(ran) == ""
 
 
 def test_nothing_that_steers_the_kernel_can_be_opened_for_writing(
@@ -377,7 +377,7 @@ def test_nothing_that_steers_the_kernel_can_be_opened_for_writing(
         pytest.skip("Landlock refuses when it is opened, which only opening tells")
     others = " ".join(f"-not -path '/proc/{each}*'" for each in ("[0-9]", "self", "thread-self"))
     command = f"find /proc -maxdepth 4 -type f {others} -writable 2>/dev/null; echo end"
-    assert said(ground.run(box, command)) == "end\n"
+    assert output_text(ground.run(box, command)) == "end\n"
 
 
 def test_a_repository_that_lies_in_wait_runs_nothing(box: SandboxBackend, ground: Ground) -> None:
@@ -385,7 +385,7 @@ def test_a_repository_that_lies_in_wait_runs_nothing(box: SandboxBackend, ground
         file.write('[core]\n\tfsmonitor = "touch src/PWNED; false"\n\tpager = touch src/PWNED\n')
     (ground.project / "src/app.py").write_text("print(2)\n")
     ran = ground.run(box, "git status && git diff && git log -p")
-    assert "print(2)" in said(ran)
+    assert "print(2)" in output_text(ran)
     assert not (ground.project / "src/PWNED").exists()
 
 
@@ -395,10 +395,10 @@ def test_a_program_for_differences_changes_nothing(box: SandboxBackend, ground: 
         file.write("[diff]\n\texternal = echo seen; touch src/PWNED\n")
     (ground.project / "src/app.py").write_text("print(2)\n")
     before = _state(ground)
-    assert "seen" in said(ground.run(box, "git diff"))
+    assert "seen" in output_text(ground.run(box, "git diff"))
     assert not (ground.project / "src/PWNED").exists()
     assert _state(ground) == before
-    assert "print(2)" in said(ground.run(box, "git diff --no-ext-diff"))
+    assert "print(2)" in output_text(ground.run(box, "git diff --no-ext-diff"))
 
 
 def _state(ground: Ground) -> dict[str, str]:
@@ -430,7 +430,7 @@ def test_a_project_folder_that_the_person_closed_to_writing_stays_so(
 ) -> None:
     ground.project.chmod(0o555)
     try:
-        assert "print(1)" in said(ground.run(any_box, "cat src/app.py; sort -u src/app.py"))
+        assert "print(1)" in output_text(ground.run(any_box, "cat src/app.py; sort -u src/app.py"))
         assert stat.S_IMODE(ground.project.stat().st_mode) == 0o555
     finally:
         ground.project.chmod(0o755)

@@ -30,11 +30,11 @@ from tests.tools.sandbox.conftest import (
     is_sound,
     kill_during,
     meanwhile,
+    output_text,
     refused,
     rescued,
-    said,
+    run_git,
     state,
-    told,
 )
 from tests.waiting import wait_until
 
@@ -51,11 +51,11 @@ def run(box: SandboxBackend, folder: Path, command: str) -> SandboxRun:
 
 
 def _plain(project: Path) -> None:
-    told(project, "init", "-q", "-b", "main", "--template=")
+    run_git(project, "init", "-q", "-b", "main", "--template=")
 
 
 def _sha256(project: Path) -> None:
-    told(project, "init", "-q", "-b", "main", "--template=", "--object-format=sha256")
+    run_git(project, "init", "-q", "-b", "main", "--template=", "--object-format=sha256")
 
 
 def _reftable(project: Path) -> None:
@@ -73,10 +73,12 @@ def _cloned(*words: str) -> Callable[[Path], None]:
             (source / "f").write_text(text)
             (source / "src").mkdir(exist_ok=True)
             (source / "src/g").write_text(text)
-            told(source, "add", "-A")
-            told(source, "commit", "-q", "-m", text)
-        told(source, "config", "uploadpack.allowFilter", "true")
-        told(project.parent, "clone", "-q", "--template=", *words, f"file://{source}", project.name)
+            run_git(source, "add", "-A")
+            run_git(source, "commit", "-q", "-m", text)
+        run_git(source, "config", "uploadpack.allowFilter", "true")
+        run_git(
+            project.parent, "clone", "-q", "--template=", *words, f"file://{source}", project.name
+        )
 
     return clone
 
@@ -84,7 +86,7 @@ def _cloned(*words: str) -> Callable[[Path], None]:
 def _with(made: Callable[[Path], None], *words: str) -> Callable[[Path], None]:
     def make(project: Path) -> None:
         made(project)
-        told(project, *words)
+        run_git(project, *words)
 
     return make
 
@@ -117,18 +119,18 @@ def test_git_works_in_every_kind_of_repository(
         "&& echo c >> new && git stash -q"
     )
     ran = run(bubblewrap, project, line)
-    assert ran.ended.code == 0, said(ran)
+    assert ran.ended.code == 0, output_text(ran)
     assert refused(ran) == ()
-    subjects = [told(project, "log", "-1", "--format=%s", name) for name in ("HEAD", "HEAD^2")]
+    subjects = [run_git(project, "log", "-1", "--format=%s", name) for name in ("HEAD", "HEAD^2")]
     assert subjects == ["Merge branch 'side'", "two"]
-    assert (told(project, "tag"), told(project, "branch", "--show-current")) == ("v1", "main")
-    assert told(project, "status", "--porcelain") == ""
+    assert (run_git(project, "tag"), run_git(project, "branch", "--show-current")) == ("v1", "main")
+    assert run_git(project, "status", "--porcelain") == ""
     assert is_sound(project)
-    assert len(told(project, "stash", "list").splitlines()) == 1
+    assert len(run_git(project, "stash", "list").splitlines()) == 1
     ran = run(bubblewrap, project, "git stash pop -q; git rm -q --cached new; git reset -q HEAD~1")
-    assert ran.ended.code == 0, said(ran)
+    assert ran.ended.code == 0, output_text(ran)
     assert refused(ran) == ()
-    assert told(project, "log", "-1", "--format=%s") in ("one", "3")
+    assert run_git(project, "log", "-1", "--format=%s") in ("one", "3")
     assert is_sound(project)
 
 
@@ -138,18 +140,22 @@ def test_a_commit_in_a_submodule_is_taken_over(bubblewrap: SandboxBackend, tmp_p
         folder.mkdir()
         _plain(folder)
         (folder / "f").write_text("1")
-        told(folder, "add", "f")
-        told(folder, "commit", "-q", "-m", "first")
+        run_git(folder, "add", "f")
+        run_git(folder, "commit", "-q", "-m", "first")
     allowed = ("-c", "protocol.file.allow=always")
-    told(project, *allowed, "submodule", "--quiet", "add", str(inner), "module")
-    told(project, "commit", "-q", "-m", "module")
+    run_git(project, *allowed, "submodule", "--quiet", "add", str(inner), "module")
+    run_git(project, "commit", "-q", "-m", "module")
     line = "cd module; echo 2 > f; git commit -qam inner; cd ..; git commit -qam outer"
     ran = run(bubblewrap, project, line)
-    assert ran.ended.code == 0, said(ran)
+    assert ran.ended.code == 0, output_text(ran)
     assert refused(ran) == ()
-    assert told(project / "module", "log", "-1", "--format=%s") == "inner"
-    assert told(project, "log", "-1", "--format=%s") == "outer"
-    assert told(project, "status", "--porcelain") == told(project / "module", "status", "-s") == ""
+    assert run_git(project / "module", "log", "-1", "--format=%s") == "inner"
+    assert run_git(project, "log", "-1", "--format=%s") == "outer"
+    assert (
+        run_git(project, "status", "--porcelain")
+        == run_git(project / "module", "status", "-s")
+        == ""
+    )
     assert is_sound(project / "module")
 
 
@@ -276,7 +282,7 @@ def test_what_could_not_be_taken_over_stays_for_some_starts(
         assert any(own.glob(FOLDERS))
     (project.parent / "elsewhere").rename(project / ".git")
     Sandbox(bubblewrap, project, app_folders=(own,), spool=own).settle_left()
-    assert told(project, "branch", "--list", "old") == ""
+    assert run_git(project, "branch", "--list", "old") == ""
     assert not any(own.glob(FOLDERS))
     kill_during(bubblewrap, repository.ground, "git branch -q -D feature")
     (project / ".git").rename(project.parent / "elsewhere")
@@ -293,7 +299,7 @@ def test_what_gits_own_writing_left_when_it_was_killed_does_not_stop_the_next_ta
     kill_during(bubblewrap, repository.ground, "git branch -q -D old")
     (project / ".git" / name).touch()
     Sandbox(bubblewrap, project, app_folders=(own,), spool=own).settle_left()
-    assert told(project, "branch", "--list", "old") == ""
+    assert run_git(project, "branch", "--list", "old") == ""
     assert not (project / ".git" / name).exists()
 
 
@@ -350,7 +356,7 @@ def test_the_logs_of_many_remote_branches_stay_without_being_copied(repository: 
     ran = repository.run(
         "git commit -qm more && git update-ref --create-reflog refs/remotes/origin/b1 main"
     )
-    assert (ran.ended.code, refused(ran)) == (0, ()), said(ran)
+    assert (ran.ended.code, refused(ran)) == (0, ()), output_text(ran)
     assert repository.told("rev-parse", "origin/b1") == repository.told("rev-parse", "main")
     assert (logs / "b1").read_text().startswith(before)
     assert len([*logs.iterdir()]) == MAX_FILES
@@ -371,8 +377,8 @@ def test_a_line_that_writes_with_git_runs_no_hook_that_settings_name(
     sandbox = Sandbox(any_box, ground.project, app_folders=(ground.own,), spool=ground.own)
     line = "git add src; git config hook.'all tests'.enabled; git -C src/inner config --list"
     ran = sandbox.run_blocking(SandboxCommand(line, sandbox.folder, read_only=reads), seconds=20)
-    assert "\nfalse\n" in f"\n{said(ran)}"
-    assert said(ran).count("hook.Lint.1.enabled=false\n") == 1
+    assert "\nfalse\n" in f"\n{output_text(ran)}"
+    assert output_text(ran).count("hook.Lint.1.enabled=false\n") == 1
 
 
 def test_a_line_that_does_not_name_git_is_told_how_git_can_write(repository: Repository) -> None:
@@ -387,5 +393,5 @@ def test_a_line_that_does_not_name_git_is_told_how_git_can_write(repository: Rep
     assert "git: true" not in "".join(command_notes(ran, (), long_output, network=False))
     asked = SandboxCommand("sh src/run.sh", str(repository.project), git=True)
     ran = repository.sandbox.run_blocking(asked, seconds=20)
-    assert ran.ended.code == 0, said(ran)
+    assert ran.ended.code == 0, output_text(ran)
     assert repository.told("-C", "wt", "status", "--short") == "A  f"

@@ -25,11 +25,11 @@ from tests.tools.sandbox.conftest import (
     git,
     is_sound,
     meanwhile,
+    output_text,
     refused,
     rescued,
-    said,
+    run_git,
     state,
-    told,
 )
 from tests.waiting import wait_until
 
@@ -163,11 +163,11 @@ def test_an_attack_on_the_copy_leaves_the_repository_as_it_is(
     ran = repository.run(ATTACKS[way])
     (project / "src/z").unlink(missing_ok=True)
     shutil.rmtree(project / "e", ignore_errors=True)
-    assert state(project) == before, said(ran)
+    assert state(project) == before, output_text(ran)
     assert is_sound(project)
     assert objects <= repository.objects()
-    assert bool(refused(ran)) is (way not in NOTHING_TO_TAKE), said(ran)
-    assert way != "an object under a false name" or "evil" in said(ran), "the trick works"
+    assert bool(refused(ran)) is (way not in NOTHING_TO_TAKE), output_text(ran)
+    assert way != "an object under a false name" or "evil" in output_text(ran), "the trick works"
     assert (project / ".git/config").read_bytes() == settings
     assert {path.name: path.read_bytes() for path in (project / ".git/hooks").iterdir()} == hooks
     names = ("shallow", "info/grafts", "info/exclude", "commondir", "worktrees/x", "remotes")
@@ -191,7 +191,7 @@ OTHER_PAST = {
 def test_nothing_shows_another_history(way: str, repository: Repository) -> None:
     log = repository.told("log", "--format=%H %s")
     ran = repository.run(f"{OTHER_PAST[way]}; git log --format='%H %s'")
-    assert log not in said(ran), "the trick works"
+    assert log not in output_text(ran), "the trick works"
     assert repository.told("log", "--format=%H %s") == log
     assert refused(ran)
 
@@ -232,7 +232,7 @@ def test_links_that_were_there_before_stay(repository: Repository) -> None:
 def test_what_is_closed_to_its_owner_is_opened_again(repository: Repository) -> None:
     inside = repository.project / ".git"
     ran = repository.run("chmod 000 .git/HEAD .git/refs .git/objects/?? .git; echo done")
-    assert "done" in said(ran)
+    assert "done" in output_text(ran)
     places = (inside, inside / "refs", *inside.glob("objects/??"))
     assert all(place.stat().st_mode & 0o700 == 0o700 for place in places)
     assert (inside / "HEAD").stat().st_mode & 0o400
@@ -264,7 +264,7 @@ def test_a_commit_that_a_branch_was_set_back_from_is_not_lost(
     third, second = third_commit(repository)
     line = SET_BACK[way].format(second=second, third=third, now=int(time.time()))
     ran = repository.run(f"echo {second} > .git/refs/heads/main; {line}")
-    assert third in repository.told("rev-list", "--all", "--reflog").split(), said(ran)
+    assert third in repository.told("rev-list", "--all", "--reflog").split(), output_text(ran)
 
 
 def test_a_second_name_that_git_drops_does_not_hide_a_lost_branch(repository: Repository) -> None:
@@ -275,7 +275,7 @@ def test_a_second_name_that_git_drops_does_not_hide_a_lost_branch(repository: Re
         f": > .git/packed-refs; echo {second} > .git/refs/heads/main; "
         ": > .git/logs/HEAD; : > .git/logs/refs/heads/main"
     )
-    assert third in repository.told("rev-list", "--all", "--reflog").split(), said(ran)
+    assert third in repository.told("rev-list", "--all", "--reflog").split(), output_text(ran)
 
 
 def test_a_line_that_names_a_stash_does_not_hide_that_one_is_lost(repository: Repository) -> None:
@@ -307,7 +307,7 @@ def test_a_command_cannot_let_a_worktree_read_the_settings_of_another_repository
     repository: Repository,
 ) -> None:
     project = repository.project
-    told(project, "worktree", "add", "-q", "other")
+    run_git(project, "worktree", "add", "-q", "other")
     entry = project / ".git/worktrees/other"
     before = (entry / "commondir").read_bytes()
     ran = repository.run(
@@ -315,8 +315,8 @@ def test_a_command_cannot_let_a_worktree_read_the_settings_of_another_repository
         f"git --git-dir=src/evil config core.fsmonitor 'touch {project}/pwned; false'; "
         f"echo {project}/src/evil > {entry}/commondir; echo ref: refs/heads/none > {entry}/HEAD"
     )
-    assert (entry / "commondir").read_bytes() == before, said(ran)
-    told(project / "other", "status")
+    assert (entry / "commondir").read_bytes() == before, output_text(ran)
+    run_git(project / "other", "status")
     assert not (project / "pwned").exists()
 
 
@@ -340,7 +340,7 @@ def test_a_link_that_only_leads_to_more_of_git_hinders_no_command(
 ) -> None:
     (repository.project / ".git/lfs").symlink_to(tmp_path)
     repository.run("git tag x")
-    assert "x" in told(repository.project, "tag").split()
+    assert "x" in run_git(repository.project, "tag").split()
     assert (repository.project / ".git/lfs").is_symlink()
 
 
@@ -352,7 +352,7 @@ def test_a_list_of_borrowed_objects_that_is_a_link_shows_nothing(
     place.parent.mkdir(exist_ok=True)
     place.symlink_to(tmp_path / "key")
     ran = repository.run("cat .git/objects/info/alternates")
-    assert "much-hidden" not in said(ran)
+    assert "much-hidden" not in output_text(ran)
 
 
 def test_a_branch_may_only_get_a_remote_that_is_known() -> None:
@@ -377,11 +377,11 @@ def test_a_setting_of_a_branch_is_not_taken_for_another_because_of_its_value() -
 def test_a_commit_that_only_a_removed_worktree_had_gets_a_name(repository: Repository) -> None:
     project = repository.project
     git(project, "worktree", "add", "-q", "--detach", "other")
-    told(project / "other", "commit", "-q", "--allow-empty", "-m", "only here")
-    commit = told(project / "other", "rev-parse", "HEAD")
+    run_git(project / "other", "commit", "-q", "--allow-empty", "-m", "only here")
+    commit = run_git(project / "other", "rev-parse", "HEAD")
     shutil.rmtree(project / "other")
     ran = repository.run("git worktree prune")
-    assert not (project / ".git/worktrees/other").exists(), said(ran)
+    assert not (project / ".git/worktrees/other").exists(), output_text(ran)
     assert commit in rescued(ran)
 
 
@@ -389,13 +389,13 @@ def test_a_worktree_that_the_person_moves_meanwhile_is_not_taken_for_a_removed_o
     repository: Repository,
 ) -> None:
     project = repository.project
-    told(project, "worktree", "add", "-q", "other")
+    run_git(project, "worktree", "add", "-q", "other")
     line = f"rm -rf .git/worktrees/other; {HOLDING}"
     ran: list[SandboxRun] = []
     with meanwhile(project, lambda: ran.append(repository.run(line))):
-        told(project, "worktree", "move", "other", "moved")
+        run_git(project, "worktree", "move", "other", "moved")
     assert "removal of worktrees/other" in " ".join(refused(*ran))
-    told(project / "moved", "status")
+    run_git(project / "moved", "status")
 
 
 def test_names_are_read_whole_whatever_signs_they_hold() -> None:
@@ -407,8 +407,8 @@ def test_a_nested_repository_is_only_read_while_another_command_could_swap_it(
 ) -> None:
     project = repository.project
     (project / "sub").mkdir()
-    told(project / "sub", "init", "-q")
-    told(project / "sub", "commit", "-q", "--allow-empty", "-m", "nested")
+    run_git(project / "sub", "init", "-q")
+    run_git(project / "sub", "commit", "-q", "--allow-empty", "-m", "nested")
     waiting = "touch began; until [ -e stop ]; do sleep 0.02; done"
     command = SandboxCommand(waiting, str(project))
     other = Thread(target=lambda: repository.sandbox.run_blocking(command, seconds=60))
@@ -419,10 +419,10 @@ def test_a_nested_repository_is_only_read_while_another_command_could_swap_it(
     finally:
         (project / "stop").touch()
         other.join()
-    assert "outer" in told(project, "tag"), said(ran)
-    assert "inner" not in told(project / "sub", "tag")
+    assert "outer" in run_git(project, "tag"), output_text(ran)
+    assert "inner" not in run_git(project / "sub", "tag")
     ran = repository.run("git -C sub tag inner")
-    assert "inner" in told(project / "sub", "tag"), said(ran)
+    assert "inner" in run_git(project / "sub", "tag"), output_text(ran)
 
 
 def test_names_that_are_no_text_can_be_told(repository: Repository) -> None:

@@ -28,7 +28,7 @@ from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.secrets.known_secrets import find_shared_secrets
 from tests.tools.permissions.test_call_policy import Rules
-from tests.tools.sandbox.conftest import HOLDING, Ground, git, meanwhile, refused, said
+from tests.tools.sandbox.conftest import HOLDING, Ground, git, meanwhile, output_text, refused
 
 _SECRET = "hunter2-Correct-Horse-99"
 
@@ -74,7 +74,7 @@ def test_git_reads_a_secret_that_is_in_no_version_only_after_it_was_asked_about(
     assert judged.reasons[0].startswith("Git would read `src/prod.env`, which contains secrets")
     assert judged.forms == (), "each time anew"
     ran = _run(sandbox, command)
-    assert ran.ended.code == 0, said(ran)
+    assert ran.ended.code == 0, output_text(ran)
     assert find_shared_secrets(_SECRET.encode(), ran.seen.known)
 
 
@@ -93,7 +93,7 @@ def test_what_was_agreed_for_one_command_is_not_open_to_another(
 ) -> None:
     assert sandbox.exposed("git add -A").included == ("src/prod.env",)
     assert "src/prod.env" in sandbox.exposed("git apply --cached /tmp/p").included
-    assert _SECRET not in said(_run(sandbox, "cat src/prod.env"))
+    assert _SECRET not in output_text(_run(sandbox, "cat src/prod.env"))
 
 
 @pytest.mark.parametrize(
@@ -107,16 +107,16 @@ def test_what_was_agreed_for_one_command_is_not_open_to_another(
 )
 def test_git_alone_sets_what_it_has_to(command: str, untracked: Ground, sandbox: Sandbox) -> None:
     ran = _run(sandbox, command)
-    assert ran.ended.code == 0, said(ran)
+    assert ran.ended.code == 0, output_text(ran)
     assert ran.set_aside == ()
-    assert said(ran) == ""
+    assert output_text(ran) == ""
 
 
 def test_in_a_work_tree_of_the_folder_one_can_commit(untracked: Ground, sandbox: Sandbox) -> None:
     _run(sandbox, "git worktree add -q wt")
     ran = _run(sandbox, "cd wt && echo more >> src/app.py && git commit -qam second && git log")
-    assert ran.ended.code == 0, said(ran)
-    assert "second" in said(ran)
+    assert ran.ended.code == 0, output_text(ran)
+    assert "second" in output_text(ran)
     assert ran.set_aside == ()
     commondir = untracked.project / ".git/worktrees/wt/commondir"
     before = commondir.read_text()
@@ -187,7 +187,7 @@ def test_entries_of_work_trees_outside_stay_as_they_are(ground: Ground, sandbox:
     assert ran.ended.code
     assert (ground.project / ".git/worktrees/wt/gitdir").exists()
     again = _run(sandbox, "git worktree add -q wt2")
-    assert again.ended.code == 0, said(again)
+    assert again.ended.code == 0, output_text(again)
     assert (ground.project / ".git/worktrees/wt/HEAD").exists()
 
 
@@ -211,16 +211,16 @@ def test_a_command_that_reads_a_tracked_secret_has_no_network_unasked(
     ran = sandbox.run_blocking(
         SandboxCommand(shown, sandbox.folder, resources=resources), seconds=20
     )
-    assert said(ran) == "proxy=\n"
+    assert output_text(ran) == "proxy=\n"
     assert ran.unreached == ("src/.env",)
     # agreed to on the card
     agreed = f"npm --version; {shown}"
     sandbox.exposed(agreed)
     asking = SandboxCommand(agreed, sandbox.folder, resources=resources, agreed=True)
     ran = sandbox.run_blocking(replace(asking, agreed=False), seconds=20)
-    assert said(ran).endswith("proxy=\n")
+    assert output_text(ran).endswith("proxy=\n")
     ran = sandbox.run_blocking(asking, seconds=20)
-    assert "proxy=http" in said(ran)
+    assert "proxy=http" in output_text(ran)
 
 
 def test_without_a_tracked_secret_the_allowed_hosts_are_there(
@@ -231,7 +231,7 @@ def test_without_a_tracked_secret_the_allowed_hosts_are_there(
     ran = sandbox.run_blocking(
         SandboxCommand(shown, sandbox.folder, resources=resources), seconds=20
     )
-    assert "proxy=http" in said(ran)
+    assert "proxy=http" in output_text(ran)
     assert ran.unreached == ()
 
 
@@ -278,7 +278,7 @@ def test_git_that_only_reads_finds_the_repository_closed(
     assert not names_writing_git(command)
     ran = _run(sandbox, command)
     assert ran.ended.code, "it was able to write there"
-    assert "Read-only" in said(ran)
+    assert "Read-only" in output_text(ran)
     assert head.read_text() == before
 
 
@@ -303,7 +303,7 @@ def test_a_commit_is_the_persons_and_their_helpers_stay_outside(
         "echo 2 > src/app.py; git commit -qam second && git log -1 --format='%an <%ae>';"
         "git status --porcelain src; git pwn; git config --get-regexp 'alias|helper'",
     )
-    assert said(ran).startswith("Ada L <ada@example.com>\n"), said(ran)
-    assert "scratch" not in said(ran)
-    assert "touch" not in said(ran)
+    assert output_text(ran).startswith("Ada L <ada@example.com>\n"), output_text(ran)
+    assert "scratch" not in output_text(ran)
+    assert "touch" not in output_text(ran)
     assert not (ground.project / "src/PWNED").exists()

@@ -15,7 +15,7 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.repository_places import find_worktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
-from tests.tools.sandbox.conftest import WHO, BoxOf, Repository, is_sound, state, told
+from tests.tools.sandbox.conftest import WHO, BoxOf, Repository, is_sound, run_git, state
 from tests.tools.sandbox.test_git_copies import run
 
 
@@ -35,8 +35,8 @@ def standing(project: Path, change: GitChange) -> FileState:
 
 
 def clean(project: Path) -> None:
-    told(project, "reset", "-q", "--hard")
-    told(project, "stash", "clear")
+    run_git(project, "reset", "-q", "--hard")
+    run_git(project, "stash", "clear")
 
 
 DIVERGED = (
@@ -74,13 +74,13 @@ def test_what_git_changed_is_undone_and_done_again(
     if "stash drop" in line:
         for number in (1, 2):
             (project / "src/app.py").write_text(f"{number}\n")
-            told(project, "stash", "-q")
-    before = (told(project, "write-tree"), *state(project)[:2], state(project)[4])
+            run_git(project, "stash", "-q")
+    before = (run_git(project, "write-tree"), *state(project)[:2], state(project)[4])
     (change,) = changes_of(run(bubblewrap, project, line))
-    after = (told(project, "write-tree"), *state(project)[:2], state(project)[4])
+    after = (run_git(project, "write-tree"), *state(project)[:2], state(project)[4])
     assert standing(project, change) is FileState.AS_CHANGED
     GitUndo(str(project)).undo(change)
-    undone = (told(project, "write-tree"), *state(project)[:2], state(project)[4])
+    undone = (run_git(project, "write-tree"), *state(project)[:2], state(project)[4])
     rescued = [each for each in undone[1].splitlines() if each.startswith("refs/helix/kept/")]
     assert [each for each in undone[1].splitlines() if each not in rescued] == [
         each for each in before[1].splitlines() if not each.startswith("refs/helix/kept/")
@@ -89,9 +89,9 @@ def test_what_git_changed_is_undone_and_done_again(
     assert standing(project, change) is FileState.AS_BEFORE
     assert is_sound(project)
     if "commit" in line or "stash" in line:
-        told(project, "gc", "-q", "--prune=now")
+        run_git(project, "gc", "-q", "--prune=now")
     GitUndo(str(project)).undo(change.forward)
-    assert (told(project, "write-tree"), state(project)[1], state(project)[4]) == (
+    assert (run_git(project, "write-tree"), state(project)[1], state(project)[4]) == (
         after[0],
         *after[2:],
     )
@@ -111,9 +111,9 @@ def test_the_git_lines_of_one_turn_are_one_change(
     ]
     (change,) = changes_of(*ran)
     GitUndo(str(project)).undo(change)
-    assert told(project, "rev-parse", "main") in before[0]
-    assert told(project, "diff", "--name-only") == "src/app.py"
-    assert not told(project, "diff", "--cached", "--name-only")
+    assert run_git(project, "rev-parse", "main") in before[0]
+    assert run_git(project, "diff", "--name-only") == "src/app.py"
+    assert not run_git(project, "diff", "--cached", "--name-only")
 
 
 def test_git_lines_with_a_commit_of_the_person_between_them_are_two_changes(
@@ -122,13 +122,13 @@ def test_git_lines_with_a_commit_of_the_person_between_them_are_two_changes(
     project = repository.project
     clean(project)
     first = run(bubblewrap, project, "git commit -q --allow-empty -m first")
-    told(project, "commit", "-q", "--allow-empty", "-m", "theirs")
+    run_git(project, "commit", "-q", "--allow-empty", "-m", "theirs")
     second = run(bubblewrap, project, "git commit -q --allow-empty -m second")
     old, new = changes_of(first, second)
     assert standing(project, old) is FileState.CHANGED_SINCE
     assert standing(project, new) is FileState.AS_CHANGED
     GitUndo(str(project)).undo(new)
-    assert told(project, "log", "-1", "--format=%s") == "theirs"
+    assert run_git(project, "log", "-1", "--format=%s") == "theirs"
     with pytest.raises(ToolError):
         GitUndo(str(project)).undo(old)
 
@@ -149,7 +149,7 @@ def test_what_the_person_did_since_stays_and_is_named(
     clean(project)
     line = "git branch made; echo 4 > src/app.py; git commit -qam fourth"
     (change,) = changes_of(run(bubblewrap, project, line))
-    told(project, *words)
+    run_git(project, *words)
     before = state(project)
     with pytest.raises(ToolError, match="changed since") as refused:
         GitUndo(str(project)).undo(change)
@@ -188,7 +188,7 @@ def test_an_undo_that_a_kill_interrupted_is_completed(
     before = state(project)
     line = "git checkout -q -b side; echo 4 > src/app.py; git commit -qam fourth"
     (change,) = changes_of(run(bubblewrap, project, line))
-    told(project, "update-ref", "-d", "refs/heads/side")
+    run_git(project, "update-ref", "-d", "refs/heads/side")
     assert standing(project, change) is FileState.AS_CHANGED
     GitUndo(str(project)).undo(change)
     assert state(project)[1] == before[1]
@@ -200,14 +200,14 @@ def test_commits_that_are_gone_are_not_put_back(
 ) -> None:
     project = repository.project
     clean(project)
-    told(project, "commit", "-q", "--allow-empty", "-m", "lost")
+    run_git(project, "commit", "-q", "--allow-empty", "-m", "lost")
     (change,) = changes_of(run(bubblewrap, project, "git reset -q --hard HEAD~1"))
     for words in (["reflog", "expire", "--expire=all", "--all"], ["gc", "-q", "--prune=now"]):
-        told(project, *words)
-    names = told(project, "for-each-ref", "--format=%(refname)", "refs/helix").split()
+        run_git(project, *words)
+    names = run_git(project, "for-each-ref", "--format=%(refname)", "refs/helix").split()
     for name in names:
-        told(project, "update-ref", "-d", name)
-    told(project, "gc", "-q", "--prune=now")
+        run_git(project, "update-ref", "-d", name)
+    run_git(project, "gc", "-q", "--prune=now")
     before = state(project)
     with pytest.raises(ToolError, match="has removed"):
         GitUndo(str(project)).undo(change)
@@ -237,7 +237,7 @@ def test_a_journal_from_elsewhere_says_nothing_to_git_but_names_and_values(
 
 
 def names_of(project: Path) -> list[str]:
-    return told(project, "for-each-ref", "--format=%(refname)", "refs/helix/kept").split()
+    return run_git(project, "for-each-ref", "--format=%(refname)", "refs/helix/kept").split()
 
 
 def test_stashes_that_were_popped_do_not_pile_up(
@@ -247,7 +247,7 @@ def test_stashes_that_were_popped_do_not_pile_up(
     clean(project)
     for number in range(MAX_STASHES + 2):
         (project / "src/app.py").write_text(f"{number}\n")
-        told(project, "stash", "-q")
+        run_git(project, "stash", "-q")
         assert run(bubblewrap, project, "git stash pop -q").ended.code == 0
     assert len(names_of(project)) == MAX_STASHES
 
@@ -263,7 +263,7 @@ def test_names_that_keep_commits_are_counted_and_removed(
     assert GitUndo(str(project)).forget_rescued() == 1
     assert GitUndo(str(project)).count_rescued() == 0
     assert not names_of(project)
-    assert told(project, "rev-parse", "main")
+    assert run_git(project, "rev-parse", "main")
 
 
 def test_commits_in_a_worktree_of_a_session_are_undone_in_it_alone(
@@ -272,27 +272,27 @@ def test_commits_in_a_worktree_of_a_session_are_undone_in_it_alone(
     project = repository.project
     clean(project)
     folder = project.parent / "project.worktrees" / "side"
-    told(project, "worktree", "add", "-q", "-b", "side", str(folder))
+    run_git(project, "worktree", "add", "-q", "-b", "side", str(folder))
     tree = find_worktree(str(folder), str(project / ".git"), "side")
     assert tree is not None
     sandbox = Sandbox(bubblewrap, folder, app_folders=(repository.ground.own,))
     sandbox.commit_in(tree)
-    before = (told(folder, "rev-parse", "HEAD"), state(project))
+    before = (run_git(folder, "rev-parse", "HEAD"), state(project))
     line = "echo 4 > src/app.py; git add src; git commit -qm fourth"
     resources = GrantedResources(variables=tuple(WHO.items()))
     ran = sandbox.run_blocking(SandboxCommand(line, str(folder), resources=resources), seconds=60)
     assert ran.ended.code == 0
     (change,) = changes_of(ran)
     GitUndo(str(project)).undo(change)
-    assert (told(folder, "rev-parse", "HEAD"), told(folder, "diff", "--name-only")) == (
+    assert (run_git(folder, "rev-parse", "HEAD"), run_git(folder, "diff", "--name-only")) == (
         before[0],
         "src/app.py",
     )
-    assert not told(folder, "diff", "--cached", "--name-only")
+    assert not run_git(folder, "diff", "--cached", "--name-only")
     assert [*state(project)][1:] == [*before[1]][1:]
     GitUndo(str(project)).undo(change.forward)
-    assert told(folder, "log", "-1", "--format=%s") == "fourth"
-    told(project, "worktree", "remove", "--force", str(folder))
+    assert run_git(folder, "log", "-1", "--format=%s") == "fourth"
+    run_git(project, "worktree", "remove", "--force", str(folder))
     assert standing(project, change) is FileState.CHANGED_SINCE
 
 
@@ -303,16 +303,16 @@ def test_a_commit_in_a_submodule_is_undone_there(
     allowed = ("-c", "protocol.file.allow=always")
     for folder in (inner, project):
         folder.mkdir()
-        told(folder, "init", "-q", "-b", "main")
-        told(folder, "commit", "-q", "--allow-empty", "-m", "first")
-    told(project, *allowed, "submodule", "--quiet", "add", str(inner), "module")
-    told(project, "commit", "-qam", "module")
-    before = told(project / "module", "rev-parse", "main")
+        run_git(folder, "init", "-q", "-b", "main")
+        run_git(folder, "commit", "-q", "--allow-empty", "-m", "first")
+    run_git(project, *allowed, "submodule", "--quiet", "add", str(inner), "module")
+    run_git(project, "commit", "-qam", "module")
+    before = run_git(project / "module", "rev-parse", "main")
     ran = run(bubblewrap, project, "cd module && git commit -q --allow-empty -m second")
     (change,) = changes_of(ran)
     assert change.path == ".git/modules/module"
     GitUndo(str(project)).undo(change)
-    assert told(project / "module", "rev-parse", "main") == before
+    assert run_git(project / "module", "rev-parse", "main") == before
     assert standing(project, change) is FileState.AS_BEFORE
     assert GitUndo(str(project)).count_rescued() == 1
     assert GitUndo(str(project)).forget_rescued() == 1
@@ -349,12 +349,12 @@ def test_what_git_changed_without_the_sandbox_is_undone_whatever_it_pruned(
     if "stash drop" in line:
         for number in (1, 2):
             (project / "src/app.py").write_text(f"{number}\n")
-            told(project, "stash", "-q")
+            run_git(project, "stash", "-q")
 
     def now() -> tuple[object, ...]:
         refs, head, *_, stashes = state(project)
         lasting = [ref for ref in refs.splitlines() if "refs/helix/" not in ref]
-        return told(project, "write-tree"), lasting, head, stashes
+        return run_git(project, "write-tree"), lasting, head, stashes
 
     before = now()
     (change,) = changes_of(run_outside(weaker, project, f"{line}; {PRUNED}"))
@@ -362,7 +362,7 @@ def test_what_git_changed_without_the_sandbox_is_undone_whatever_it_pruned(
     assert now() != before
     GitUndo(str(project)).undo(change)
     assert now() == before
-    assert "/before-" not in told(project, "for-each-ref")
+    assert "/before-" not in run_git(project, "for-each-ref")
     assert is_sound(project)
 
 
@@ -379,8 +379,8 @@ def test_a_line_outside_the_sandbox_is_undone_even_if_it_was_stopped(
     repository: Repository, weaker: SandboxBackend
 ) -> None:
     clean(repository.project)
-    before = told(repository.project, "rev-parse", "HEAD")
+    before = run_git(repository.project, "rev-parse", "HEAD")
     ran = run_outside(weaker, repository.project, "git commit -q --allow-empty -m x; kill -9 $$")
     (change,) = changes_of(ran)
     GitUndo(str(repository.project)).undo(change)
-    assert told(repository.project, "rev-parse", "HEAD") == before
+    assert run_git(repository.project, "rev-parse", "HEAD") == before

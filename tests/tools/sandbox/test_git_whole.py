@@ -24,7 +24,7 @@ from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.tools.sandbox.conftest import WHO, refused, said
+from tests.tools.sandbox.conftest import WHO, output_text, refused
 
 NAMES = (
     *("tokens/colours.json", "secrets/readme.txt", "credentials/a.py", ".docker/Dockerfile"),
@@ -196,7 +196,7 @@ def check(plan: Plan, box: SandboxBackend) -> None:
         for command in single:
             code, text = _outside(top, command)
             ran = _boxed(sandbox, command)
-            what = f"{plan}\n{command}\noutside: {code} {text}\ninside: {said(ran)}"
+            what = f"{plan}\n{command}\noutside: {code} {text}\ninside: {output_text(ran)}"
             assert ran.ended.code == code, what
             assert not [path for path, _ in ran.set_aside], what
         if not parallel:
@@ -286,12 +286,12 @@ def test_a_rebase_that_stops_goes_on_and_files_that_steer_are_told(
     _outside(top, "echo 3 > a; git commit -qam third")
     sandbox = Sandbox(bubblewrap, top, app_folders=(tmp_path / "own",))
     stopped = _boxed(sandbox, "git rebase other")
-    assert stopped.ended.code == 1, said(stopped)
+    assert stopped.ended.code == 1, output_text(stopped)
     assert "AGENTS.md" in stopped.by_git
     ran = _boxed(
         sandbox, "echo 4 > a; git add a; GIT_EDITOR=true git -c core.editor=true rebase --continue"
     )
-    assert ran.ended.code == 0, said(ran)
+    assert ran.ended.code == 0, output_text(ran)
     assert (top / "AGENTS.md").read_text() == "2\n"
     assert (top / "a").read_text() == "4\n"
 
@@ -355,7 +355,7 @@ def test_a_file_that_steers_is_not_gits_own_because_a_command_put_it_into_gits_l
     top = _built(tmp_path, Plan({"src/a": "1\n"}, {"src/a": "2\n"}, {}))
     (top / "x").write_text("evil\n")
     ran = _boxed(Sandbox(box, top, app_folders=(tmp_path / "own",)), line.replace("{}", name))
-    assert not (top / name).exists(), said(ran)
+    assert not (top / name).exists(), output_text(ran)
     assert ran.by_git == ()
 
 
@@ -400,7 +400,7 @@ def test_what_a_commit_already_had_is_gits_own(
     ran = _boxed(
         Sandbox(bubblewrap, top, app_folders=(tmp_path / "own",)), line.replace("{}", name)
     )
-    assert ran.ended.code == 0, said(ran)
+    assert ran.ended.code == 0, output_text(ran)
     assert ran.set_aside == ()
 
 
@@ -454,6 +454,6 @@ def test_what_comes_with_a_pull_is_gits_own_if_git_alone_pulls_from_a_remote(
     resources = GrantedResources(variables=tuple(WHO.items()))
     command = SandboxCommand(line, sandbox.folder, resources=resources, network=True)
     ran = sandbox.run_blocking(command, seconds=60)
-    assert ran.ended.code == 0, said(ran)
+    assert ran.ended.code == 0, output_text(ran)
     assert ran.by_git == (("CLAUDE.md",) if own else ())
     assert (top / "CLAUDE.md").exists() is own

@@ -24,7 +24,7 @@ from helix_desktop.tools.sandbox.tracked_files import (
     call_git_in,
 )
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
-from tests.tools.sandbox.conftest import KEY, Ground, git, said
+from tests.tools.sandbox.conftest import KEY, Ground, git, output_text
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
 
@@ -91,7 +91,7 @@ def test_a_hidden_file_stays_unreadable_however_deep_its_folder_is_moved(
     run(sandbox, f"python3 -c {shlex.quote(MOVE_DEEP)}")
     assert not (ground.project / "src").exists()
     ran = run(sandbox, f"python3 -c {shlex.quote(READ_DEEP)}", read_only=read_only)
-    assert KEY not in said(ran)
+    assert KEY not in output_text(ran)
     assert ran.ended.code
 
 
@@ -100,8 +100,8 @@ def test_a_folder_of_any_depth_hinders_no_command(box: SandboxBackend, ground: G
     sandbox = sandbox_of(box, ground)
     ran = run(sandbox, f"cd src; python3 -c {shlex.quote(READ_ENV)}; echo at the end")
     remove_tree(str(ground.project / "src/d"))
-    assert "at the end" in said(ran)
-    assert KEY not in said(ran)
+    assert "at the end" in output_text(ran)
+    assert KEY not in output_text(ran)
 
 
 @pytest.mark.slow
@@ -112,10 +112,10 @@ def test_a_file_stays_hidden_for_its_content_however_many_files_a_command_makes(
     for place in places:
         (ground.project / place).write_text(TOKEN)
     sandbox = sandbox_of(bubblewrap, ground)
-    assert TOKEN not in said(run(sandbox, "cat settings.txt src/settings.txt"))
+    assert TOKEN not in output_text(run(sandbox, "cat settings.txt src/settings.txt"))
     run(sandbox, f"python3 -c {shlex.quote(MAKE_MANY)}")
-    assert TOKEN not in said(run(sandbox, "mv src lib; cat settings.txt lib/settings.txt"))
-    assert TOKEN not in said(run(sandbox, "cat lib/settings.txt"))
+    assert TOKEN not in output_text(run(sandbox, "mv src lib; cat settings.txt lib/settings.txt"))
+    assert TOKEN not in output_text(run(sandbox, "cat lib/settings.txt"))
 
 
 def test_the_project_folder_can_be_used_after_a_command_made_it_a_repository(
@@ -128,7 +128,7 @@ def test_the_project_folder_can_be_used_after_a_command_made_it_a_repository(
     assert not ran.unsure
     ran = run(sandbox, "cat settings.txt; touch src/changed")
     assert (ground.project / "src/changed").exists()
-    assert TOKEN not in said(ran)
+    assert TOKEN not in output_text(ran)
 
 
 def test_git_outside_is_not_asked_about_a_repository_that_a_command_made(

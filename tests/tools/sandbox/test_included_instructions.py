@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.tools.sandbox.conftest import Ground, git, said
+from tests.tools.sandbox.conftest import Ground, git, output_text
 
 RULES = "Answer in French.\n"
 
@@ -52,7 +52,7 @@ def test_no_command_changes_what_instructions_include(
 ) -> None:
     before = text(including.project)
     ran = including.run(box, command)
-    assert text(including.project) == before, said(ran)
+    assert text(including.project) == before, output_text(ran)
     assert ran.unsure == ""
     assert not (including.project / "docs").is_symlink()
 
@@ -72,7 +72,7 @@ def test_what_instructions_include_and_was_not_there_is_set_aside(
 ) -> None:
     (ground.project / "AGENTS.md").write_text("@new/rules.md\n")
     ran = ground.run(bubblewrap, command)
-    assert not (ground.project / "new/rules.md").exists(), said(ran)
+    assert not (ground.project / "new/rules.md").exists(), output_text(ran)
     assert [path for path, _ in ran.set_aside] in (["new/rules.md"], ["new"])
 
 
@@ -105,8 +105,8 @@ def test_instructions_that_are_a_link_stay_what_they_are(
     (project / "lib/real.md").write_text(RULES)
     (project / "CLAUDE.md").symlink_to("lib/real.md")
     ran = ground.run(box, command)
-    assert (project / "CLAUDE.md").is_symlink(), said(ran)
-    assert (project / "CLAUDE.md").read_text() == RULES, said(ran)
+    assert (project / "CLAUDE.md").is_symlink(), output_text(ran)
+    assert (project / "CLAUDE.md").read_text() == RULES, output_text(ran)
 
 
 def test_agents_behind_a_link_are_not_written(box: SandboxBackend, ground: Ground) -> None:

@@ -13,7 +13,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.tools.running import output_of
-from tests.tools.sandbox.conftest import BoxOf, Ground, git, said
+from tests.tools.sandbox.conftest import BoxOf, Ground, git, output_text
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
 
@@ -97,7 +97,7 @@ def test_a_command_changes_modes_where_it_may_make_files(
     command: str, box: SandboxBackend, named: Ground
 ) -> None:
     ran = named.run(box, command)
-    assert ran.ended.code == 0, said(ran)
+    assert ran.ended.code == 0, output_text(ran)
     assert stat.S_IMODE((named.project / "src/app.py").stat().st_mode) == 0o750
 
 
@@ -152,7 +152,7 @@ def test_it_changes_no_flag_of_a_protected_file_that_it_can_only_read(
         " except (OSError, OverflowError) as error: print(type(error).__name__)\n"
     )
     ran = run_script(named, box, script)
-    assert "Error" in said(ran)
+    assert "Error" in output_text(ran)
     assert hook.stat().st_ctime_ns == before
 
 
@@ -161,7 +161,7 @@ def test_a_folder_keeps_the_group_that_it_gives_to_what_is_made_in_it(
 ) -> None:
     (named.project / "src").chmod(0o2755)
     ran = named.run(box, "chmod g+w src")
-    assert ran.ended.code == 0, said(ran)
+    assert ran.ended.code == 0, output_text(ran)
     assert stat.S_IMODE((named.project / "src").stat().st_mode) == 0o2775
 
 
@@ -187,7 +187,7 @@ def test_a_path_that_changes_while_it_is_looked_at_leads_nowhere_else(
         "print(done)\n"
     )
     ran = run_script(named, box, script)
-    assert int(said(ran)) > 0
+    assert int(output_text(ran)) > 0
     assert (named.outside / "file").stat().st_mode == before
 
 
@@ -209,7 +209,7 @@ def test_what_asks_for_a_mode_is_never_kept_waiting(box: SandboxBackend, named: 
         " except ChildProcessError: break\n"
     )
     ran = run_script(named, box, script, "&& chmod 600 src/app.py")
-    assert ran.ended.code == 0, said(ran)
+    assert ran.ended.code == 0, output_text(ran)
 
 
 def test_a_mode_that_is_not_changed_says_why_as_always(box: SandboxBackend, named: Ground) -> None:
@@ -221,7 +221,7 @@ def test_a_mode_that_is_not_changed_says_why_as_always(box: SandboxBackend, name
         " except OSError as error: print(errno.errorcode[error.errno])\n"
     )
     (named.project / "src/why.py").write_text(script)
-    told = said(named.run(box, "python3 src/why.py"))
+    told = output_text(named.run(box, "python3 src/why.py"))
     assert told.split() == ["EBADF", "EBADF", "EBADF", "ENOTDIR", "ENOENT"]
 
 
@@ -230,7 +230,7 @@ def test_a_folder_that_tools_build_into_keeps_its_name_as_the_box_says(
 ) -> None:
     (named.project / "package.json").write_text("{}")
     ran = named.run(box, "mkdir node_modules/x && ! mv node_modules other && ! chmod 711 .")
-    assert ran.ended.code == 0, said(ran)
+    assert ran.ended.code == 0, output_text(ran)
     assert any("node_modules" in each for each in box.lacks)
 
 
@@ -238,7 +238,7 @@ def test_a_folder_that_tools_build_into_keeps_its_name_as_the_box_says(
 def test_a_linker_makes_a_program_that_can_be_run(box: SandboxBackend, named: Ground) -> None:
     (named.project / "src/main.c").write_text("int main(void) { return 7; }\n")
     ran = named.run(box, "cc -o src/main src/main.c && src/main")
-    assert ran.ended.code == 7, said(ran)
+    assert ran.ended.code == 7, output_text(ran)
 
 
 def test_what_is_built_has_its_folder_and_an_empty_one_does_not_stay(
@@ -248,7 +248,7 @@ def test_what_is_built_has_its_folder_and_an_empty_one_does_not_stay(
     assert named.run(box, "true").ended.code == 0
     assert not (named.project / "target").exists()
     ran = named.run(box, "mkdir -p target/debug && echo built > target/debug/program")
-    assert ran.ended.code == 0, said(ran)
+    assert ran.ended.code == 0, output_text(ran)
     assert (named.project / "target/debug/program").read_text() == "built\n"
 
 

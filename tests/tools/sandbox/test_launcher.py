@@ -14,7 +14,7 @@ from helix_desktop.tools.sandbox.layout import LayoutRequest, make_layout
 from helix_desktop.tools.sandbox.process import CommandLimits, CommandOutput, RunningCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
-from tests.tools.sandbox.conftest import BoxOf, Ground, said
+from tests.tools.sandbox.conftest import BoxOf, Ground, output_text
 from tests.waiting import wait_until
 
 pytestmark = [
@@ -64,7 +64,7 @@ def test_a_socket_that_was_there_before_is_out_of_reach(
     (ground.project / "src/try.py").write_text(_CONNECTING)
     with _listening(ground.project / "src/early"):
         ran = ground.run(guarded_or_not, "/usr/bin/python3 src/try.py src/early")
-    assert said(ran) == "kept away\n"
+    assert output_text(ran) == "kept away\n"
 
 
 @pytest.mark.parametrize("name", ["src/late", "src/link", "/proc/self/cwd/src/late"])
@@ -87,7 +87,7 @@ def test_a_socket_that_is_made_while_the_command_runs_is_out_of_reach(
         server.setblocking(False)
         with pytest.raises(BlockingIOError):
             server.accept()
-    assert said(ran) == "kept away\n"
+    assert output_text(ran) == "kept away\n"
 
 
 def test_only_where_the_system_tells_of_no_connections_no_own_sockets_work() -> None:
@@ -122,12 +122,12 @@ def test_what_only_reads_reaches_no_socket_whenever_it_was_made(
 def test_a_command_reaches_its_own_sockets(bubblewrap: SandboxBackend, ground: Ground) -> None:
     (ground.project / "src/own.py").write_text(_OWN)
     ran = ground.run(bubblewrap, "/usr/bin/python3 src/own.py")
-    assert said(ran) == "hello\nhello\n"
+    assert output_text(ran) == "hello\nhello\n"
 
 
 def test_pairs_of_sockets_work_in_every_box(box: SandboxBackend, ground: Ground) -> None:
     text = "import socket; a, b = socket.socketpair(); a.send(b'hi'); print(b.recv(2).decode())"
-    assert said(ground.run(box, f'/usr/bin/python3 -c "{text}"')) == "hi\n"
+    assert output_text(ground.run(box, f'/usr/bin/python3 -c "{text}"')) == "hi\n"
 
 
 def _listening(place: Path) -> socket.socket:
@@ -168,8 +168,8 @@ def test_a_command_whose_sandbox_fails_is_said_not_to_have_run(
     command = SandboxCommand("echo reached; touch new", sandbox.folder, read_only=reads)
     ran = sandbox.run_blocking(command, seconds=20)
     assert ran.ended.code == 1
-    assert "reached" not in said(ran)
-    [note] = command_notes(ran, (), said(ran).encode(), network=False)
+    assert "reached" not in output_text(ran)
+    [note] = command_notes(ran, (), output_text(ran).encode(), network=False)
     assert note.startswith("[the command was not run, since bubblewrap could not make its sandbox")
     assert words in note
 
@@ -177,5 +177,5 @@ def test_a_command_whose_sandbox_fails_is_said_not_to_have_run(
 @pytest.mark.parametrize("line", ["echo bwrap: no; exit 1", "exec /missing", "kill -9 $$", "true"])
 def test_a_command_that_fails_by_itself_was_run(line: str, ground: Ground, box_of: BoxOf) -> None:
     ran = ground.run(box_of(SandboxKind.BUBBLEWRAP), line)
-    notes = "".join(command_notes(ran, (), said(ran).encode(), network=False))
+    notes = "".join(command_notes(ran, (), output_text(ran).encode(), network=False))
     assert "was not run" not in notes

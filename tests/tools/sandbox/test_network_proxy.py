@@ -20,7 +20,7 @@ from helix_desktop.tools.sandbox.network_proxy import NetworkProxy
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.peers.small_server import SmallServer
-from tests.tools.sandbox.conftest import Ground, said
+from tests.tools.sandbox.conftest import Ground, output_text
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
 
@@ -49,12 +49,12 @@ def test_a_host_of_the_list_is_reached_in_both_ways_of_asking(
     box, place = bubblewrap, f"localhost:{server}"
     tunnel = f"CONNECT {place} HTTP/1.1\\r\\n\\r\\nGET /a HTTP/1.0\\r\\n\\r\\n"
     ran = _ran(box, ground, _ASK.format(request=tunnel), [place])
-    assert "200 Connection established" in said(ran)
-    assert "hello /a" in said(ran)
+    assert "200 Connection established" in output_text(ran)
+    assert "hello /a" in output_text(ran)
     assert ran.reached
     assert ran.refused == ()
     whole = f"GET http://{place}/b HTTP/1.1\\r\\nHost: {place}\\r\\n\\r\\n"
-    assert "hello /b" in said(_ran(box, ground, _ASK.format(request=whole), [place]))
+    assert "hello /b" in output_text(_ran(box, ground, _ASK.format(request=whole), [place]))
 
 
 @pytest.mark.skipif(shutil.which("curl") is None, reason="curl is not installed")
@@ -68,7 +68,7 @@ def test_programs_ask_the_proxy_for_no_host_that_is_the_sandbox_itself(
     place = f"{host}:{server}"
     ran = _ran(bubblewrap, ground, f"curl -sS http://{place}/a", [place])
     assert bool(ran.reached) is reached
-    assert ("hello /a" in said(ran)) is reached
+    assert ("hello /a" in output_text(ran)) is reached
 
 
 def test_a_host_that_is_not_on_the_list_is_refused_and_named(
@@ -78,7 +78,7 @@ def test_a_host_that_is_not_on_the_list_is_refused_and_named(
     request = f"CONNECT localhost:{server} HTTP/1.1\\r\\n\\r\\n"
     for hosts in ([], ["localhost"], [f"localhost:{server + 1}"], ["example.org"]):
         ran = _ran(box, ground, _ASK.format(request=request), hosts)
-        assert "403 Forbidden" in said(ran)
+        assert "403 Forbidden" in output_text(ran)
         assert ran.refused == (f"localhost:{server}",)
         assert not ran.reached
 
@@ -114,7 +114,7 @@ async def test_hosts_are_withheld_from_a_running_command_also_on_an_open_connect
     await begun.wait()
     withheld.set()
     (ground.project / "src/go").touch()
-    found = said(await ran)
+    found = output_text(await ran)
     assert found.startswith("HTTP/1.1 200 Connection established")
     assert "hello" not in found
     assert "no host is reached any more" in found
@@ -126,15 +126,15 @@ def test_without_a_list_and_with_landlock_there_is_no_way_at_all(
     hosts = None if box.kind is SandboxKind.BUBBLEWRAP else [f"localhost:{server}"]
     text = "env | grep -ci _proxy=; (echo x > /dev/tcp/127.0.0.1/39128) && echo open; echo end"
     ran = _ran(box, ground, text, hosts)
-    assert said(ran).startswith("0\n")
-    assert "open" not in said(ran)
+    assert output_text(ran).startswith("0\n")
+    assert "open" not in output_text(ran)
 
 
 def test_programs_are_told_of_it_and_its_port_is_all_there_is(
     bubblewrap: SandboxBackend, ground: Ground, server: int
 ) -> None:
     text = f"echo $HTTPS_PROXY $npm_config_proxy; (echo > /dev/tcp/127.0.0.1/{server}) && echo open"
-    told = said(_ran(bubblewrap, ground, text, [f"localhost:{server}"]))
+    told = output_text(_ran(bubblewrap, ground, text, [f"localhost:{server}"]))
     assert "http://127.0.0.1:39128 http://127.0.0.1:39128" in told
     assert "open\n" not in told
 

@@ -23,7 +23,7 @@ from helix_desktop.tools.sandbox.process import CommandEnd, CommandLimits
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.processes import python
-from tests.tools.sandbox.conftest import BoxOf, Ground, said
+from tests.tools.sandbox.conftest import BoxOf, Ground, output_text
 from tests.waiting import LIMIT_SECONDS, wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
@@ -59,7 +59,7 @@ def test_nothing_stays_when_a_command_ends(
 ) -> None:
     mark = f"61.{os.getpid()}{len(way)}"
     ran = ground.run(any_box, STAYING[way].format(s=mark))
-    assert said(ran) == "on\n"
+    assert output_text(ran) == "on\n"
     assert ran.ended.end is CommandEnd.BY_ITSELF
     assert ran.ended.seconds < 5
     wait_until(lambda: not _sleepers(mark))
@@ -75,7 +75,7 @@ def test_nothing_stays_when_its_time_is_over(
     ran = ground.run(any_box, command, seconds=0.8)
     assert ran.ended.end is CommandEnd.LATE
     assert ran.ended.seconds < 3
-    assert said(ran) == "on\n"
+    assert output_text(ran) == "on\n"
     wait_until(lambda: not _sleepers(mark))
 
 
@@ -132,7 +132,7 @@ def test_the_processes_of_a_sandbox_end_with_it_whatever_they_ask_for(
     script = "import ctypes; c = ctypes.CDLL(None); n = ctypes.c_int(); "
     script += "print([(c.prctl(1, s), c.prctl(2, ctypes.byref(n)), n.value) for s in (9, 15, 0)])"
     ran = ground.run(bubblewrap, f"python3 -c '{script}'; :")
-    assert said(ran) == f"{[(0, 0, 9)] * 3}\n"
+    assert output_text(ran) == f"{[(0, 0, 9)] * 3}\n"
 
 
 async def test_nothing_stays_when_it_is_cancelled(any_box: SandboxBackend, ground: Ground) -> None:
@@ -155,7 +155,7 @@ async def test_nothing_stays_when_it_is_cancelled(any_box: SandboxBackend, groun
         began = time.monotonic()
         task.cancel()
     assert task.result().ended.end is CommandEnd.STOPPED
-    assert said(task.result()) == "on\n"
+    assert output_text(task.result()) == "on\n"
     assert time.monotonic() - began < LIMIT_SECONDS, "it was waited for"
     wait_until(lambda: not _sleepers(mark))
 
@@ -196,7 +196,7 @@ def test_nothing_temporary_is_left(box_of: BoxOf, ground: Ground) -> None:
     ran = ground.run(
         box_of(SandboxKind.LANDLOCK), "mkdir -m 0 $TMPDIR/a $TMPDIR/b; touch $HOME/c; echo $TMPDIR"
     )
-    inside = Path(said(ran).strip().splitlines()[0])
+    inside = Path(output_text(ran).strip().splitlines()[0])
     made = [each for each in (inside, *inside.parents) if each.name.startswith("helix-command-")]
     assert made
     assert not made[0].exists()
@@ -205,7 +205,7 @@ def test_nothing_temporary_is_left(box_of: BoxOf, ground: Ground) -> None:
 def test_errors_and_output_come_in_order(any_box: SandboxBackend, ground: Ground) -> None:
     command = "for i in 1 2 3 4 5; do echo o$i; echo e$i >&2; done; cat; exit 7"
     ran = ground.run(any_box, command)
-    assert said(ran).split() == [f"{kind}{at}" for at in range(1, 6) for kind in "oe"]
+    assert output_text(ran).split() == [f"{kind}{at}" for at in range(1, 6) for kind in "oe"]
     assert ran.ended.code == 7
 
 
@@ -240,7 +240,7 @@ def test_what_takes_too_much_memory_or_disk_is_refused_it(
     ran = sandbox.run_blocking(
         SandboxCommand("head -c 200M /dev/zero | tail -n 1 | wc -c", sandbox.folder), seconds=20
     )
-    assert "memory exhausted" in said(ran) or "allocate" in said(ran)
+    assert "memory exhausted" in output_text(ran) or "allocate" in output_text(ran)
     ran = sandbox.run_blocking(
         SandboxCommand("head -c 9M /dev/zero > src/large", sandbox.folder), seconds=20
     )

@@ -23,7 +23,7 @@ from helix_desktop.tools.sandbox.process import CommandLimits
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
-from tests.tools.sandbox.conftest import HOLDING, Ground, git, meanwhile, said
+from tests.tools.sandbox.conftest import HOLDING, Ground, git, meanwhile, output_text
 
 ABSENT = (
     *(".envrc", ".npmrc", ".yarnrc.yml", ".gdbinit", "mise.toml", "a.code-workspace"),
@@ -87,7 +87,7 @@ def test_no_depth_of_folders_keeps_what_steers_from_being_put_aside(
         "cd src; mkdir .a .vscode; echo evil > .vscode/tasks.json; echo hi > CLAUDE.md;"
         "/usr/bin/python3 nest.py .a; echo said",
     )
-    assert said(ran) == "said\n"
+    assert output_text(ran) == "said\n"
     assert ran.unsure == ""
     deep, *others = (name for name, _ in ran.set_aside)
     assert deep == f"src/.a/{'a/' * 1_100}CLAUDE.md"
@@ -102,7 +102,7 @@ def test_no_depth_of_folders_keeps_a_temporary_folder_from_being_removed(
 ) -> None:
     (ground.project / "src/nest.py").write_text(_NESTS)
     ran = ground.run(box, "echo $TMPDIR; /usr/bin/python3 src/nest.py $TMPDIR")
-    place = Path(said(ran).strip())
+    place = Path(output_text(ran).strip())
     assert place == Path("/tmp") or not place.exists()
 
 
@@ -120,7 +120,7 @@ def test_a_protected_file_is_not_replaced_by_renaming_the_folder_above_it(
         "cd src; mv lib .old && cp -r .old lib; echo '[core]' >> lib/.git/config;"
         "echo evil > lib/.vscode/tasks.json; echo evil > lib/AGENTS.md",
     )
-    assert (project / "src/lib/.git/config").read_text() == config, said(ran)
+    assert (project / "src/lib/.git/config").read_text() == config, output_text(ran)
     assert (project / "src/lib/.vscode/tasks.json").read_text() == "{}\n"
     assert (project / "src/lib/AGENTS.md").read_text() == "Be kind.\n"
     kept = dict(ran.set_aside)
@@ -142,7 +142,7 @@ def test_no_name_of_a_folder_leaves_it_unprotected(
         "cd objects; cat .env; echo evil > AGENTS.md; git config core.fsmonitor ./evil;"
         " echo evil >> .git/config; mkdir .claude; echo evil > .claude/settings.json",
     )
-    assert "hunter2" not in said(ran)
+    assert "hunter2" not in output_text(ran)
     assert (place / "AGENTS.md").read_text() == "Be kind.\n"
     assert (place / ".git/config").read_text() == config
     assert [path for path, _ in ran.set_aside] == ["objects/.claude"]

@@ -29,7 +29,7 @@ from helix_desktop.tools.sandbox.login_environment import LoginShell
 from helix_desktop.tools.sandbox.process import CommandLimits
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.tools.sandbox.conftest import KEY, Ground, git, said
+from tests.tools.sandbox.conftest import KEY, Ground, git, output_text
 from tests.tools.sandbox.test_escapes import READS, WRITES
 from tests.tools.sandbox.test_git_copy_attacks import WRECKS
 from tests.tools.sandbox.test_git_whole import _PLANTED as PLANTED
@@ -271,12 +271,12 @@ def test_a_line_that_is_wrongly_taken_for_reading_leaves_no_trace(
     for name, value in names.items():
         line = line.replace(name, str(value))
     ran = person.run(box, f"{line}\necho reached the end")
-    assert "reached the end" in said(ran)
-    assert KEY not in said(ran)
-    assert SENT not in said(ran)
-    assert "REACHED" not in said(ran)
+    assert "reached the end" in output_text(ran)
+    assert KEY not in output_text(ran)
+    assert SENT not in output_text(ran)
+    assert "REACHED" not in output_text(ran)
     after = person.state()
-    assert person.reached() == [], said(ran)
+    assert person.reached() == [], output_text(ran)
     assert {place for place in before | after if before.get(place) != after.get(place)} == set()
     assert not Path("/etc/helix-escape").exists()
     assert ran.set_aside == ran.steering == ran.by_git == ran.git == ()
@@ -303,11 +303,11 @@ def test_no_line_of_the_attack_tables_leaves_a_trace_when_it_is_taken_for_readin
     before = person.state()
     script = [shell.format(shlex.quote(line)) for line in lines]
     ran = person.run(box, "\n".join([*script, "echo reached the end"]), seconds=3 * AT_ONCE)
-    assert "reached the end" in said(ran)
-    assert KEY not in said(ran)
-    assert SENT not in said(ran)
+    assert "reached the end" in output_text(ran)
+    assert KEY not in output_text(ran)
+    assert SENT not in output_text(ran)
     after = person.state()
-    assert person.reached() == [], said(ran)
+    assert person.reached() == [], output_text(ran)
     assert {place for place in before | after if before.get(place) != after.get(place)} == set()
 
 
@@ -315,15 +315,15 @@ def test_a_line_that_reads_finds_an_empty_home_that_it_can_write(
     box: SandboxBackend, person: Person
 ) -> None:
     ran = person.run(box, "ls -A ~ | grep -v helix-; echo x > ~/new && cat ~/new")
-    assert said(ran) == "x\n"
+    assert output_text(ran) == "x\n"
 
 
 def test_a_pipe_looks_to_git_like_nothing_that_it_could_track(
     box: SandboxBackend, person: Person
 ) -> None:
     ran = person.run(box, "git status --short --untracked-files=all")
-    assert "?? AGENTS.md" in said(ran)
-    assert "pipe" not in said(ran)
+    assert "?? AGENTS.md" in output_text(ran)
+    assert "pipe" not in output_text(ran)
 
 
 @pytest.mark.parametrize("place", [".git/objects/ab/later", ".git/later", "src/later"])
@@ -337,7 +337,7 @@ def test_a_pipe_that_was_made_after_other_lines_is_hidden_from_the_next(
     def run() -> str:
         line = f"timeout 5 cat {place}"
         command = SandboxCommand(line, sandbox.folder, read_only=True)
-        return said(sandbox.run_blocking(command, seconds=20))
+        return output_text(sandbox.run_blocking(command, seconds=20))
 
     for _ in range(2):
         assert "No such file" in run()
@@ -391,7 +391,7 @@ def test_a_line_that_reads_works_with_the_project_read_only(
     sandbox = Sandbox(box, project, app_folders=(person.ground.own,))
     command = SandboxCommand(WORKS[way], sandbox.folder, read_only=True, resources=resources)
     ran = sandbox.run_blocking(command, seconds=60)
-    assert ran.ended.code == 0, said(ran)
+    assert ran.ended.code == 0, output_text(ran)
     assert person.state() == before
 
 
@@ -399,13 +399,13 @@ def test_a_failed_line_that_was_taken_for_reading_says_how_to_change_files(
     bubblewrap: SandboxBackend, person: Person
 ) -> None:
     ran = person.run(bubblewrap, "touch src/new")
-    notes = "\n".join(command_notes(ran, (), said(ran).encode(), network=False))
+    notes = "\n".join(command_notes(ran, (), output_text(ran).encode(), network=False))
     assert "taken for a command that only reads; call again with changes: true" in notes
     worked = person.run(bubblewrap, "touch src/new; true")
     failed = person.ground.run(bubblewrap, "echo Read-only file system; touch src/new; false")
     for other in (worked, failed):
         assert "only reads" not in "".join(
-            command_notes(other, (), said(other).encode(), network=False)
+            command_notes(other, (), output_text(other).encode(), network=False)
         )
 
 
@@ -413,14 +413,14 @@ def test_a_line_that_reads_has_memory_to_share_between_its_processes(
     bubblewrap: SandboxBackend, person: Person
 ) -> None:
     line = "import multiprocessing as m; print(m.Pool(2).map(abs, [-1, 2]))"
-    assert said(person.run(bubblewrap, f"python3 -c '{line}'")) == "[1, 2]\n"
+    assert output_text(person.run(bubblewrap, f"python3 -c '{line}'")) == "[1, 2]\n"
 
 
 def test_a_command_that_only_reads_sees_no_name_that_is_not_there(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     ran = ground.run(bubblewrap, "ls -A")
-    assert said(ran).split() == sorted(os.listdir(ground.project), key=str)
+    assert output_text(ran).split() == sorted(os.listdir(ground.project), key=str)
 
 
 def test_a_work_tree_of_a_repository_elsewhere_can_be_read(
@@ -430,14 +430,14 @@ def test_a_work_tree_of_a_repository_elsewhere_can_be_read(
     git(ground.project, "worktree", "add", "-q", str(tree))
     linked = Ground(tree, ground.outside, ground.own)
     ran = linked.run(box, "git log --oneline && git status --short --branch")
-    assert "first" in said(ran)
-    assert "## tree" in said(ran)
+    assert "first" in output_text(ran)
+    assert "## tree" in output_text(ran)
 
 
 def test_bounds_are_set_once_and_stand_in_no_variable(
     any_box: SandboxBackend, ground: Ground
 ) -> None:
     ran = ground.run(any_box, "bash -c 'ulimit -n; ulimit -c; echo ${BASH_ENV-none}'")
-    count, core, rest = said(ran).splitlines()
+    count, core, rest = output_text(ran).splitlines()
     assert int(count) <= CommandLimits().files
     assert (core, rest) == ("0", "none")

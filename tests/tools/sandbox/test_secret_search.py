@@ -22,7 +22,7 @@ from helix_desktop.tools.sandbox.secret_search import SecretSearch
 from helix_desktop.tools.sandbox.secret_visibility import SecretVisibility, no_file_opened
 from helix_desktop.tools.sandbox.tracked_files import TrackedFiles
 from tests.tools.running import output_of
-from tests.tools.sandbox.conftest import Ground, git, said
+from tests.tools.sandbox.conftest import Ground, git, output_text
 
 _WINDOW = 16
 _DICE = random.Random(7)
@@ -113,7 +113,7 @@ def test_an_untracked_file_with_a_secret_is_unreadable(
     (ground.project / "src" / name).write_text(contents.get(name, _KEY))
     os.link(ground.project / "src" / name, ground.project / "src/other.txt")
     ran = ground.run(box, f"cat src/{name} src/other.txt 2>/dev/null; echo end")
-    assert said(ran) == "end\n"
+    assert output_text(ran) == "end\n"
     assert {f"src/{name}", "src/other.txt"} <= set(ran.seen.named)
 
 
@@ -246,7 +246,7 @@ def test_files_with_secrets_stay_unreadable_in_a_folder_that_was_moved_to_packag
 def test_a_link_named_env_makes_its_target_one(bubblewrap: SandboxBackend, ground: Ground) -> None:
     (ground.project / "src/settings.txt").write_text("MODE=plain-but-hidden-by-place\n")
     (ground.project / "src/.env").symlink_to("settings.txt")
-    assert "hidden-by" not in said(ground.run(bubblewrap, "cat src/settings.txt"))
+    assert "hidden-by" not in output_text(ground.run(bubblewrap, "cat src/settings.txt"))
 
 
 def test_a_file_is_searched_again_when_it_changes_and_packages_are_left_out(
@@ -290,13 +290,13 @@ def test_a_command_that_reads_does_not_see_a_secret_that_a_file_got_since_the_la
     sandbox, file = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,)), "src/notes.txt"
     for text in (f"echo plain > {file}", f"cat {file}", f"touch {file}", f"cat {file}"):
         plain = sandbox.run_blocking(SandboxCommand(text, str(ground.project)), seconds=20)
-        assert said(plain) == ("plain\n" if plain.read_only else "")
+        assert output_text(plain) == ("plain\n" if plain.read_only else "")
     sandbox.run_blocking(SandboxCommand(f"touch {file}", str(ground.project)), seconds=20)
     with (ground.project / file).open("a") as open_file:
         open_file.write(_KEY)
     reading = SandboxCommand(f"cat {file} 2>/dev/null; echo end", str(ground.project))
     ran = sandbox.run_blocking(reading, seconds=20)
-    assert (said(ran), ran.read_only) == ("end\n", True)
+    assert (output_text(ran), ran.read_only) == ("end\n", True)
     assert file in ran.seen.named
 
 
@@ -327,7 +327,7 @@ def test_a_key_that_windows_wrote_in_two_bytes_is_found(
 ) -> None:
     (ground.project / "src/deploy").write_bytes(_KEY.encode("utf-16"))
     ran = ground.run(bubblewrap, "cat src/deploy 2>/dev/null; echo end")
-    assert said(ran) == "end\n"
+    assert output_text(ran) == "end\n"
 
 
 HISTORY_COMMANDS = ["git log -p", "git log -p | rev", "git show HEAD~1", "git show HEAD~1:src/.env"]
@@ -447,7 +447,7 @@ def test_an_untracked_copy_of_what_a_branch_has_stays_readable_for_git(
     git(ground.project, "checkout", "-q", "-")
     (ground.project / "src/deploy").write_text(_KEY)
     ran = ground.run(bubblewrap, "wc -c < src/deploy")
-    assert said(ran) == f"{len(_KEY)}\n"
+    assert output_text(ran) == f"{len(_KEY)}\n"
     assert "src/deploy" in ran.seen.exposed
     (ground.project / "src/second").write_text(_key())
     assert "src/second" in ground.run(bubblewrap, "true").seen.named

@@ -12,7 +12,7 @@ import pytest
 
 from helix_desktop.tools.sandbox import socket_guard
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.tools.sandbox.conftest import Ground, said
+from tests.tools.sandbox.conftest import Ground, output_text
 from tests.waiting import wait_until
 
 pytestmark = [
@@ -195,8 +195,8 @@ def box(bubblewrap: SandboxBackend) -> SandboxBackend:
 def _ran(box: SandboxBackend, ground: Ground, script: str) -> str:
     (ground.project / "src/script.py").write_text(script)
     ran = ground.run(box, "/usr/bin/python3 src/script.py", seconds=30)
-    assert ran.ended.code == 0, said(ran)
-    return said(ran)
+    assert ran.ended.code == 0, output_text(ran)
+    return output_text(ran)
 
 
 @contextmanager
@@ -299,7 +299,7 @@ def test_sockets_that_are_closed_take_nobodys_place(box: SandboxBackend, ground:
 
 
 def test_nothing_is_left_open_and_no_thread_stays(box: SandboxBackend, ground: Ground) -> None:
-    assert said(ground.run(box, "cd src; true")) == ""
+    assert output_text(ground.run(box, "cd src; true")) == ""
     before = sorted(os.listdir("/proc/self/fd")), threading.active_count()
     _ran(box, ground, _LOOPS)
     ground.run(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.tools.sandbox.conftest import Ground, git, said
+from tests.tools.sandbox.conftest import Ground, git, output_text
 
 pytestmark = [
     pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only"),
@@ -55,7 +55,7 @@ def _run(
 ) -> tuple[int, str]:
     (ground.project / "src/script.py").write_text(_BEFORE + script)
     ran = ground.run(box, "/usr/bin/python3 src/script.py", network=network)
-    return ran.ended.code, said(ran)
+    return ran.ended.code, output_text(ran)
 
 
 def _tried(way: str, mode: int) -> str:
@@ -136,6 +136,6 @@ def test_a_repository_that_several_share_stays_one(
     git(ground.project, "config", "user.email", "a@example.com")
     (ground.project / "src/app.py").write_text("print(2)\n")
     ran = ground.run(bubblewrap, "git commit -qam second && git log --format=%s")
-    assert said(ran) == "second\nfirst\n"
+    assert output_text(ran) == "second\nfirst\n"
     folders = [each for each in (ground.project / ".git/objects").iterdir() if each.is_dir()]
     assert any(folder.stat().st_mode & stat.S_ISGID for folder in folders)

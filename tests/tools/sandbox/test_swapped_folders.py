@@ -27,7 +27,7 @@ from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.unsettled_commands import RECORDS
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
-from tests.tools.sandbox.conftest import HOLDING, KEY, BoxOf, Ground, git, meanwhile, said
+from tests.tools.sandbox.conftest import HOLDING, KEY, BoxOf, Ground, git, meanwhile, output_text
 
 FILES = (
     *(".envrc", "dots/.bashrc", "dots/.vscode/tasks.json", "dots/CLAUDE.md", "dots/.ssh/config"),
@@ -191,9 +191,9 @@ def check_swaps(box: SandboxBackend, ground: Ground, replacement: str, beside: s
     places = [ground.project / top / folder for top, folder in zip(TOPS, FOLDERS, strict=True)]
     spare = {place.stat().st_ino for place in ground.project.glob("spare*")}
     ran = ground.run(box, "\n".join((beside, *attacks(ground, replacement))))
-    assert fingerprint(ground.outside) == before, said(ran)
+    assert fingerprint(ground.outside) == before, output_text(ran)
     lost = texts_before - texts(ground.project, ground.own)
-    assert not lost, said(ran)
+    assert not lost, output_text(ran)
     for name, place in ran.set_aside:
         assert not place or os.path.lexists(place), name
     for place in places:
@@ -230,9 +230,9 @@ def test_a_link_that_git_brings_in_the_place_of_a_folder_leads_no_repair_elsewhe
     git(ground.project, "checkout", "-q", "main")
     before = fingerprint(ground.outside)
     ran = ground.run(bubblewrap, "git checkout -q theirs")
-    assert (ground.project / "dots").is_symlink(), said(ran)
+    assert (ground.project / "dots").is_symlink(), output_text(ran)
     ran = ground.run(bubblewrap, "git checkout -q main")
-    assert (ground.project / names[0]).read_text() == f"project {names[0]}\n", said(ran)
+    assert (ground.project / names[0]).read_text() == f"project {names[0]}\n", output_text(ran)
     assert fingerprint(ground.outside) == before
 
 
@@ -296,7 +296,7 @@ def run_beside(
     sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,))
 
     def run(text: str) -> str:
-        return said(sandbox.run_blocking(SandboxCommand(text, sandbox.folder), seconds=60))
+        return output_text(sandbox.run_blocking(SandboxCommand(text, sandbox.folder), seconds=60))
 
     outputs: list[str] = []
     running = "touch a; /usr/bin/python3 swaps.py" if swaps else f"touch a; {HOLDING}"
@@ -346,7 +346,7 @@ def test_no_folder_is_swapped_before_the_mounts_of_an_earlier_command_are_comple
     (ground.project / "over").touch()
     thread.join()
     assert (ground.project / "begun").exists()
-    assert secret not in said(ran)
+    assert secret not in output_text(ran)
 
 
 _PROTECTED = ("src/.vscode/tasks.json", "src/CLAUDE.md", "src/.husky/pre-commit")
@@ -448,7 +448,9 @@ def test_hooks_that_settings_no_longer_name_stay_protected_and_refuse_no_other_c
     sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,))
 
     def run(command: str) -> str:
-        return said(sandbox.run_blocking(SandboxCommand(command, sandbox.folder), seconds=60))
+        return output_text(
+            sandbox.run_blocking(SandboxCommand(command, sandbox.folder), seconds=60)
+        )
 
     with meanwhile(ground.project, lambda: run(f"touch a; {HOLDING}")):
         settings.write_text(text)
@@ -468,7 +470,9 @@ def test_a_command_beside_one_that_swaps_folders_is_refused_in_plain_words_and_l
     sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,))
 
     def run(command: str) -> str:
-        return said(sandbox.run_blocking(SandboxCommand(command, sandbox.folder), seconds=60))
+        return output_text(
+            sandbox.run_blocking(SandboxCommand(command, sandbox.folder), seconds=60)
+        )
 
     refusals: list[str] = []
     with meanwhile(ground.project, lambda: run("touch a; /usr/bin/python3 swaps.py")):

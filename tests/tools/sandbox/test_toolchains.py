@@ -15,7 +15,7 @@ from helix_desktop.tools.sandbox.git_identity import find_git_identity
 from helix_desktop.tools.sandbox.login_environment import LoginShell
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.toolchains import find_toolchains
-from tests.tools.sandbox.conftest import KEY, Ground, run_lent, said
+from tests.tools.sandbox.conftest import KEY, Ground, output_text, run_lent
 from tests.waiting import LIMIT_SECONDS
 
 T = TypeVar("T")
@@ -92,7 +92,7 @@ def test_package_tools_without_a_way_out_look_for_none_again_and_again(
 ) -> None:
     told = "echo $npm_config_fetch_retries $CARGO_NET_RETRY $PIP_RETRIES"
     assert _run(box, ground, home, told) == "0 0 0\n"
-    assert said(ground.run(box, told, network=True)) == "\n"
+    assert output_text(ground.run(box, told, network=True)) == "\n"
 
 
 def test_processes_that_are_forked_through_a_server_work(
@@ -107,7 +107,7 @@ def test_processes_that_are_forked_through_a_server_work(
         "        print(list(pool.map(abs, [-1, -2])))\n"
     )
     ran = ground.run(bubblewrap, "/usr/bin/python3 src/pool.py", seconds=60)
-    assert said(ran) == "[1, 2]\n"
+    assert output_text(ran) == "[1, 2]\n"
 
 
 def test_toolchains_are_lent_for_reading_only(
@@ -422,11 +422,15 @@ def test_other_disks_and_what_services_keep_are_not_read(
     box: SandboxBackend, ground: Ground
 ) -> None:
     places = ("/srv", "/var/www", "/var/backups", "/boot", "/lost+found", "/media", "/mnt")
-    told = said(ground.run(box, f"for p in {' '.join(places)}; do ls $p/*; done; ls -d /usr/bin"))
+    told = output_text(
+        ground.run(box, f"for p in {' '.join(places)}; do ls $p/*; done; ls -d /usr/bin")
+    )
     lines = [line for line in told.splitlines() if not line.startswith("ls: ")]
     assert lines == ["/usr/bin"]
     disks = [name for name in os.listdir("/") if name not in _KNOWN]
-    told = said(ground.run(box, f"cd /; ls -d {' '.join(f'{each}/*' for each in disks)} x; true"))
+    told = output_text(
+        ground.run(box, f"cd /; ls -d {' '.join(f'{each}/*' for each in disks)} x; true")
+    )
     assert all(line.startswith("ls: ") for line in told.splitlines()), told
 
 
@@ -437,11 +441,11 @@ _KNOWN = {"bin", "sbin", "lib", "lib32", "lib64", "libx32", "usr", "etc", "opt",
 
 def test_shared_memory_is_bounded(bubblewrap: SandboxBackend, ground: Ground) -> None:
     ran = ground.run(bubblewrap, "df --output=size -B1 /dev/shm /tmp | tail -n 2")
-    assert all(int(size) <= 1024**3 for size in said(ran).split()), said(ran)
+    assert all(int(size) <= 1024**3 for size in output_text(ran).split()), output_text(ran)
 
 
 def test_nothing_is_left_of_a_command_that_dies(box: SandboxBackend, ground: Ground) -> None:
-    assert said(ground.run(box, "ulimit -c; ulimit -Hc")) == "0\n0\n"
+    assert output_text(ground.run(box, "ulimit -c; ulimit -Hc")) == "0\n0\n"
 
 
 def _rust(place: Path) -> Path:

@@ -13,7 +13,7 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import MAX_MOUNTS, Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.running import text_of
-from tests.tools.sandbox.conftest import HOLDING, KEY, Ground, git, meanwhile, said
+from tests.tools.sandbox.conftest import HOLDING, KEY, Ground, git, meanwhile, output_text
 
 _SECRET = "hunter2-Correct-Horse-99"
 
@@ -33,7 +33,7 @@ def _shown(sandbox: Sandbox, folder: Path, command: str) -> str:
 
 def test_commands_read_what_git_holds(tracked: Ground, box: SandboxBackend) -> None:
     ran = tracked.run(box, "cat src/.env; git status --porcelain src")
-    assert said(ran) == f"MODE=x\nDB_PASSWORD={_SECRET}\n"
+    assert output_text(ran) == f"MODE=x\nDB_PASSWORD={_SECRET}\n"
     assert ran.seen.readable == (str(tracked.project.resolve() / "src/.env"),)
 
 
@@ -98,7 +98,7 @@ def test_a_file_that_a_command_lists_in_git_stays_unreadable(
 
     def run(text: str) -> str:
         call = SandboxCommand(text, sandbox.folder, read_only=False)
-        return said(sandbox.run_blocking(call, seconds=20))
+        return output_text(sandbox.run_blocking(call, seconds=20))
 
     sandbox = started()
 
@@ -121,7 +121,7 @@ def test_a_command_that_makes_thousands_of_secrets_pushes_none_of_the_person_out
     def run(text: str) -> str:
         sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,), spool=ground.own)
         call = SandboxCommand(text, sandbox.folder, read_only=False)
-        return said(sandbox.run_blocking(call, seconds=60))
+        return output_text(sandbox.run_blocking(call, seconds=60))
 
     run("mkdir node_modules zz; true")
     makes = "mkdir {1..5001}; for n in {1..5001}; do echo K=a1B2c3D4-$n > $n/.env; done"
@@ -176,11 +176,11 @@ def test_a_command_that_makes_a_thousand_secrets_comes_to_its_end(
 ) -> None:
     made = f"mkdir src/k; for i in $(seq {_MANY}); do echo API_KEY={KEY}-7 > src/k/.env.$i; done"
     ran = ground.run(bubblewrap, f"{made}; echo made")
-    assert "made" in said(ran)
+    assert "made" in output_text(ran)
     assert not ran.unsure
     again = ground.run(bubblewrap, "cat src/k/.env.5; echo second")
-    assert KEY not in said(again)
-    assert "second" in said(again)
+    assert KEY not in output_text(again)
+    assert "second" in output_text(again)
 
 
 def test_a_thousand_secrets_that_git_holds_are_no_hindrance(
@@ -189,8 +189,8 @@ def test_a_thousand_secrets_that_git_holds_are_no_hindrance(
     _made(ground.project / "src/k", _MANY)
     git(ground.project, "add", "-f", "src/k")
     ran = ground.run(bubblewrap, "git status --short src; cat src/k/.env.7 | wc -l")
-    assert said(ran).splitlines()[-1] == "1"
-    assert " D " not in said(ran)
+    assert output_text(ran).splitlines()[-1] == "1"
+    assert " D " not in output_text(ran)
 
 
 def test_too_many_in_too_many_folders_are_refused_before_anything_runs(

@@ -12,7 +12,7 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.repository_places import find_worktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
-from tests.tools.sandbox.conftest import HOLDING, Ground, git, kill_during, meanwhile, said
+from tests.tools.sandbox.conftest import HOLDING, Ground, git, kill_during, meanwhile, output_text
 
 BRANCH = "fix/login"
 
@@ -81,7 +81,9 @@ def git_said(ran: SandboxRun) -> str:
 
     It locks `packed-refs` to delete AUTO_MERGE, which is no branch. It commits all the same.
     """
-    return re.sub(r"error: Unable to create '\S+/packed-refs\.lock': [\w -]+\n", "", said(ran))
+    return re.sub(
+        r"error: Unable to create '\S+/packed-refs\.lock': [\w -]+\n", "", output_text(ran)
+    )
 
 
 def test_git_alone_commits_on_the_branch_of_the_worktree(
@@ -102,8 +104,8 @@ def test_other_programs_may_commit_too_where_mounts_keep_the_rest(
 ) -> None:
     before = tree.state()
     ran = tree.run(bubblewrap, 'python3 -c pass; git commit -qam "$(cat src/app.py)" && git log -1')
-    assert ran.ended.code == 0, said(ran)
-    assert "print(2)" in said(ran)
+    assert ran.ended.code == 0, output_text(ran)
+    assert "print(2)" in output_text(ran)
     assert tree.told("log", "-1", "--format=%s") == "print(2)"
     assert "commit: print(2)" in tree.told("reflog", "show", BRANCH)
     assert tree.state() == before
@@ -141,7 +143,7 @@ def test_nothing_else_of_the_repository_is_written(
     command = ATTACKS[way].replace("$S", str(tree.shared)).replace("$E", str(tree.entry))
     command = command.replace("$P", str(tree.ground.project))
     ran = tree.run(box, f"{command}\n: git\necho reached the end")
-    assert "reached the end" in said(ran)
+    assert "reached the end" in output_text(ran)
     assert tree.state() == before
     assert not (tree.entry / "modules" / "x").exists()
 
@@ -168,7 +170,7 @@ def test_work_on_a_branch_that_is_not_made_stays_checked_out_and_is_told(
     bubblewrap: SandboxBackend, tree: Tree
 ) -> None:
     ran = tree.run(bubblewrap, "git switch -q -c new && git commit -qam elsewhere")
-    assert ran.ended.code == 0, said(ran)
+    assert ran.ended.code == 0, output_text(ran)
     assert [taken.branches for taken in ran.git] == [("new",)]
     assert "new" not in tree.told("branch", "--format=%(refname:short)", main=True).split()
     assert tree.told("log", "-1", "--format=%s") == "elsewhere"
@@ -197,7 +199,7 @@ def test_nothing_that_a_command_left_among_the_branches_keeps_the_next_from_runn
     tree.run(bubblewrap, deep.replace("$S", str(tree.shared)))
     assert not any(tree.ground.own.glob(FOLDERS))
     ran = tree.run(bubblewrap, "git commit -qam second; git branch")
-    assert ran.ended.code == 0, said(ran)
+    assert ran.ended.code == 0, output_text(ran)
     assert tree.told("log", "-1", "--format=%s", BRANCH, main=True) == "second"
 
 
@@ -220,7 +222,7 @@ def test_settings_of_a_worktree_do_not_appear_while_a_command_runs(
     git(tree.ground.project, "config", "extensions.worktreeConfig", "true")
     writing = f"git config --file {tree.entry}/config.worktree core.fsmonitor evil"
     ran = tree.run(bubblewrap, f"{writing}; git commit -qam x")
-    assert ran.ended.code == 0, said(ran)
+    assert ran.ended.code == 0, output_text(ran)
     assert not (tree.entry / "config.worktree").exists()
     assert tree.told("log", "-1", "--format=%s") == "x"
 

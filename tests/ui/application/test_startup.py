@@ -30,7 +30,9 @@ def paths(tmp_path: Path) -> Paths:
     return found
 
 
-def opened(data: Path, *, platform: str, modules: Path) -> "subprocess.CompletedProcess[str]":
+def run_application(
+    data: Path, *, platform: str, modules: Path
+) -> "subprocess.CompletedProcess[str]":
     command = [sys.executable, "-P", "-m", "helix_desktop", "--data-dir", str(data)]
     places = {"QT_QPA_PLATFORM": platform, "PYTHONPATH": os.pathsep.join([str(modules), str(ROOT)])}
     return subprocess.run(
@@ -62,7 +64,7 @@ def test_a_start_for_want_of_a_library_does_not_count_towards_the_safe_start(
         (modules / "qasync.py").write_text(LACKING)
     for _ in range(crashes):
         begin_start(paths).mark()
-    ran = opened(tmp_path / "data", platform=platform, modules=modules)
+    ran = run_application(tmp_path / "data", platform=platform, modules=modules)
     assert ran.returncode != 0
     assert says in ran.stderr
     assert begin_start(paths).crashes == crashes

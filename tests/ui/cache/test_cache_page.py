@@ -42,7 +42,7 @@ from helix_desktop.ui.cache.page import CachePage, EmptyCacheView
 from helix_desktop.ui.cache.table import ROW
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.widgets.labels import StatTile
-from tests.ui.geometry import place_in, whole
+from tests.ui.geometry import is_fully_visible, place_in
 from tests.ui.views import heard, owned, running_timers, shown
 from tests.ui.widgets.test_models import entry
 
@@ -345,7 +345,7 @@ def test_what_a_clean_up_says_is_whole_in_a_low_page(
     QApplication.sendPostedEvents()
     card = page.tidy_card
     assert card.height() >= card.minimumSizeHint().height()
-    assert whole(card)
+    assert is_fully_visible(card)
     assert not place_in(page.filter, page).intersects(place_in(card, page))
     assert all("…" not in tile.scale.shown() for tile in page.tiles)
     page.rest()
@@ -355,7 +355,7 @@ def test_what_a_clean_up_says_is_whole_in_a_low_page(
 def test_an_empty_cache_is_told_in_whatever_height(qtbot: QtBot, theme: Theme, height: int) -> None:
     made = shown(qtbot, EmptyCacheView(theme), 852, height)
     QApplication.sendPostedEvents()
-    assert whole(made)
+    assert is_fully_visible(made)
 
 
 def test_digits_that_have_no_room_are_seen_to_be_left_out(qtbot: QtBot, theme: Theme) -> None:

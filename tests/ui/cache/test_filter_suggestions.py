@@ -14,7 +14,7 @@ KEPT = [replace(entry(number), tokens=number) for number in range(900)]
 SIGNS = {"": eq, "=": eq, "<": lt, "<=": le, ">": gt, ">=": ge}
 
 
-def found(text: str) -> list[int]:
+def suggested(text: str) -> list[int]:
     """What a filter shows, as figures."""
     query = parse_filter(text, now=0.0)
     return [int(token_label(each)) for each in KEPT if entry_matches(each, query.terms)]
@@ -23,15 +23,17 @@ def found(text: str) -> list[int]:
 @pytest.mark.parametrize("sign", SIGNS)
 def test_a_figure_finds_exactly_the_entries_that_show_it(sign: str) -> None:
     for said in (0, 1, 2, 7, 123, 124, 125, 300):
-        assert found(f"tokens:{sign}{said}") == [at for at in range(900) if SIGNS[sign](at, said)]
+        assert suggested(f"tokens:{sign}{said}") == [
+            at for at in range(900) if SIGNS[sign](at, said)
+        ]
 
 
 def test_a_range_of_figures_holds_both_ends_as_they_are_shown() -> None:
-    assert found("tokens:100..205") == list(range(100, 206))
-    assert found("-tokens:100..205") == [*range(100), *range(206, 900)]
+    assert suggested("tokens:100..205") == list(range(100, 206))
+    assert suggested("-tokens:100..205") == [*range(100), *range(206, 900)]
 
 
 def test_figures_between_two_and_out_of_all_bounds_find_what_is_beyond_them() -> None:
-    assert found("tokens:>123.5")[0] == 124
-    assert found("tokens:>1e300") == []
-    assert len(found("tokens:<999999999999999g")) == len(KEPT)
+    assert suggested("tokens:>123.5")[0] == 124
+    assert suggested("tokens:>1e300") == []
+    assert len(suggested("tokens:<999999999999999g")) == len(KEPT)

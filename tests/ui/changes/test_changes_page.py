@@ -31,7 +31,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from helix_desktop.ui.widgets.line_view import CHANGE_ROW
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.app.changing import Hand, files_of, opened
+from tests.app.changing import Hand, files_of, open_folder
 from tests.app.test_git_undo import git
 from tests.app.test_open_workspace import container_on
 from tests.fakes.memory_store import FakeStore, Loft
@@ -95,7 +95,7 @@ async def story(qtbot: QtBot, theme: Theme, tmp_path: Path) -> AsyncIterator[Sto
     model = ScriptedProvider(says("done"), [HANG])
     container, stores = container_on(tmp_path, Loft(), lambda: model)
     supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
-    async with opened(container, folder) as open_workspace:
+    async with open_folder(container, folder) as open_workspace:
         workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 1440, 920)
         story = Story(workspace_view, open_workspace, stores[0], folder)
         await story.begin()
@@ -278,7 +278,7 @@ async def test_a_command_s_row_counts_and_names_the_same_files_as_the_changes_pa
     model = ScriptedProvider([ToolCallArrived(call), StreamFinished(StopReason.TOOLS)], says("ok"))
     container, _stores = container_on(tmp_path, Loft(), lambda: model)
     supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
-    async with opened(container, folder) as open_workspace:
+    async with open_folder(container, folder) as open_workspace:
 
         def allow(event: Live) -> None:
             if isinstance(event, PermissionRequested):

@@ -11,7 +11,7 @@ from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.ui.chat.transcript.call_runs import RUN_LINE as LINE
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import TranscriptView
-from tests.ui.transcript_events import SESSION, loaded, recorded, said
+from tests.ui.transcript_events import SESSION, loaded, recorded, reply_of
 
 ENOUGH = 1_000
 Shown = tuple[str, str, Outcome]
@@ -24,7 +24,7 @@ def calls(*shown: Shown, first: int = 1) -> list[object]:
     for number, (tool, what, outcome) in enumerate(shown, first):
         call = f"c{number}"
         content = digest_of(call.encode())
-        found.append(said(ToolCall(call, tool, "{}")))
+        found.append(reply_of(ToolCall(call, tool, "{}")))
         found.append(ToolReturned(0.0, call, tool, what, content, 9, outcome, 0.1, ENOUGH))
     return found
 
@@ -72,8 +72,8 @@ def test_the_line_of_a_run_says_what_was_done_what_failed_and_what_it_costs() ->
 
 
 def test_text_or_a_question_of_the_user_ends_a_run_and_thinking_does_not() -> None:
-    thinking = said(Thinking("hm"))  # type: ignore[arg-type]
-    model = loaded(*reads(2), thinking, *reads(2, 3), said(Text("So.")), *reads(1, 5))
+    thinking = reply_of(Thinking("hm"))  # type: ignore[arg-type]
+    model = loaded(*reads(2), thinking, *reads(2, 3), reply_of(Text("So.")), *reads(1, 5))
     assert [(run.first, run.last, run.thoughts) for run in model.runs] == [(0, 4, 1)]
     assert lines(model) == ["Read 4 files · 1 thought · 4K tokens"]
 
@@ -86,7 +86,7 @@ def test_a_call_that_was_denied_or_stopped_stays_visible(outcome: Outcome) -> No
 
 
 def test_a_running_call_and_a_failed_last_one_stay_visible_until_more_follows() -> None:
-    model = loaded(*reads(2), said(ToolCall("c3", "shell", "{}")))
+    model = loaded(*reads(2), reply_of(ToolCall("c3", "shell", "{}")))
     assert [(run.first, run.last) for run in model.runs] == [(0, 1)]
     content = digest_of(b"no")
     go_on(model, ToolReturned(0.0, "c3", "shell", "make", content, 9, Outcome.FAILED, 0.1, 0))
@@ -99,7 +99,7 @@ def test_a_running_call_and_a_failed_last_one_stay_visible_until_more_follows() 
 
 def test_calls_that_end_in_another_order_fold_as_one_run() -> None:
     ids = ("c1", "c2", "c3")
-    model = loaded(said(*(ToolCall(each, "shell", "{}") for each in ids)))
+    model = loaded(reply_of(*(ToolCall(each, "shell", "{}") for each in ids)))
     for each, expected in (("c3", 0), ("c1", 0), ("c2", 1)):
         content = digest_of(each.encode())
         go_on(model, ToolReturned(0.0, each, "shell", each, content, 9, Outcome.OK, 0.1, 5))
@@ -134,7 +134,7 @@ def test_the_card_below_an_open_line_opens_by_its_own_head(
 def test_the_keyboard_walks_past_a_folded_run_and_opens_it(
     view: TranscriptView, qtbot: QtBot
 ) -> None:
-    model = show(view, *reads(3), said(Text("Done.")))
+    model = show(view, *reads(3), reply_of(Text("Done.")))
 
     def press(key: Qt.Key) -> int:
         qtbot.keyClick(view, key)
@@ -191,7 +191,7 @@ def test_copying_a_folded_run_copies_its_line(view: TranscriptView) -> None:
 
 
 def test_a_run_of_many_calls_creates_and_measures_only_its_line(view: TranscriptView) -> None:
-    model = show(view, *reads(5_000), said(Text("Done.")))
+    model = show(view, *reads(5_000), reply_of(Text("Done.")))
     assert model.rows.built_count < 10
     assert list(view.shown_rows())[-2:] == [1, 5_001]
     model.toggle_run(1)
@@ -200,7 +200,7 @@ def test_a_run_of_many_calls_creates_and_measures_only_its_line(view: Transcript
 
 
 def test_folding_a_run_above_what_is_read_does_not_move_it(view: TranscriptView) -> None:
-    model = show(view, *reads(6), *(said(Text(f"Words {number}.")) for number in range(80)))
+    model = show(view, *reads(6), *(reply_of(Text(f"Words {number}.")) for number in range(80)))
     model.unfold(1)
     view.show_row(30)
     before = view.row_rect(30).y()

@@ -21,18 +21,18 @@ from helix_desktop.ui.chat.transcript.row_layout import (
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
-from tests.ui.transcript_events import A, B, back, loaded, reads, said
+from tests.ui.transcript_events import A, B, back, loaded, reads, reply_of
 from tests.ui.views import heard, shown
 
 ENTER = "\r"
 EDITED = (
-    said(ToolCall("c1", "edit_file", '{"path": "a.py"}')),
+    reply_of(ToolCall("c1", "edit_file", '{"path": "a.py"}')),
     FileChanged(0.0, "c1", "edit_file", "a.py", A, B),
     ToolReturned(0.0, "c1", "edit_file", "a.py", B, 9, Outcome.OK, 0.1, 40),
 )
 
 
-def opened(qtbot: QtBot, theme: Theme, *events: object) -> TranscriptView:
+def open_view(qtbot: QtBot, theme: Theme, *events: object) -> TranscriptView:
     model = loaded(*events)
     view = TranscriptView(model, theme, lambda url: QUrl(url))
     return shown(qtbot, view, 800, 600)
@@ -46,7 +46,9 @@ def search(view: TranscriptView, words: str) -> str:
 
 def test_each_hit_in_a_message_is_counted_and_led_to(qtbot: QtBot, theme: Theme) -> None:
     long = "\n\n".join(f"line {number} with a nee**dle**" for number in range(60))
-    view = opened(qtbot, theme, TurnStarted(0.0, "find the needle: needle"), said(Text(long)))
+    view = open_view(
+        qtbot, theme, TurnStarted(0.0, "find the needle: needle"), reply_of(Text(long))
+    )
     assert search(view, "NEEDLE") == "62 of 62"
     for number in range(61, 40, -1):
         QTest.keyClicks(view.find_bar.line, ENTER)
@@ -72,7 +74,9 @@ def test_the_frame_of_a_hit_is_around_all_that_a_row_without_text_of_its_own_pai
 
 
 def test_the_address_of_a_link_is_no_hit(qtbot: QtBot, theme: Theme) -> None:
-    view = opened(qtbot, theme, said(Text("the [needle](https://example.org/needle) is here")))
+    view = open_view(
+        qtbot, theme, reply_of(Text("the [needle](https://example.org/needle) is here"))
+    )
     assert search(view, "needle") == "1 of 1"
 
 
@@ -81,7 +85,7 @@ def test_hits_in_folded_code_and_beyond_the_shown_part_are_led_to(
 ) -> None:
     code = "```\n" + "\n".join(f"x{number}" for number in range(80)) + "\nneedle\n```"
     text = "needle\n\n" + code + "\n\n" + "hay hay hay hay\n\n" * 4_000 + "the last needle"
-    view = opened(qtbot, theme, said(Text(text)))
+    view = open_view(qtbot, theme, reply_of(Text(text)))
     assert search(view, "needle") == "3 of 3"
     for expected in ("2 of 3", "1 of 3"):
         QTest.keyClicks(view.find_bar.line, ENTER)
@@ -92,7 +96,9 @@ def test_hits_in_folded_code_and_beyond_the_shown_part_are_led_to(
 
 def test_an_output_is_searched_while_it_is_shown(qtbot: QtBot, theme: Theme) -> None:
     digest = Digest("a" * 64)
-    view = opened(qtbot, theme, said(reads("c1", "plain.py")), back("c1", digest, "plain.py"))
+    view = open_view(
+        qtbot, theme, reply_of(reads("c1", "plain.py")), back("c1", digest, "plain.py")
+    )
     assert search(view, "needle") == "no matches"
     view.open_row(0)
     view.show_output(digest, "a needle and a needle")
@@ -104,8 +110,8 @@ def test_an_output_is_searched_while_it_is_shown(qtbot: QtBot, theme: Theme) -> 
 def test_the_comparison_of_an_edit_that_was_never_visible_is_read_and_searched(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    hay = said(Text("hay\n\n" * 200))
-    view = opened(qtbot, theme, *EDITED, hay)
+    hay = reply_of(Text("hay\n\n" * 200))
+    view = open_view(qtbot, theme, *EDITED, hay)
     asked = heard(view.diff_requested)
     assert search(view, "needle") == "no matches"
     [change] = asked
@@ -121,7 +127,7 @@ def test_the_comparison_of_an_edit_that_was_never_visible_is_read_and_searched(
 
 
 def test_the_current_hit_stays_when_others_come_before_it(qtbot: QtBot, theme: Theme) -> None:
-    view = opened(qtbot, theme, *EDITED, said(Text("needle, needle, needle")))
+    view = open_view(qtbot, theme, *EDITED, reply_of(Text("needle, needle, needle")))
     asked = heard(view.diff_requested)
     assert search(view, "needle") == "3 of 3"
     QTest.keyClicks(view.find_bar.line, ENTER)
@@ -136,14 +142,14 @@ def test_what_a_call_worked_on_is_a_hit_in_a_folded_run(
 ) -> None:
     digest = Digest("b" * 64)
     calls = (reads("c1"), reads("c2", "other"), reads("c3"))
-    view = opened(
+    view = open_view(
         qtbot,
         theme,
-        said(*calls),
+        reply_of(*calls),
         back("c1", digest),
         back("c2", digest, "other"),
         back("c3", digest),
-        said(Text("done")),
+        reply_of(Text("done")),
     )
     assert search(view, words) == "2 of 2"
     assert view._model.runs.at(0).open
@@ -154,7 +160,7 @@ def test_the_last_lines_of_a_command_are_searched_where_they_are_shown(
 ) -> None:
     call = ToolCall("c1", "shell", '{"command": "make"}')
     returned = ToolReturned(0.0, "c1", "shell", "make", A, 9, Outcome.OK, 0.1, 40, status=0)
-    view = opened(qtbot, theme, said(call), returned)
+    view = open_view(qtbot, theme, reply_of(call), returned)
     view.grab()
     view._model.show_last_lines(A, ("a needle", "the end"))
     assert search(view, "needle") == "1 of 1"

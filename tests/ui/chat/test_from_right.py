@@ -21,7 +21,7 @@ from helix_desktop.ui.markdown.text_layout import TextLayout, reads_right_to_lef
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import use_locale
 from helix_desktop.ui.text.language import language_locale
-from tests.ui.transcript_events import A, back, gate, loaded, reads, said
+from tests.ui.transcript_events import A, back, gate, loaded, reads, reply_of
 from tests.ui.views import owned
 
 HEBREW = "שלום, קרא את src/ledger.py בבקשה"
@@ -69,7 +69,7 @@ def test_a_bubble_holds_all_of_its_words(theme: Theme, text: str) -> None:
 
 TURN = (
     TurnStarted(0.0, "go"),
-    said(Text("I read."), reads("c1")),
+    reply_of(Text("I read."), reads("c1")),
     back("c1", A),
     gate(GateChoice.EXTRACT),
 )

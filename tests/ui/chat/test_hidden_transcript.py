@@ -23,18 +23,18 @@ from tests.ui.transcript_events import (
     marked,
     reads,
     recorded,
-    said,
+    reply_of,
 )
 from tests.ui.views import shown
 
 LONG = "words and words " * 40
 EARLIER: tuple[Event, ...] = (
     TurnStarted(0.0, "go"),
-    *(said(Text(f"{number}. {LONG}")) for number in range(20)),
-    said(reads("c1"), reads("c2", "b.py")),
+    *(reply_of(Text(f"{number}. {LONG}")) for number in range(20)),
+    reply_of(reads("c1"), reads("c2", "b.py")),
     back("c1", A),
     back("c2", B, "b.py"),
-    said(Text("Both are read.")),
+    reply_of(Text("Both are read.")),
 )
 SAID = len(EARLIER) - 3
 """The event of the calls."""
@@ -51,9 +51,14 @@ UNDONE = epoch(3, Job.UNDO, restores=1)
 CHANGES: dict[str, list[Live]] = {
     "a rewrite": journaled(SWEPT, HANDED_OVER),
     "an undo": journaled(SWEPT, HANDED_OVER, UNDONE),
-    "new rows": journaled(said(Text(LONG)), said(Text(f"# Title\n\n{LONG}")), said(reads("c3"))),
+    "new rows": journaled(
+        reply_of(Text(LONG)), reply_of(Text(f"# Title\n\n{LONG}")), reply_of(reads("c3"))
+    ),
     "a stream": [TextArrived(SESSION, f"piece {at} " * 30) for at in range(20)],
-    "an answer": [TextArrived(SESSION, LONG), *journaled(said(Text(LONG)), TurnStarted(1.0, "?"))],
+    "an answer": [
+        TextArrived(SESSION, LONG),
+        *journaled(reply_of(Text(LONG)), TurnStarted(1.0, "?")),
+    ],
 }
 
 
@@ -93,7 +98,7 @@ def test_a_hidden_transcript_makes_no_row_that_nobody_sees(qtbot: QtBot, theme: 
     (model, view), _ = both(qtbot, theme)
     view.hide()
     made = model.rows.built_count
-    for event in journaled(*(said(Text(f"{number}. {LONG}")) for number in range(9))):
+    for event in journaled(*(reply_of(Text(f"{number}. {LONG}")) for number in range(9))):
         model.take(event)
     assert model.rows.built_count == made
     view.show()
@@ -133,7 +138,7 @@ def test_rows_that_arrived_meanwhile_have_their_heights_when_they_are_shown(
     model.load(recorded(*EARLIER), running=True)
     QApplication.processEvents()
     pages.setCurrentIndex(1)
-    model.take(journaled(said(reads("c3")))[0])  # a card, whose height is no estimate
+    model.take(journaled(reply_of(reads("c3")))[0])  # a card, whose height is no estimate
     for at in range(count):
         model.take(BudgetWarned(SESSION, "Half of the budget is spent. " * (1 + at % 3 * 6)))
     pages.setCurrentIndex(0)

@@ -41,7 +41,7 @@ from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.chat.test_transcript import RICH, SESSION
-from tests.ui.transcript_events import A, B, back, epoch, fold, gate, marked, reads, said
+from tests.ui.transcript_events import A, B, back, epoch, fold, gate, marked, reads, reply_of
 
 LATE = (
     "See [the notes][n] and more words.\n\nA line\nand another\n===\n\n[n]: https://example.org\n"
@@ -182,7 +182,7 @@ class Work:
                 yield from self._call(f"c{turn}-{call}")
                 yield from self._change()
             yield TextArrived(SESSION, "Done with **that**.\n\n- one\n")
-            yield self._journaled(said(Text("Done with **that**.\n\n- one\n- two\n")))
+            yield self._journaled(reply_of(Text("Done with **that**.\n\n- one\n- two\n")))
             failed = self._dice.random() < 0.3
             ending, cause = (Ending.FAILED, Cause.BUDGET) if failed else (Ending.DONE, Cause.NONE)
             yield self._journaled(TurnEnded(0.0, ending, "the reason" * failed, cause))
@@ -202,7 +202,7 @@ class Work:
     def _call(self, name: str) -> Iterator[Live]:
         path = self._dice.choice(("a.py", "b.py"))
         yield TextArrived(SESSION, "I read ")
-        yield self._journaled(said(Text("I read it."), reads(name, path)))
+        yield self._journaled(reply_of(Text("I read it."), reads(name, path)))
         yield ToolCallStarted(SESSION, reads(name, path))
         yield ToolCallProgressed(SESSION, name, 9, "some lines\nand more\n")
         held = self._dice.random() < 0.4

@@ -38,7 +38,7 @@ from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.text.formatting import dotted_text, path_text
 from helix_desktop.ui.text.language import Language
 from helix_desktop.ui.text.safe_text import label_line
-from tests.ui.transcript_events import SESSION, A, B, back, loaded, reads, recorded, said
+from tests.ui.transcript_events import SESSION, A, B, back, loaded, reads, recorded, reply_of
 from tests.ui.views import heard
 
 
@@ -50,7 +50,7 @@ def edited(lines: int) -> tuple[TranscriptModel, FileChanged]:
     """A conversation with one edit, and its comparison."""
     change = FileChanged(0.0, "c1", "edit_file", "a.py", A, B)
     returned = ToolReturned(0.0, "c1", "edit_file", "a.py", B, 9, Outcome.OK, 0.1, 40)
-    model = loaded(said(ToolCall("c1", "edit_file", '{"path": "a.py"}')), change, returned)
+    model = loaded(reply_of(ToolCall("c1", "edit_file", '{"path": "a.py"}')), change, returned)
     body = "".join(f"+new {number}\n" for number in range(lines))
     hunk = f"@@ -1,1 +1,{lines} @@\n-old\n{body}".rstrip("\n")
     model.show_diff(change, row_diff(FileDiff(lines, 1, (hunk,))))
@@ -58,7 +58,7 @@ def edited(lines: int) -> tuple[TranscriptModel, FileChanged]:
 
 
 def test_a_closed_card_has_one_chip_and_an_open_one_all_of_them() -> None:
-    model = loaded(said(reads("c1")), back("c1", A))
+    model = loaded(reply_of(reads("c1")), back("c1", A))
     assert chips(model) == [f"#{A[:6]}", "400 tok"]
     model.toggle(0)
     assert chips(model) == [f"#{A[:6]}", "2.5 s", "400 tok", "In context"]
@@ -67,9 +67,9 @@ def test_a_closed_card_has_one_chip_and_an_open_one_all_of_them() -> None:
 def test_the_chip_says_what_matters_most() -> None:
     call = ToolCall("c1", "shell", '{"command": "make"}')
     failed = ToolReturned(0.0, "c1", "shell", "make", A, 9, Outcome.FAILED, 1.8, 4, status=2)
-    assert chips(loaded(said(call), failed))[1:] == ["exit 2", "1.8 s"]
+    assert chips(loaded(reply_of(call), failed))[1:] == ["exit 2", "1.8 s"]
     done = ToolReturned(0.0, "c1", "shell", "make", A, 9, Outcome.OK, 0.01, 4, status=0)
-    assert chips(loaded(said(call), done))[1:] == ["exit 0", "< 0.1 s"]
+    assert chips(loaded(reply_of(call), done))[1:] == ["exit 0", "< 0.1 s"]
     assert chips(edited(3)[0])[1:] == ["+3 −1"]
 
 
@@ -89,7 +89,7 @@ def test_a_visible_edit_asks_for_its_comparison_once_and_grows_by_it(view: Trans
     asked = heard(view.diff_requested)
     change = FileChanged(0.0, "c1", "edit_file", "a.py", A, B)
     returned = ToolReturned(0.0, "c1", "edit_file", "a.py", B, 9, Outcome.OK, 0.1, 40)
-    events = (said(ToolCall("c1", "edit_file", "{}")), change, returned)
+    events = (reply_of(ToolCall("c1", "edit_file", "{}")), change, returned)
     view._model.load(recorded(TurnStarted(0.0, "go"), *events), running=True)
     view.grab()
     view.grab()
@@ -109,7 +109,7 @@ def test_a_visible_edit_asks_for_its_comparison_once_and_grows_by_it(view: Trans
 def test_far_from_the_end_a_button_leads_there_and_says_what_is_new(
     view: TranscriptView, qtbot: QtBot
 ) -> None:
-    view._model.load(recorded(*(said(Text(f"Words {n}.")) for n in range(60))), running=True)
+    view._model.load(recorded(*(reply_of(Text(f"Words {n}.")) for n in range(60))), running=True)
     view.grab()
     assert not view.far_from_end
     view.to_start()
@@ -130,7 +130,7 @@ def test_far_from_the_end_a_button_leads_there_and_says_what_is_new(
 
 
 def test_text_that_grows_below_is_something_new(view: TranscriptView) -> None:
-    view._model.load(recorded(*(said(Text(f"Words {n}.")) for n in range(60))), running=True)
+    view._model.load(recorded(*(reply_of(Text(f"Words {n}.")) for n in range(60))), running=True)
     view._model.take(TextArrived(SESSION, "an answer"))
     view.grab()
     view.to_start()
@@ -142,7 +142,7 @@ def test_text_that_grows_below_is_something_new(view: TranscriptView) -> None:
 
 def test_the_menu_of_a_message_has_the_actions_of_its_code(view: TranscriptView) -> None:
     code = "```py\n" + "x = 1\n" * 50 + "```"
-    view._model.load(recorded(said(Text(f"{code}\n\n{code}"))), running=True)
+    view._model.load(recorded(reply_of(Text(f"{code}\n\n{code}"))), running=True)
     view.grab()
     menu, acts = QMenu(), []
     add_code_commands(menu, view.row_layout_at(0), acts.append)
@@ -164,7 +164,7 @@ def test_a_command_names_all_files_that_changed_while_it_ran_and_counts_their_li
     asked = heard(view.diff_requested)
     changes = [FileChanged(0.0, "c1", "shell", path, A, B) for path in ("README.md", "src/new.py")]
     returned = ToolReturned(0.0, "c1", "shell", "make", B, 9, Outcome.FAILED, 0.1, 40, status=1)
-    events = (said(ToolCall("c1", "shell", '{"command": "make"}')), *changes, returned)
+    events = (reply_of(ToolCall("c1", "shell", '{"command": "make"}')), *changes, returned)
     view._model.load(recorded(TurnStarted(0.0, "go"), *events), running=True)
     view.grab()
     assert asked == changes[-1:]
@@ -189,7 +189,7 @@ def test_the_closed_card_of_a_command_shows_the_last_three_lines_that_it_wrote(
     asked: list[tuple[str, int]] = []
     view.last_lines_requested.connect(lambda digest, size: asked.append((digest, size)))
     returned = ToolReturned(0.0, "c1", "shell", "make", A, 90, Outcome.FAILED, 12.3, 40, status=1)
-    events = (said(ToolCall("c1", "shell", '{"command": "make"}')), returned)
+    events = (reply_of(ToolCall("c1", "shell", '{"command": "make"}')), returned)
     view._model.load(recorded(TurnStarted(0.0, "go"), *events), running=True)
     view.grab()
     view.grab()
@@ -209,7 +209,7 @@ def test_the_closed_card_of_a_command_shows_the_last_three_lines_that_it_wrote(
 def test_the_closed_card_of_a_call_that_failed_says_why(view: TranscriptView, tool: str) -> None:
     asked = heard(view.last_lines_requested)
     returned = ToolReturned(0.0, "c1", tool, "src/x.py", A, 90, Outcome.FAILED, 0.1, 40)
-    events = (said(ToolCall("c1", tool, '{"path": "src/x.py"}')), returned)
+    events = (reply_of(ToolCall("c1", tool, '{"path": "src/x.py"}')), returned)
     view._model.load(recorded(TurnStarted(0.0, "go"), *events), running=True)
     view.grab()
     assert asked == [(A, 90)]
@@ -262,15 +262,15 @@ def going_on(*events: Event, running: bool = True) -> str:
 def test_what_goes_on_with_a_turn_is_called_what_it_does() -> None:
     failed = TurnEnded(1.0, Ending.FAILED, "The provider is overloaded.")
     stopped = TurnEnded(1.0, Ending.STOPPED)
-    call = said(reads("c1"))
+    call = reply_of(reads("c1"))
     # the same request once more
     assert going_on(failed) == going_on(stopped) == "Try again"
     assert going_on(call, back("c1", A), failed) == "Try again"
     # a reply, or work, that goes on
-    assert going_on(said(Text("Half an")), failed) == "Continue"
-    assert going_on(said(Text("Half an")), stopped) == "Continue"
+    assert going_on(reply_of(Text("Half an")), failed) == "Continue"
+    assert going_on(reply_of(Text("Half an")), stopped) == "Continue"
     assert going_on(call, back("c1", A), stopped) == "Continue"
-    assert going_on(said(Text("Half an")), running=False) == "Continue"
+    assert going_on(reply_of(Text("Half an")), running=False) == "Continue"
     assert going_on(running=False) == "Try again"
 
 

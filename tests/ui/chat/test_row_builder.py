@@ -69,7 +69,7 @@ from tests.ui.transcript_events import (
     marked,
     reads,
     recorded,
-    said,
+    reply_of,
     standings,
 )
 
@@ -84,10 +84,10 @@ def journals(draw: st.DrawFn) -> list[Event]:
             case "u":
                 events.append(TurnStarted(0.0, draw(st.text(max_size=20))))
             case "t":
-                events.append(said(Text(draw(st.sampled_from(["x", " ", "words"])))))
+                events.append(reply_of(Text(draw(st.sampled_from(["x", " ", "words"])))))
             case "r":
                 call = f"c{len(events)}"
-                events += [said(reads(call)), back(call, draw(st.sampled_from([A, B])))]
+                events += [reply_of(reads(call)), back(call, draw(st.sampled_from([A, B])))]
             case "f" if events:
                 number += 1
                 events.append(epoch(number, Job.HANDOVER, folds=[fold(1, len(events))]))
@@ -140,7 +140,7 @@ def test_n_messages_in_are_n_messages_shown_whatever_is_rewritten(events: list[E
 def test_the_state_of_an_output_follows_the_rewrites() -> None:
     turn = [
         TurnStarted(0.0, "go"),
-        said(reads("c1", "a.py"), reads("c2", "b.py")),
+        reply_of(reads("c1", "a.py"), reads("c2", "b.py")),
         back("c1", A, "a.py"),
         back("c2", B, "b.py"),
     ]
@@ -160,7 +160,7 @@ def test_the_state_of_an_output_follows_the_rewrites() -> None:
 
 
 def test_the_state_of_an_output_is_right_after_any_number_of_undos_and_redos() -> None:
-    model = loaded(said(reads("c1", "a.py")), back("c1", A, "a.py"))
+    model = loaded(reply_of(reads("c1", "a.py")), back("c1", A, "a.py"))
     events = [
         epoch(1, Job.MARKERS, swept=[marked(2, "c1", A)]),
         epoch(2, Job.HANDOVER, folds=[fold(1, 2)]),
@@ -176,13 +176,13 @@ def test_the_state_of_an_output_is_right_after_any_number_of_undos_and_redos() -
 
 
 def test_a_reading_is_out_of_date_once_the_file_was_read_otherwise() -> None:
-    model = loaded(said(reads("c1")), back("c1", A), said(reads("c2")), back("c2", A))
+    model = loaded(reply_of(reads("c1")), back("c1", A), reply_of(reads("c2")), back("c2", A))
     assert standings(model) == [OutputState.IN_CONTEXT] * 2
-    model = loaded(said(reads("c1")), back("c1", A), said(reads("c2")), back("c2", B))
+    model = loaded(reply_of(reads("c1")), back("c1", A), reply_of(reads("c2")), back("c2", B))
     assert standings(model) == [OutputState.SUPERSEDED, OutputState.IN_CONTEXT]
     for failed in (Outcome.STOPPED, Outcome.FAILED, Outcome.DENIED):
         last = replace(back("c2", B), outcome=failed)
-        model = loaded(said(reads("c1")), back("c1", A), said(reads("c2")), last)
+        model = loaded(reply_of(reads("c1")), back("c1", A), reply_of(reads("c2")), last)
         assert standings(model)[0] is OutputState.IN_CONTEXT, "nothing was read"
 
 
@@ -191,7 +191,7 @@ def test_a_handover_counts_what_it_stands_for_and_a_small_sweep_is_not_told() ->
     big = epoch(3, Job.MARKERS, swept=[marked(at, "c1", A) for at in range(5)])
     model = loaded(
         TurnStarted(0.0, "go"),
-        said(reads("c1")),
+        reply_of(reads("c1")),
         back("c1", A),
         epoch(1, Job.HANDOVER, folds=[fold(1, 3)]),
         small,
@@ -212,9 +212,9 @@ def test_a_handover_does_not_count_the_messages_of_notes_that_are_written_beside
     notes = replace(fold(2, 2), kind=FoldKind.NOTES)
     model = loaded(
         TurnStarted(0.0, "go"),
-        said(reads("c1")),
+        reply_of(reads("c1")),
         back("c1", A),
-        said(Text("Done.")),
+        reply_of(Text("Done.")),
         epoch(1, Job.HANDOVER, folds=[notes, fold(4, 4)]),
     )
     [moment] = [row.moment for row in all_rows(model) if isinstance(row.moment, RewriteNote)]
@@ -224,7 +224,7 @@ def test_a_handover_does_not_count_the_messages_of_notes_that_are_written_beside
 def test_undo_redo_and_a_return_to_a_version_have_names_of_their_own() -> None:
     model = loaded(
         TurnStarted(0.0, "go"),
-        said(reads("c1")),
+        reply_of(reads("c1")),
         back("c1", A),
         epoch(1, Job.HANDOVER, folds=[fold(1, 3)]),
         epoch(2, Job.UNDO, restores=0, reason="undo"),
@@ -247,7 +247,7 @@ def test_a_rewrite_is_told_as_the_model_counts_its_windows() -> None:
     model = loaded(
         TurnStarted(0.0, "go"),
         WindowSent(0.0, "m", (), 50_000),
-        said(Text("Done."), usage=Usage(input=60_000, output=5)),
+        reply_of(Text("Done."), usage=Usage(input=60_000, output=5)),
         replace(event, epoch=counted),
     )
     [moment] = [row.moment for row in all_rows(model) if isinstance(row.moment, RewriteNote)]
@@ -256,7 +256,7 @@ def test_a_rewrite_is_told_as_the_model_counts_its_windows() -> None:
 
 def test_who_decides_again_changes_the_card_and_leaves_a_line() -> None:
     first = gate(GateChoice.EXTRACT)
-    model = loaded(said(reads("c1")), back("c1", A), first)
+    model = loaded(reply_of(reads("c1")), back("c1", A), first)
     assert standings(model) == [OutputState.COMPACTED]
     take(model, 4, gate(GateChoice.KEEP_FULL, 12_480))
     rows = all_rows(model)
@@ -312,7 +312,9 @@ def test_a_branch_says_where_its_own_words_begin() -> None:
 def test_every_row_knows_its_event_and_its_request() -> None:
     sent = WindowSent(0.0, "m", (), 10)
     done = TurnEnded(0.0, Ending.DONE)
-    model = loaded(TurnStarted(0.0, "one"), sent, said(Text("x")), done, TurnStarted(0.0, "two"))
+    model = loaded(
+        TurnStarted(0.0, "one"), sent, reply_of(Text("x")), done, TurnStarted(0.0, "two")
+    )
     assert [model.rows.request_of(at) for at in range(3)] == [2, 2, 0]
     assert [model.rows.at_seq(seq) for seq in (1, 2, 3, 4, 5, 99)] == [0, 0, 1, 1, 2, 2]
     assert TranscriptModel().rows.at_seq(3) == -1
@@ -344,7 +346,7 @@ def test_what_a_message_mentions_stands_below_it_and_leads_to_its_entry(theme: T
 
 
 def test_only_the_end_of_a_conversation_can_be_gone_on_from() -> None:
-    kept = said(Text("half"), usage=Usage(10, 312))
+    kept = reply_of(Text("half"), usage=Usage(10, 312))
     model = loaded(TurnStarted(0.0, "go"), kept, TurnEnded(0.0, Ending.STOPPED))
     end = model.row(2)
     assert (end.kind, end.last) == (RowKind.BREAK, True)
@@ -357,18 +359,18 @@ def test_a_turn_that_was_stopped_before_any_answer_claims_to_have_kept_none() ->
     model = loaded(TurnStarted(0.0, "go"), TurnEnded(0.0, Ending.STOPPED))
     assert model.row(1).kind is RowKind.BREAK
     assert "kept" not in model.row(1).text
-    unknown = loaded(TurnStarted(0.0, "go"), said(Text("half")), TurnEnded(0.0, Ending.STOPPED))
+    unknown = loaded(TurnStarted(0.0, "go"), reply_of(Text("half")), TurnEnded(0.0, Ending.STOPPED))
     assert "partial answer kept" in unknown.row(2).text
 
 
 def test_a_turn_in_which_helix_quit_claims_only_an_answer_that_arrived() -> None:
     nothing = loaded(TurnStarted(0.0, "go"), running=False)
     assert nothing.row(1).text == "Interrupted · Helix quit during this turn"
-    begun = loaded(TurnStarted(0.0, "go"), said(Text("half")), running=False)
+    begun = loaded(TurnStarted(0.0, "go"), reply_of(Text("half")), running=False)
     assert begun.row(2).text == "Interrupted · Helix quit during this turn · partial answer kept"
     later = loaded(
         TurnStarted(0.0, "go"),
-        said(Text("whole")),
+        reply_of(Text("whole")),
         TurnEnded(0.0, Ending.DONE),
         TurnStarted(1.0, "again"),
         running=False,
@@ -387,7 +389,7 @@ def test_a_reply_with_too_many_calls_says_how_many_were_run() -> None:
 
 
 def test_a_turn_that_a_crash_ended_is_told_once_whoever_tells_it_first() -> None:
-    events = (TurnStarted(0.0, "go"), said(Text("one, two,")))
+    events = (TurnStarted(0.0, "go"), reply_of(Text("one, two,")))
     ended = TurnEnded(1.0, Ending.FAILED, "The application ended.", Cause.CRASHED)
     early = loaded(*events, running=False)
     shown = [(row.kind, row.text, row.last) for row in all_rows(early)]
@@ -409,7 +411,7 @@ def test_a_reply_and_an_end_that_are_saved_late_stand_once() -> None:
     assert [row.kind for row in all_rows(model)] == [*rows, RowKind.PROBLEM]
     assert all_rows(model)[-1].text == why
     assert not any(row.live for row in all_rows(model))
-    take(model, 2, said(Text("I look.")))
+    take(model, 2, reply_of(Text("I look.")))
     take(model, 3, TurnEnded(0.0, Ending.FAILED, why))
     assert [row.kind for row in all_rows(model)] == [*rows, RowKind.FAILURE]
     assert [model.rows.at_seq(seq) for seq in (1, 2, 3)] == [0, 1, 2]
@@ -426,7 +428,7 @@ def test_calls_of_a_reply_that_is_saved_late_are_found_by_their_event() -> None:
     model = loaded(TurnStarted(0.0, "go"))
     model.take(TextArrived(SESSION, "I look."))
     model.take(TurnFinished(SESSION, Ending.FAILED, "The disk is full.", saved=False))
-    take(model, 2, said(Text("I look."), reads("c1")))
+    take(model, 2, reply_of(Text("I look."), reads("c1")))
     take(model, 3, TurnEnded(0.0, Ending.FAILED, "other"))
     kinds = [RowKind.USER, RowKind.ASSISTANT, RowKind.PROBLEM, RowKind.TOOL, RowKind.FAILURE]
     assert [row.kind for row in all_rows(model)] == kinds
@@ -434,7 +436,7 @@ def test_calls_of_a_reply_that_is_saved_late_are_found_by_their_event() -> None:
 
 
 def test_an_output_that_waits_at_the_gate_is_not_in_context() -> None:
-    model = loaded(TurnStarted(0.0, "go"), said(reads("c1"), reads("c2")), back("c1", A))
+    model = loaded(TurnStarted(0.0, "go"), reply_of(reads("c1"), reads("c2")), back("c1", A))
     take(model, 4, back("c2", B, "b.py"))
     assert standings(model) == [OutputState.IN_CONTEXT] * 2
     model.take(GateBatchOpened(SESSION, (WaitingOutput("c2", "read_file", "b.py", 9_000),), 10.0))

@@ -89,7 +89,7 @@ from tests.ui.transcript_events import (
     loaded,
     reads,
     recorded,
-    said,
+    reply_of,
 )
 from tests.ui.views import heard, owned, shown
 from tests.ui.widgets.test_glossary import explained_words
@@ -115,7 +115,7 @@ class Shown:
 
 LIFE = (
     TurnStarted(0.0, "go"),
-    said(Text("I read."), reads("c1")),
+    reply_of(Text("I read."), reads("c1")),
     back("c1", A),
     gate(GateChoice.EXTRACT),
     epoch(1, Job.HANDOVER, folds=[fold(1, 3)]),
@@ -195,7 +195,7 @@ def test_an_open_output_leads_to_all_of_it_in_the_cache(life: Shown) -> None:
 def test_what_a_command_gave_back_is_on_its_card(qtbot: QtBot, theme: Theme) -> None:
     call = ToolCall("c1", "shell", '{"command": "make"}')
     event = ToolReturned(0.0, "c1", "shell", "make", A, 9, Outcome.FAILED, 1.8, 4, status=1)
-    life = Shown(qtbot, theme, said(call), event)
+    life = Shown(qtbot, theme, reply_of(call), event)
     assert life.model.row(0).status == 1
     assert [fact.text for fact in tool_chips(life.model.row(0))][:3] == [
         f"#{A[:6]}",
@@ -221,7 +221,7 @@ def test_hostile_words_are_painted_in_any_width(qtbot: QtBot, theme: Theme, widt
         qtbot,
         theme,
         TurnStarted(0.0, HOSTILE),
-        said(call),
+        reply_of(call),
         ToolReturned(0.0, "c1", HOSTILE, HOSTILE, A, 9, Outcome.OK, 9_999.0, 1),
         OutputGated(0.0, "c1", A, GateChoice.EXTRACT, B, HOSTILE, 10**9, 10**8),
         epoch(1, Job.TRIM, folds=[fold(1, 3)]),
@@ -453,7 +453,7 @@ def test_rows_are_made_only_when_they_are_looked_at(qtbot: QtBot, theme: Theme) 
     view = owned(qtbot, TranscriptView(model, theme))
     view.resize(800, 700)
     model.load(
-        [Recorded(SESSION, seq, said(Text(f"m {seq}"))) for seq in range(1, 5_001)],
+        [Recorded(SESSION, seq, reply_of(Text(f"m {seq}"))) for seq in range(1, 5_001)],
         running=True,
     )
     view.grab()
@@ -468,7 +468,7 @@ def test_the_pictures_of_a_call_stand_in_its_card_open_or_closed(
     returned = ToolReturned(0.0, "c", "read_file", "shot.png", C, 40, Outcome.OK, tokens=9)
     events = (
         TurnStarted(0.0, "look"),
-        said(ToolCall("c", "read_file", "{}")),
+        reply_of(ToolCall("c", "read_file", "{}")),
         replace(returned, images=images, image_tokens=800),
     )
     life = Shown(qtbot, theme)
@@ -498,7 +498,7 @@ def test_the_pictures_of_a_call_below_the_line_of_its_run_are_painted_where_they
     pictured = replace(first, images=(Image(A, "image/png", 900, 600, 1),), image_tokens=800)
     life = Shown(qtbot, theme)
     life.model.load(
-        recorded(TurnStarted(0.0, "look"), said(*calls), pictured, second), running=False
+        recorded(TurnStarted(0.0, "look"), reply_of(*calls), pictured, second), running=False
     )
     life.model.toggle_run(1)
     life.view.grab()

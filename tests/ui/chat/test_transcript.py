@@ -34,7 +34,7 @@ from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.pointer import point
-from tests.ui.transcript_events import recorded, said
+from tests.ui.transcript_events import recorded, reply_of
 
 SESSION = SessionId("0" * 15 + "1")
 LEFT = Qt.MouseButton.LeftButton
@@ -423,7 +423,7 @@ def test_what_is_offered_for_a_message_lies_over_none_of_its_lines(chat: Chat) -
 @pytest.mark.parametrize("at", [0, 7, 19, 39])
 def test_a_hit_is_never_under_the_find_bar(view: TranscriptView, at: int) -> None:
     events = [
-        said(Text(f"{'needle' if number == at else 'hay'} " + "and more words " * 12))
+        reply_of(Text(f"{'needle' if number == at else 'hay'} " + "and more words " * 12))
         for number in range(40)
     ]
     view._model.load(recorded(*events), running=True)

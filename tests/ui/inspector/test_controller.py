@@ -17,7 +17,7 @@ def shown_at(page: InspectorPage, seq: int) -> bool:
     return page.looked is not None and page.looked.seq == seq
 
 
-async def opened(bench: Bench) -> InspectorPage:
+async def open_page(bench: Bench) -> InspectorPage:
     """Open the page with the next request."""
     page = bench.workspace_view.page_controllers.context.page
     bench.workspace_view.open_page(CONTEXT)
@@ -27,7 +27,7 @@ async def opened(bench: Bench) -> InspectorPage:
 
 async def test_the_inspector_shows_the_next_request_and_earlier_ones(bench: Bench) -> None:
     workspace_view, open_workspace = bench.workspace_view, bench.open_workspace
-    page = await opened(bench)
+    page = await open_page(bench)
     steps = await open_workspace.requests.sent(SESSION)
     workspace_view.navigation.request_requested.emit(SESSION, steps.seqs[2])
     await until(lambda: shown_at(page, steps.seqs[2]))
@@ -40,7 +40,7 @@ async def test_the_inspector_shows_the_next_request_and_earlier_ones(bench: Benc
 
 @pytest.mark.seen
 async def test_a_block_is_left_out_and_taken_back_where_it_stands(bench: Bench) -> None:
-    page = await opened(bench)
+    page = await open_page(bench)
     before = page.looked.tokens
     found = [each for each in page.looked.blocks if each.sort is InspectedKind.OUTPUT]
     key = next(each.key for each in found if each.can_exclude)
@@ -58,7 +58,7 @@ async def test_a_block_is_left_out_and_taken_back_where_it_stands(bench: Bench) 
 
 
 async def test_a_refusal_is_said_above_the_blocks(bench: Bench) -> None:
-    page = await opened(bench)
+    page = await open_page(bench)
     last = [each for each in page.looked.blocks if each.sort is InspectedKind.PERSON][-1]
     await bench.workspace_view.page_controllers.context._act(BlockAction.LEAVE, last)
     assert "answering this message" in page.notice
@@ -81,7 +81,7 @@ async def test_the_strip_follows_while_nobody_looks_and_no_blocks_are_asked_for(
 
 @pytest.mark.seen
 async def test_what_is_being_typed_is_the_last_block(bench: Bench) -> None:
-    page = await opened(bench)
+    page = await open_page(bench)
     editor = bench.workspace_view.chat.composer.editor
     editor.setPlainText("and now the tests")
 
@@ -96,13 +96,13 @@ async def test_what_is_being_typed_is_the_last_block(bench: Bench) -> None:
 async def test_a_new_session_shows_what_it_begins_with(bench: Bench) -> None:
     bench.workspace_view.sidebar.session_requested.emit()
     await until(lambda: bench.workspace_view.session == "")
-    page = await opened(bench)
+    page = await open_page(bench)
     assert page.notice.startswith("Nothing sent yet")
     assert page.strip.caption() == "Nothing sent yet"
 
 
 async def test_the_next_request_follows_when_a_server_s_tools_arrive(bench: Bench) -> None:
-    page = await opened(bench)
+    page = await open_page(bench)
     before = page.looked
     bench.workspace_view.bridge.arrived.emit((ServersChanged(),))
     await until(lambda: page.looked is not before)
@@ -112,7 +112,7 @@ async def test_a_sent_request_is_asked_again_without_a_block_after_its_price_was
     bench: Bench,
 ) -> None:
     open_workspace, view = bench.open_workspace, bench.workspace_view
-    page = await opened(bench)
+    page = await open_page(bench)
     steps = await open_workspace.requests.sent(SESSION)
     view.navigation.request_requested.emit(SESSION, steps.seqs[-1])
     await until(lambda: shown_at(page, steps.seqs[-1]))
@@ -139,7 +139,7 @@ async def test_a_sent_request_is_asked_again_without_a_block_after_its_price_was
 
 
 async def test_what_cannot_be_asked_again_is_said_in_the_dialog(bench: Bench) -> None:
-    page = await opened(bench)
+    page = await open_page(bench)
     steps = await bench.open_workspace.requests.sent(SESSION)
     bench.workspace_view.navigation.request_requested.emit(SESSION, steps.seqs[-1])
     await until(lambda: shown_at(page, steps.seqs[-1]))

@@ -28,7 +28,7 @@ from tests.ui.settings.conftest import Opened, Window, ended, shown_in
 from tests.ui.views import until
 
 
-def kept(context: SettingsContext) -> Settings:
+def saved_settings(context: SettingsContext) -> Settings:
     return Settings(context.container.paths.settings)
 
 
@@ -38,9 +38,9 @@ async def test_an_appearance_holds_at_once_and_is_kept(
     page = shown_in(window, AppearancePage(context))
     page.appearance.choose("light")
     assert not context.theme.dark
-    await until(lambda: kept(context).text("appearance") == "light")
+    await until(lambda: saved_settings(context).text("appearance") == "light")
     page.zoom.choose("125")
-    await until(lambda: kept(context).number("zoom") == 125)
+    await until(lambda: saved_settings(context).number("zoom") == 125)
     assert context.theme.zoom == 125
     assert "next start" not in page._zoom_words.below()
     context.theme.set_zoom(100)
@@ -54,7 +54,7 @@ async def test_a_switch_is_kept(context: SettingsContext, window: Window) -> Non
     assert isinstance(switch, QPushButton)
     assert switch.isChecked()
     switch.click()
-    await until(lambda: not kept(context).flag("reopen"))
+    await until(lambda: not saved_settings(context).flag("reopen"))
     await ended(context)
 
 
@@ -82,10 +82,10 @@ async def test_a_shortcut_that_was_pressed_holds_and_is_kept(
 ) -> None:
     press(shortcuts, "three", Qt.Key.Key_G, Qt.KeyboardModifier.ControlModifier)
     assert context.actions().keys_of("three") == "Ctrl+G"
-    await until(lambda: load_key_bindings(kept(context)) == {"three": "Ctrl+G"})
+    await until(lambda: load_key_bindings(saved_settings(context)) == {"three": "Ctrl+G"})
     row_of(shortcuts, "three").undone.emit()
     assert context.actions().keys_of("three") == ""
-    await until(lambda: load_key_bindings(kept(context)) == {})
+    await until(lambda: load_key_bindings(saved_settings(context)) == {})
     press(shortcuts, "one", Qt.Key.Key_Backspace, Qt.KeyboardModifier.NoModifier)
     assert context.actions().keys_of("one") == ""
     await ended(context)

@@ -42,7 +42,7 @@ class Page(DeclaredPage):
     key = "general"
 
 
-def kept(context: SettingsContext) -> Settings:
+def saved_settings(context: SettingsContext) -> Settings:
     return Settings(context.container.paths.settings)
 
 
@@ -70,11 +70,11 @@ async def test_what_is_chosen_or_typed_is_kept(context: SettingsContext, window:
     width, model = page.controls["sidebar_width"], page.controls["last_model"]
     assert width.text() == "248"
     width.entered.emit("300")
-    await until(lambda: kept(context).number("sidebar_width") == 300)
+    await until(lambda: saved_settings(context).number("sidebar_width") == 300)
     model.entered.emit("own/some-model")
-    await until(lambda: kept(context).text("last_model") == "own/some-model")
+    await until(lambda: saved_settings(context).text("last_model") == "own/some-model")
     page.choices["appearance"].choose("dark")
-    await until(lambda: kept(context).text("appearance") == "dark")
+    await until(lambda: saved_settings(context).text("appearance") == "dark")
     await ended(context)
 
 
@@ -90,7 +90,7 @@ async def test_a_number_that_cannot_be_is_refused_and_not_kept(
     assert refused.count() == 3
     width.entered.emit("200")
     assert not width.property("wrong")
-    await until(lambda: kept(context).number("sidebar_width") == 200)
+    await until(lambda: saved_settings(context).number("sidebar_width") == 200)
     await ended(context)
 
 
@@ -111,9 +111,9 @@ async def test_a_value_that_changed_elsewhere_is_shown_when_the_page_is_opened_a
     pages = [shown_in(window, Page(context, declared=SHOWN)) for _ in range(2)]
     switch, width = pages[0].controls["reopen"], pages[0].controls["sidebar_width"]
     switch.click()
-    await until(lambda: not kept(context).flag("reopen"))
+    await until(lambda: not saved_settings(context).flag("reopen"))
     width.entered.emit("300")
-    await until(lambda: kept(context).number("sidebar_width") == 300)
+    await until(lambda: saved_settings(context).number("sidebar_width") == 300)
     pages[1].enter()
     other, wide = pages[1].controls["reopen"], pages[1].controls["sidebar_width"]
     assert not other.isChecked()
@@ -128,4 +128,4 @@ async def test_the_shell_for_commands_is_chosen_on_windows_only(
     page = shown_in(window, Page(context, system="win32"))
     assert page.rows["windows_shell"].words.name() == "Shell for commands"
     page.choices["windows_shell"].chosen.emit("powershell")
-    await until(lambda: kept(context).text("windows_shell") == "powershell")
+    await until(lambda: saved_settings(context).text("windows_shell") == "powershell")

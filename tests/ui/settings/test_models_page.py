@@ -30,7 +30,7 @@ from tests.ui.views import context_of, until
 GOOD = "sk-a-good-key-4321"
 
 
-async def opened(stage: Stage) -> ModelsPage:
+async def open_page(stage: Stage) -> ModelsPage:
     page = stage.page(ModelsPage)
     page.enter()
     await until(lambda: bool(page.own.rows) and page._looked and bool(page._states))
@@ -60,7 +60,7 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
     open_workspace = stage.open_workspace
     supply = await stage.place.container.supply()
     await supply.keep_key(supply.endpoint("anthropic"), KEY)
-    page = await opened(stage)
+    page = await open_page(stage)
     session, _ = await run_turn(open_workspace)
     row = page.roles.row("main")
     assert row._arrow.isVisibleTo(page.widget)
@@ -96,7 +96,7 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
 async def test_a_model_is_used_in_all_workspaces_that_name_no_other(stage: Stage) -> None:
     supply = await stage.place.container.supply()
     await supply.keep_key(supply.endpoint("anthropic"), KEY)
-    page = await opened(stage)
+    page = await open_page(stage)
     row = page.roles.row("main")
     row._arrow.click()
     body = page.bodies[LlmRole.MAIN]
@@ -116,7 +116,7 @@ async def test_a_model_is_used_in_all_workspaces_that_name_no_other(stage: Stage
 
 async def test_of_two_choices_at_once_the_last_one_is_kept_and_told(stage: Stage) -> None:
     supply = await stage.place.container.supply()
-    page = await opened(stage)
+    page = await open_page(stage)
     page.roles.row("main")._arrow.click()
     body = page.bodies[LlmRole.MAIN]
     told: list[str] = []
@@ -131,7 +131,7 @@ async def test_of_two_choices_at_once_the_last_one_is_kept_and_told(stage: Stage
 
 
 async def test_a_model_that_nobody_knows_is_taken_by_its_full_name(stage: Stage) -> None:
-    page = await opened(stage)
+    page = await open_page(stage)
     row = page.roles.row("fast")
     row.open()
     picker = page.bodies[LlmRole.FAST].picker
@@ -153,7 +153,7 @@ async def test_a_refused_key_shows_the_provider_s_sentence_and_stays_in_the_fiel
 ) -> None:
     place.provider_factory = Denying()
     async with Stage(place, theme) as stage:
-        page = await opened(stage)
+        page = await open_page(stage)
         editor = await editor_of(page, "openai")
         assert "no key" in below(page, "openai")
         editor.field.set_text(KEY)
@@ -186,7 +186,7 @@ async def test_a_key_of_the_environment_is_found_and_named_by_its_variable(
 ) -> None:
     place.environ["ANTHROPIC_API_KEY"] = "sk-of-the-environment-1111"
     async with Stage(place, theme) as stage:
-        page = await opened(stage)
+        page = await open_page(stage)
         assert "key …1111 from ANTHROPIC_API_KEY" in below(page, "anthropic")
         row = page.endpoints.row("anthropic")
         assert row.source.text() == "ready"
@@ -199,7 +199,7 @@ async def test_a_keyring_that_does_not_answer_is_told_and_the_page_is_there(
 ) -> None:
     place.ring.error = LOCKED
     async with Stage(place, theme) as stage:
-        page = await opened(stage)
+        page = await open_page(stage)
         page._on_more()
         assert "won't release the key" in below(page, "openai")
         assert place.ring.looks <= 4
@@ -208,7 +208,7 @@ async def test_a_keyring_that_does_not_answer_is_told_and_the_page_is_there(
 async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_are_spelled_out(
     stage: Stage,
 ) -> None:
-    page = await opened(stage)
+    page = await open_page(stage)
     supply = await stage.place.container.supply()
     form = page._form("endpoint", supply)
     stage.made.append(form)
@@ -243,7 +243,7 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
 async def test_an_hour_of_prompt_cache_is_a_switch_only_for_models_that_offer_it(
     stage: Stage,
 ) -> None:
-    page, supply = await opened(stage), await stage.place.container.supply()
+    page, supply = await open_page(stage), await stage.place.container.supply()
     figures = page._form("figures", supply)
     stage.made.append(figures)
     figures.show_model(supply.find("openai/gpt-5.4-mini"))
@@ -268,7 +268,7 @@ async def test_servers_of_this_machine_are_found_when_the_page_is_opened(
         "http://127.0.0.1:11434/api/show": b"{}",
     }
     async with Stage(place, theme) as stage:
-        page = await opened(stage)
+        page = await open_page(stage)
         await until(lambda: page.endpoints.row("ollama") is not None)
         assert "no key needed · 127.0.0.1:11434 · 1 model" in below(page, "ollama")
         assert await stage.open_workspace.sessions() == []
@@ -276,7 +276,7 @@ async def test_servers_of_this_machine_are_found_when_the_page_is_opened(
 
 
 async def test_a_search_finds_endpoints_that_are_not_listed(stage: Stage) -> None:
-    page = await opened(stage)
+    page = await open_page(stage)
     assert page.endpoints.row("deepseek") is None
     assert page.filter("deepseek") == 1
 
@@ -306,7 +306,7 @@ async def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_onc
 
 
 async def test_a_protocol_that_signs_asks_for_a_region_and_no_key(stage: Stage) -> None:
-    page = await opened(stage)
+    page = await open_page(stage)
     supply = await stage.place.container.supply()
     form = page._form("endpoint", supply)
     stage.made.append(form)
@@ -339,7 +339,7 @@ async def test_a_protocol_that_signs_asks_for_a_region_and_no_key(stage: Stage) 
 
 
 async def test_options_of_an_endpoint_are_typed_below_more_options(stage: Stage) -> None:
-    page = await opened(stage)
+    page = await open_page(stage)
     supply = await stage.place.container.supply()
     form = page._form("endpoint", supply)
     stage.made.append(form)
@@ -388,7 +388,7 @@ async def test_a_limit_learned_from_an_error_is_told_at_its_model_and_can_be_tri
     stage: Stage,
 ) -> None:
     supply = await stage.place.container.supply()
-    page = await opened(stage)
+    page = await open_page(stage)
     await stage.open_workspace.choose_model(LlmRole.MAIN, "openai/gpt-5.5")
     llm, limits = stage.open_workspace.llm, supply._models.window_limits
     gauges = [LearnedCalibrator(llm, None, limits) for _session in range(2)]
@@ -412,6 +412,6 @@ async def test_a_limit_learned_from_an_error_is_told_at_its_model_and_can_be_tri
 async def test_the_heading_of_providers_is_above_its_buttons_also_without_a_provider(
     stage: Stage,
 ) -> None:
-    page = await opened(stage)
+    page = await open_page(stage)
     assert not page.endpoints.rows
     assert not page.endpoints.isHidden()

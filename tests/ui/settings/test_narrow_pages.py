@@ -29,7 +29,7 @@ BESIDE_WORDS = 16 + 36
 """The margin and the arrow beside the words of a choice of the lab."""
 
 
-async def whole(shell: SettingsView, key: str) -> None:
+async def check_width(shell: SettingsView, key: str) -> None:
     """A page with all its values in sight, laid out to its end."""
     shell.open(key)
     shell.page(key)
@@ -62,11 +62,11 @@ async def test_no_page_scrolls_sideways_in_a_small_window(
     shell = settings.room.shell
     shell.resize(*size)
     line = shell.nav.search.line
-    await whole(shell, "policy")
+    await check_width(shell, "policy")
     assert line.fontMetrics().horizontalAdvance(line.placeholderText()) < line.width() - 4
     found = {}
     for key in shell.nav.rows:
-        await whole(shell, key)
+        await check_width(shell, key)
         found[key] = sideways(shell)
         assert (shell.width(), shell.height()) == size
         assert cut_names(shell) == [], key
@@ -147,7 +147,7 @@ async def test_a_choice_of_the_lab_is_whole_in_a_small_window(
     settings.room.open("lab")
     shell = settings.room.shell
     shell.resize(*size)
-    await whole(shell, "lab")
+    await check_width(shell, "lab")
     page = shell.current
     assert isinstance(page, PolicyLabPage)
     longest = QFontMetricsF(font("micro")).horizontalAdvance(

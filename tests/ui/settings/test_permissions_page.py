@@ -43,7 +43,7 @@ def place(tmp_path: Path) -> Place:
     return sandboxed(Place(tmp_path))
 
 
-async def opened(stage: Stage) -> PermissionsPage:
+async def open_page(stage: Stage) -> PermissionsPage:
     page = stage.page(PermissionsPage)
     await until(lambda: page.box.words.name() != "Sandbox")
     return page
@@ -60,7 +60,7 @@ async def test_a_rule_that_is_forgotten_asks_again_and_can_be_had_back(stage: St
     call = ToolCall("c", "shell", json.dumps({"command": "git push origin main"}))
     session = SessionId("1")
     assert "never" in (await permission.permit(session, call)).words
-    page = await opened(stage)
+    page = await open_page(stage)
     await until(lambda: len(page.rules.rows) == 1)
     [row] = page.rules.rows
     assert row.words.name() == "shell: git push …"
@@ -83,7 +83,7 @@ async def test_a_permission_for_a_session_is_shown_with_it_and_can_be_taken_back
         Person(open_workspace, PermissionReply.SESSION)
         session = await open_workspace.send(NO_SESSION, "Note the rules")
         await open_workspace.idle()
-        page = await opened(stage)
+        page = await open_page(stage)
         await until(lambda: len(page.lent.rows) == 1)
         [row] = page.lent.rows
         assert row.words.name() == "write_file: changing AGENTS.md"
@@ -99,7 +99,7 @@ async def test_hostile_forms_and_tools_are_shown_as_what_they_are(stage: Stage) 
     await book_of(stage.open_workspace).keep(
         PermissionRule(BIDI, RuleDecision.ALWAYS, f"{BIDI} {'x' * 5_000}")
     )
-    page = await opened(stage)
+    page = await open_page(stage)
     await until(lambda: len(page.rules.rows) == 1)
     words = page.rules.rows[0].words
     assert words.name().startswith(f"{SHOWN}: {SHOWN} xxx")
@@ -119,7 +119,7 @@ async def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
     ]
     (folder / "permissions.json").write_text(json.dumps({"propose": wanted}))
     async with Stage(place, theme) as stage:
-        page = await opened(stage)
+        page = await open_page(stage)
         assert page.proposed.isHidden()
         page.trust.click()
         await until(lambda: len(page.proposed.rows) == 2)
@@ -144,7 +144,7 @@ async def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
         "landlock: the kernel offers version 0, 4 is needed.",
     )
     async with Stage(sandboxed(place, SandboxBackend(SandboxKind.NONE, why=why)), theme) as stage:
-        page = await opened(stage)
+        page = await open_page(stage)
         assert page.box.words.name() == "No sandbox on this system"
         assert page.box.opened
         told = page.facts.text()
@@ -160,7 +160,7 @@ async def test_fetching_is_switched_and_a_private_host_that_is_none_stays_in_its
     stage: Stage,
 ) -> None:
     open_workspace = stage.open_workspace
-    page = await opened(stage)
+    page = await open_page(stage)
     page.fetch.click()
     await until(lambda: open_workspace.workspace.reach.fetch)
     enter(page.host, "http://not a host")
@@ -177,7 +177,7 @@ async def test_fetching_is_switched_and_a_private_host_that_is_none_stays_in_its
 
 async def test_the_mode_is_chosen_for_a_trusted_folder_and_shown(stage: Stage) -> None:
     open_workspace = stage.open_workspace
-    page = await opened(stage)
+    page = await open_page(stage)
     page.mode.choose(Mode.SANDBOXED_AUTO.value)
     await until(lambda: "trusted folders only" in page.outcome.text())
     assert (open_workspace.mode, page.mode.choice()) == (Mode.ASK, Mode.ASK.value)
@@ -195,7 +195,7 @@ async def test_while_the_sandbox_is_off_the_chosen_mode_says_why_it_does_not_hol
     await open_workspace.choose_mode(Mode.SANDBOXED_AUTO)
     access = open_workspace.access
     await access.change(replace(access.access, preset=SandboxPreset.OFF))
-    page = await opened(stage)
+    page = await open_page(stage)
     assert page.mode.choice() == Mode.SANDBOXED_AUTO.value
     assert "needs a sandbox" in page._moding.words.below()
     assert page.box.words.name() == "Off for this workspace"

@@ -23,7 +23,7 @@ def place(tmp_path: Path) -> Place:
     return sandboxed(Place(tmp_path))
 
 
-async def opened(stage: Stage, *, trusted: bool = True) -> SandboxPage:
+async def open_page(stage: Stage, *, trusted: bool = True) -> SandboxPage:
     if trusted:
         await stage.open_workspace.trust(True)
     page = stage.page(SandboxPage)
@@ -33,7 +33,7 @@ async def opened(stage: Stage, *, trusted: bool = True) -> SandboxPage:
 
 async def test_a_trusted_folder_is_developer_and_a_choice_is_kept(stage: Stage) -> None:
     access = stage.open_workspace.access
-    page = await opened(stage)
+    page = await open_page(stage)
     assert page.cards[SandboxPreset.DEVELOPER].isChecked()
     assert page.own_changes() == 0
     page.cards[SandboxPreset.STRICT].click()
@@ -45,12 +45,12 @@ async def test_a_folder_that_is_not_trusted_is_strict_whatever_was_chosen(stage:
     access = stage.open_workspace.access
     await access.change(replace(access.access, preset=SandboxPreset.OFF))
     assert access.preset is SandboxPreset.STRICT
-    page = await opened(stage, trusted=False)
+    page = await open_page(stage, trusted=False)
     assert not page.cards[SandboxPreset.OFF].isEnabled()
 
 
 async def test_without_a_sandbox_the_page_warns_and_every_command_asks(stage: Stage) -> None:
-    page = await opened(stage)
+    page = await open_page(stage)
     page.cards[SandboxPreset.OFF].click()
     await until(lambda: "Without a sandbox" in page.warning.text())
     permitting = stage.open_workspace._deps.permission
@@ -74,7 +74,7 @@ async def test_a_host_that_was_refused_is_allowed_with_one_click(stage: Stage) -
     await open_workspace.trust(True)
     access.remember(("packages.example.org", "packages.example.org"))
     access.remember(("localhost:8000",))
-    page = await opened(stage)
+    page = await open_page(stage)
     await until(lambda: len(page.wanted.rows) == 1)
     next(iter(page.wanted.rows[0].findChildren(QPushButton))).click()
     await until(lambda: len(page.hosts.rows) == 1)
@@ -90,7 +90,7 @@ async def test_a_host_that_was_refused_is_allowed_with_one_click(stage: Stage) -
 async def test_a_folder_more_is_read_and_home_never_is(tmp_path: Path, stage: Stage) -> None:
     (tmp_path / "more").mkdir()
     access = stage.open_workspace.access
-    page = await opened(stage)
+    page = await open_page(stage)
     enter(page.folder, str(tmp_path / "more"))
     await until(lambda: access.access.readable != ())
     assert str(tmp_path / "more") in access.resources().toolchains.shown
@@ -104,7 +104,7 @@ async def test_a_folder_more_is_read_and_home_never_is(tmp_path: Path, stage: St
 async def test_two_folders_that_are_added_at_once_are_both_kept(
     tmp_path: Path, stage: Stage
 ) -> None:
-    page = await opened(stage)
+    page = await open_page(stage)
     for name in ("one", "two"):
         (tmp_path / name).mkdir()
         enter(page.folder, str(tmp_path / name))
@@ -116,7 +116,7 @@ async def test_two_folders_that_are_added_at_once_are_both_kept(
 
 
 async def test_of_two_changes_the_last_one_is_told(tmp_path: Path, stage: Stage) -> None:
-    page = await opened(stage)
+    page = await open_page(stage)
     for folder in (str(tmp_path), "~"):
         enter(page.folder, folder)
     await until(lambda: page.outcome.tone() == "bad")
@@ -127,7 +127,7 @@ async def test_of_two_changes_the_last_one_is_told(tmp_path: Path, stage: Stage)
 async def test_commits_that_have_a_name_of_their_own_are_counted_and_removed_with_one_button(
     stage: Stage,
 ) -> None:
-    page = await opened(stage)
+    page = await open_page(stage)
     await at_rest(stage.context.bridge)
     assert page.kept.isHidden()
     folder = Path(stage.open_workspace.workspace.folder)

@@ -32,7 +32,7 @@ def serving_of(open_workspace: OpenWorkspace) -> ServerSettings:
     return open_workspace.serving
 
 
-async def opened(stage: Stage) -> ServersPage:
+async def open_page(stage: Stage) -> ServersPage:
     page = stage.page(ServersPage)
     stage.made += [page.form, page.importing]
     page.enter()
@@ -52,7 +52,7 @@ def state(page: ServersPage, name: str) -> str:
 async def test_tools_that_wait_are_shown_whole_approved_and_offered(stage: Stage) -> None:
     open_workspace = stage.open_workspace
     await serving_of(open_workspace).add(hostile("Well"))
-    page = await opened(stage)
+    page = await open_page(stage)
     await until(lambda: state(page, "well") == "needs review")
     assert page.own_changes() == 1
     open_row(page, "well")
@@ -91,7 +91,7 @@ async def test_a_server_that_is_removed_meanwhile_is_shown_as_the_page_was_told(
     gone = replace(hostile("Well", name="gone"), command="/nowhere/at-all", args=())
     serving = serving_of(stage.open_workspace)
     await serving.add(gone)
-    page = await opened(stage)
+    page = await open_page(stage)
     await until(lambda: state(page, "gone") == "failing")
     open_row(page, "gone")
     served, detail = page.served["gone"], page.details["gone"]
@@ -104,7 +104,7 @@ async def test_a_server_that_is_removed_meanwhile_is_shown_as_the_page_was_told(
 async def test_one_server_that_cannot_start_is_a_row_that_says_why(stage: Stage) -> None:
     gone = replace(hostile("Well", name="gone"), command="/nowhere/at-all", args=())
     await serving_of(stage.open_workspace).add(gone)
-    page = await opened(stage)
+    page = await open_page(stage)
     await until(lambda: state(page, "gone") == "failing")
     row = page.list.row("gone")
     assert "/nowhere/at-all" in row.words.below()
@@ -121,7 +121,7 @@ async def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_s
             "pigeon": {"command": "x", "type": "carrier-pigeon"},
         }
     }
-    page = await opened(stage)
+    page = await open_page(stage)
     importing = page.importing
     importing.text.set_text('{"mcpServers": ')
     assert "Not a valid server list" in importing.outcome.text()
@@ -145,7 +145,7 @@ async def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_s
 async def test_a_server_that_is_typed_is_added_and_what_is_wrong_stays_in_the_form(
     stage: Stage,
 ) -> None:
-    page = await opened(stage)
+    page = await open_page(stage)
     form = page.form
     form.name.set_text("docs")
     form.reached.set_text("http://example.com/mcp")
@@ -197,7 +197,7 @@ def test_a_tool_takes_as_many_labels_for_a_thousand_arguments_as_for_one(
 async def test_a_server_that_wants_a_sign_in_offers_it_on_its_row(stage: Stage) -> None:
     with oauth_server() as server:
         await serving_of(stage.open_workspace).add(McpServer("private", url=server.url))
-        page = await opened(stage)
+        page = await open_page(stage)
         browser = Browser()
         opened_urls: list[str] = []
         page.open_url = lambda url: opened_urls.append(url.toString())

@@ -7,7 +7,7 @@ from tests.ui.settings.stage import Stage
 from tests.ui.views import until
 
 
-async def opened(stage: Stage) -> ToolsPage:
+async def open_page(stage: Stage) -> ToolsPage:
     page = stage.page(ToolsPage)
     await until(lambda: bool(page.tools.rows))
     return page
@@ -20,7 +20,7 @@ def names(open_workspace: OpenWorkspace) -> list[str]:
 async def test_a_tool_that_is_switched_off_is_in_no_request_and_stays_off(stage: Stage) -> None:
     open_workspace = stage.open_workspace
     workspaces = stage.place.container.workspaces
-    page = await opened(stage)
+    page = await open_page(stage)
     assert "shell" in names(open_workspace)
     page.switches["shell"].click()
     await until(lambda: "shell" not in names(open_workspace))
@@ -34,7 +34,7 @@ async def test_a_tool_that_is_switched_off_is_in_no_request_and_stays_off(stage:
 
 
 async def test_tokens_of_tools_say_that_they_are_estimates(stage: Stage) -> None:
-    page = await opened(stage)
+    page = await open_page(stage)
     assert not stage.open_workspace.llm.tokenizer_known
     assert ", ≈" in page.sum.below()
     assert all(row.words.below().startswith("≈") for row in page.tools.rows)
@@ -42,7 +42,7 @@ async def test_tokens_of_tools_say_that_they_are_estimates(stage: Stage) -> None
 
 async def test_the_tools_that_recall_content_cannot_be_switched_off(stage: Stage) -> None:
     open_workspace = stage.open_workspace
-    page = await opened(stage)
+    page = await open_page(stage)
     for name in ("recall_cached_content", "recall_history"):
         assert not page.switches[name].isEnabled()
     await open_workspace.settings.choose_tools(["recall_history", "glob_files"])

@@ -31,7 +31,7 @@ def window(qtbot: QtBot) -> Window:
     return Window(qtbot)
 
 
-def opened(theme: Theme, window: Window, hint: str = "") -> tuple[Dialog, list[QWidget]]:
+def open_dialog(theme: Theme, window: Window, hint: str = "") -> tuple[Dialog, list[QWidget]]:
     sheet = Dialog(theme, window, title="Compact now?", hint=hint)
     buttons: list[QWidget] = [button("one"), button("two")]
     for each in buttons:
@@ -44,7 +44,7 @@ def opened(theme: Theme, window: Window, hint: str = "") -> tuple[Dialog, list[Q
 def test_tab_stays_inside_and_esc_gives_focus_back(
     window: Window, theme: Theme, qtbot: QtBot, hint: str
 ) -> None:
-    sheet, (one, two) = opened(theme, window, hint)
+    sheet, (one, two) = open_dialog(theme, window, hint)
     assert window.isActiveWindow()
     assert two.hasFocus()
     seen = []
@@ -61,7 +61,7 @@ def test_tab_stays_inside_and_esc_gives_focus_back(
 def test_a_sheet_stays_inside_its_window_however_small_that_gets(
     window: Window, theme: Theme, qtbot: QtBot
 ) -> None:
-    sheet, _ = opened(theme, window)
+    sheet, _ = open_dialog(theme, window)
     assert sheet.geometry() == window.rect()
     assert sheet.card.width() == MAX_WIDTH
     window.resize(600, 300)

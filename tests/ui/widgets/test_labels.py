@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.labels import EmptyState
-from tests.ui.geometry import whole
+from tests.ui.geometry import is_fully_visible
 from tests.ui.views import shown
 
 WORDS = "Try “summarize this project”, “find TODO”, or “write hello into notes.txt”."
@@ -27,7 +27,7 @@ def test_what_has_no_room_is_left_out_before_it_lies_over_the_rest(
     direct = Qt.FindChildOption.FindDirectChildrenOnly
     shown = [each for each in place.findChildren(QLabel, options=direct) if each.isVisible()]
     assert any(each.text() == "Nothing is here" for each in shown)
-    assert whole(place)
+    assert is_fully_visible(place)
 
 
 def test_the_last_line_is_not_a_single_word(place: EmptyState) -> None:

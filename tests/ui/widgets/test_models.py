@@ -35,7 +35,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.cache.model import COLUMNS, PAGE, CacheModel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
-from tests.ui.transcript_events import SESSION, all_rows, epoch, loaded, recorded, said
+from tests.ui.transcript_events import SESSION, all_rows, epoch, loaded, recorded, reply_of
 from tests.ui.views import heard
 
 M = TypeVar("M", bound=QAbstractItemModel)
@@ -56,9 +56,9 @@ BIG = [job for job in Job if job is not Job.MARKERS]
 TURN = [
     SessionStarted(0.0, "title"),
     TurnStarted(0.0, "go"),
-    said(Thinking("hm"), Text("I read."), CALL),
+    reply_of(Thinking("hm"), Text("I read."), CALL),
     ToolReturned(2.0, "c1", "read_file", "a.py", OUTPUT, 6, Outcome.OK, 0.1, 2),
-    said(Text("Done.")),
+    reply_of(Text("Done.")),
     TurnEnded(3.0, Ending.DONE),
 ]
 

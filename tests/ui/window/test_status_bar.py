@@ -10,7 +10,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import time_text
 from helix_desktop.ui.window.status_bar import StatusBar
-from tests.ui.geometry import seen, whole
+from tests.ui.geometry import is_fully_visible, seen
 from tests.ui.views import heard, owned
 from tests.ui.widgets.test_token_bar import WEIGHED
 
@@ -34,7 +34,7 @@ def test_the_parts_of_the_status_bar_do_not_overlap_at_any_width(
     strip.show_waiting(waiting)
     strip.show()
     QApplication.sendPostedEvents()
-    assert whole(strip)
+    assert is_fully_visible(strip)
     assert all(place.width() >= 8 for place in seen(strip))
     folder = strip._folder
     assert folder.isHidden() or folder.shown() == folder.text()
@@ -57,7 +57,7 @@ def test_an_offer_to_compact_takes_the_place_of_what_can_be_read_elsewhere(
     strip.show_waiting(waiting)
     strip.show()
     QApplication.sendPostedEvents()
-    assert whole(strip)
+    assert is_fully_visible(strip)
     assert all(place.width() >= 8 for place in seen(strip))
     assert strip.compact.isVisible() == (width >= 853 or not waiting)
     assert width < 1_440 or strip.cached.isVisible()

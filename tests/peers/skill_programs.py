@@ -1,0 +1,86 @@
+"""OpenCode and Codex from npm, as judges of which folders are skills: 760 MB, by hand only."""
+
+import json
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tests.peers.installing import PEERS, NotInstalled, installed
+
+PACKAGES = {"opencode-ai": "1.18.33", "@openai/codex": "0.169.0"}
+"""Exact versions: what a peer answers is part of our tests."""
+FOLDER = PEERS / "skills"
+TIMEOUT_SECONDS = 50
+
+
+def install(folder: Path = FOLDER, *, call: Callable[[Sequence[str]], int]) -> None:
+    """Have both programs in `folder`; does nothing if they are there already."""
+    if is_installed(folder):
+        return
+    npm = shutil.which("npm")
+    if npm is None:
+        raise NotInstalled("npm is missing: install Node and npm with the system's installer.")
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "package.json").write_text('{"private": true}\n', encoding="utf-8")
+    wanted = [f"{name}@{version}" for name, version in PACKAGES.items()]
+    options = ["--no-audit", "--no-fund", "--no-package-lock", "--no-save", "--loglevel=error"]
+    if call([npm, "install", "--prefix", str(folder), *options, *wanted]):
+        raise NotInstalled("npm could not install the programs; its own lines above say why.")
+
+
+def is_installed(folder: Path = FOLDER) -> bool:
+    return all(installed(folder, name) == version for name, version in PACKAGES.items())
+
+
+def opencode_skills(project: Path, home: Path) -> set[str]:
+    """Return the paths of the SKILL.md files that OpenCode lists."""
+    environ = {
+        **_environ(home),
+        "OPENCODE_DISABLE_MODELS_FETCH": "1",
+        "OPENCODE_DISABLE_AUTOUPDATE": "1",
+    }
+    # into a file: it ends before a pipe has all of its output
+    output = home / "skills.json"
+    with output.open("wb") as file:
+        subprocess.run(
+            [str(FOLDER / "node_modules/.bin/opencode"), "debug", "skill"],
+            cwd=project,
+            env=environ,
+            stdout=file,
+            timeout=TIMEOUT_SECONDS,
+            check=True,
+        )
+    return {skill["location"] for skill in json.loads(output.read_bytes())}
+
+
+def codex_skills(project: Path, home: Path) -> set[str]:
+    """Return the paths of the SKILL.md files that Codex lists."""
+    requests = [
+        {"id": 1, "method": "initialize", "params": {"clientInfo": {"name": "x", "version": "1"}}},
+        {"method": "initialized"},
+        {"id": 2, "method": "skills/list", "params": {"cwds": [str(project)]}},
+    ]
+    with subprocess.Popen(
+        [str(FOLDER / "node_modules/.bin/codex"), "app-server"],
+        cwd=project,
+        env=_environ(home),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as server:
+        assert server.stdin is not None
+        assert server.stdout is not None
+        for request in requests:
+            server.stdin.write(json.dumps(request) + "\n")
+        server.stdin.flush()
+        replies = map(json.loads, server.stdout)
+        result = next(reply["result"] for reply in replies if reply.get("id") == 2)
+        server.kill()
+    return {skill["path"] for folder in result["data"] for skill in folder["skills"]}
+
+
+def _environ(home: Path) -> dict[str, str]:
+    return {"PATH": os.environ["PATH"], "HOME": str(home)}
