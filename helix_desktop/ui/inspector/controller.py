@@ -303,7 +303,7 @@ class InspectorController(PageController):
         view.travelled.connect(self.travel)
         view.wanted.connect(self._on_requested)
         view.json_requested.connect(self._on_json_requested)
-        view.again.clicked.connect(lambda: self._ask_again(None))
+        view.again.clicked.connect(self._on_again)
         view.compared.connect(self._on_compared)
         view.list.picture_requested.connect(
             lambda digest: self._bridge.run(self._load_picture(view, digest), "read a picture")
@@ -380,7 +380,7 @@ class InspectorController(PageController):
             Action(f"context.{name}", words, group, run, keys=keys, where=CONTEXT)
             for name, words, run, keys in commands
         ]
-        run, unsent = partial(self._ask_again, None), self._unsent
+        run, unsent = self._on_again, self._unsent
         words = tr("Send again with another model")
         block_actions.append(Action("context.ask_again", words, group, run, "", CONTEXT, unsent))
         actions = (
@@ -427,7 +427,10 @@ class InspectorController(PageController):
     def _unsent(self) -> str:
         return "" if self._seq else tr("Go to a request that was sent first.")
 
-    def _ask_again(self, block: InspectedBlock | None, _checked: bool = False) -> None:
+    def _on_again(self) -> None:
+        self._ask_again(None)
+
+    def _ask_again(self, block: InspectedBlock | None) -> None:
         """Offer to send the shown request once more, without a block or to another model."""
         # lazy: few requests are sent again
         from helix_desktop.ui.inspector.experiment_controller import (  # noqa: PLC0415
