@@ -70,6 +70,7 @@ VERBS = frozenset(
         "Scale",
         "Send",
         "Show",
+        "Sign",
         "Start",
         "Stop",
         "Switch",

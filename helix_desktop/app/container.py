@@ -35,7 +35,10 @@ from helix_desktop.app.sessions.message_queue import MessageQueue
 from helix_desktop.app.sessions.session_archive import FILE as ARCHIVE
 from helix_desktop.app.sessions.session_archive import SessionArchive
 from helix_desktop.app.settings import (
+    COMMIT_TRAILER,
     NAME_SESSIONS,
+    READ_AGENTS_FILE,
+    READ_CLAUDE_FILE,
     WAIT_MINUTES,
     WINDOWS_SHELL,
     DefaultPolicy,
@@ -252,6 +255,11 @@ class AppContainer:
             ToolboxesWithFetch,
             ToolboxFactory,
         )
+        from helix_desktop.tools.person_guides import (  # noqa: PLC0415
+            AGENTS_FILE,
+            CLAUDE_FILE,
+            PersonGuides,
+        )
 
         home, parts, paths = self.workspaces.home(workspace), self.parts, self.paths
         models, model_settings = await self.models(), await self.supply()
@@ -283,9 +291,20 @@ class AppContainer:
         environment = ToolEnvironment(folder, app_folders, await self.box(), home, self.login)
         subagents = SubAgents(deps)
         toolboxes = ToolboxFactory(
-            deps, store, environment=environment, permissions=permissions, subagents=subagents
+            deps,
+            store,
+            environment=environment,
+            permissions=permissions,
+            subagents=subagents,
+            skill_choice=lambda: settings.workspace.skills,
+            has_trailers=lambda: self.settings.flag(COMMIT_TRAILER),
         )
-        deps.guides = toolboxes.guides(lambda: settings.workspace.profile)
+        read_from_home = {AGENTS_FILE: READ_AGENTS_FILE, CLAUDE_FILE: READ_CLAUDE_FILE}
+        persons = PersonGuides(
+            paths.config, Path.home(), lambda name: self.settings.flag(read_from_home[name])
+        )
+        deps.guides = toolboxes.guides(lambda: settings.workspace.profile, persons.look)
+        deps.uses_skill = lambda name: toolboxes.skills.find(name) is not None
         deps.permission = toolboxes.permitting
         deps.mode_in_force = toolboxes.mode_in_force
         all_tools = ToolboxesWithFetch(toolboxes, lambda: settings.workspace.reach, parts.web)

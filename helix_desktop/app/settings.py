@@ -75,7 +75,9 @@ class Setting(Struct, frozen=True):
 _TELL = Phrase("Notify me when")
 WAIT_MINUTES = "provider_wait_minutes"
 NAME_SESSIONS = "name_sessions"
+COMMIT_TRAILER = "commit_trailer"
 WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
+READ_AGENTS_FILE, READ_CLAUDE_FILE = "read_agents_file", "read_claude_file"
 PLAIN_HTTP_HOSTS = "plain_http_hosts"
 MAX_MINUTES = 7 * 24 * 60
 DECLARED: tuple[Setting, ...] = (
@@ -152,6 +154,38 @@ DECLARED: tuple[Setting, ...] = (
             Phrase("Sessions"),
             Phrase("Name sessions by the fast model"),
             Phrase("When off, the first words are the name"),
+        ),
+    ),
+    Setting(
+        READ_AGENTS_FILE,
+        False,
+        Phrase("Use ~/.agents/AGENTS.md"),
+        row=FormRow(
+            "general",
+            Phrase("Instructions for all projects"),
+            Phrase("Use ~/.agents/AGENTS.md"),
+            Phrase("Helix always uses the AGENTS.md in its own settings folder"),
+        ),
+    ),
+    Setting(
+        READ_CLAUDE_FILE,
+        False,
+        Phrase("Use ~/.claude/CLAUDE.md"),
+        row=FormRow(
+            "general",
+            Phrase("Instructions for all projects"),
+            Phrase("Use ~/.claude/CLAUDE.md"),
+        ),
+    ),
+    Setting(
+        COMMIT_TRAILER,
+        False,
+        Phrase("End the message of each commit by Helix with the session's ID."),
+        row=FormRow(
+            "general",
+            Phrase("Sessions"),
+            Phrase("Name the session in commits"),
+            Phrase("Adds the line Helix-Session: ID to their messages"),
         ),
     ),
     Setting(

@@ -82,6 +82,9 @@ WHOSE = {
     GuideKind.SYSTEM: "the workspace's own prompt",
     GuideKind.RULES: "the workspace's rules",
     GuideKind.PROJECT: "project instructions",
+    GuideKind.PERSON: "the person's instructions",
+    GuideKind.SKILLS: "the list of skills",
+    GuideKind.SKILL: "a skill in use",
 }
 """The name of each kind of guide in a block's reason."""
 

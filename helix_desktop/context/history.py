@@ -17,6 +17,7 @@ from helix_desktop.context.items import CallResult, HistoryItem
 from helix_desktop.context.message_parts import without_excluded
 from helix_desktop.context.session_news import BackgroundHistory, ModeHistory, WorktreeHistory
 from helix_desktop.context.taint import UntrustedOutputs, is_untrusted, pin_mark
+from helix_desktop.context.texts.placeholders import EXCLUDED
 from helix_desktop.context.texts.todo_list import TodoState
 from helix_desktop.context.texts.tool_actions import ActionKind, read_action
 from helix_desktop.context.view import RAW, WindowView, apply_epoch, view_at_epoch
@@ -50,8 +51,10 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.file_changes import RESTORE
 from helix_desktop.domain.llm import StopReason, Usage
+from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import SessionGrant
+from helix_desktop.domain.skill import CHOSEN_SKILL, USE_SKILL
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 
@@ -162,6 +165,14 @@ class Reported(Struct, frozen=True):
     usage: Usage
 
 
+class SkillUse(Struct, frozen=True):
+    """The last call that returned a skill's instructions, and these."""
+
+    seq: int
+    call: str
+    content: Digest
+
+
 class History:
     """The state of a session that the rules need, folded from its events."""
 
@@ -233,6 +244,8 @@ class History:
         self.guiding, self.foreign = GuideHistory(), UntrustedOutputs()
         self.modes, self.background = ModeHistory(), BackgroundHistory()
         self.read_outputs, self.names = ReadOutputs(), NameLedger()
+        self.skills: dict[str, SkillUse] = {}
+        """The skills in use, by name; the last used one is last."""
         self.view: WindowView = RAW
         self.last_typed: HistoryItem | None = None
         """The user's last message."""
@@ -490,6 +503,10 @@ class History:
             if event.untrusted:
                 self._taint(seq)
                 self.foreign.add_words(seq, event.what)
+            elif event.source == MENTION and event.what.startswith(CHOSEN_SKILL) and event.content:
+                skill = event.what.removeprefix(CHOSEN_SKILL)
+                self.skills.pop(skill, None)
+                self.skills[skill] = SkillUse(seq, "", event.content)
         # messages before the first user message belong to the first turn and are protected with it
         self._append(HistoryItem(seq, max(self._turn, 1), event))
 
@@ -527,9 +544,22 @@ class History:
             self.foreign.add(item.seq if item else seq, event)
         if item is not None and event.call not in item.results:
             item.results[event.call] = CallResult(seq, event)
+            instructs = event.tool == USE_SKILL and "/" not in event.what
+            if instructs and event.outcome is Outcome.OK and not event.ours:
+                self.skills.pop(event.what, None)
+                self.skills[event.what] = SkillUse(seq, event.call, event.content)
             if (call := self._open.pop(event.call, None)) is not None:
                 self.read_outputs.add(call, seq, event)
             self.changes.append(self._index[item.seq])
+
+    def is_skill_hidden(self, use: SkillUse) -> bool:
+        """Return whether a compaction replaced a skill's instructions; what the user excluded is
+        not replaced.
+        """
+        fold = self.view.fold_at(use.seq)
+        marker = self.view.markers_at(use.seq).get((use.call, ""))
+        text = fold.text if fold else marker.text if marker else EXCLUDED
+        return text not in ("", EXCLUDED)
 
     def _gate(self, event: OutputGated) -> None:
         item = self._callers.get(event.call)

@@ -386,6 +386,8 @@ class _Showing:
         last, ended = self._history.last_typed, self._history.previous(item)
         if last is not None and last.seq == item.seq and not ended:
             return BlockReason(BlockReasonKind.ANSWERED_NOW, item.turn)
+        if isinstance(item.event, ContextInjected) and (source := item.event.brought_from):
+            return BlockReason(BlockReasonKind.BROUGHT, source.seq, at=source.at, text=source.title)
         if injected:
             mentioned = getattr(item.event, "source", "") == MENTION
             return BlockReason(

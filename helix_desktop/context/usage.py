@@ -12,11 +12,13 @@ from helix_desktop.context.view import is_undo_step
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.costs import NOTHING, SessionCosts, UsageSum, sum_usage
+from helix_desktop.domain.elapsed_time import bounded_time
 from helix_desktop.domain.events import (
     AssistantReplied,
     CallKind,
     EpochCommitted,
     Event,
+    Experimented,
     ModelCalled,
     Outcome,
     OutputGated,
@@ -31,14 +33,13 @@ from helix_desktop.domain.value import replace
 
 SLOT_SECONDS = 900
 """The length of a slot of time: every time zone's days begin with one."""
-MAX_SECONDS = 4e9
-"""The latest time of a slot, in the year 2096."""
 
 _WORK = {
     CallKind.TURN: WorkKind.TURN,
     CallKind.GATE: WorkKind.EXTRACTION,
     CallKind.SERVER: WorkKind.SERVER,
     CallKind.NAME: WorkKind.TITLE,
+    CallKind.EXPERIMENT: WorkKind.EXPERIMENT,
 }
 _WORK_OF_JOB = {
     Job.HANDOVER: WorkKind.HANDOVER,
@@ -56,8 +57,8 @@ _SAVED_BY = {
 
 
 def slot_of(at: float) -> int:
-    """Return the slot of a time; a damaged time counts as the earliest or the latest."""
-    return int(min(max(0.0, at), MAX_SECONDS) // SLOT_SECONDS)
+    """Return the slot of a time."""
+    return int(bounded_time(at) // SLOT_SECONDS)
 
 
 @dataclass(slots=True)
@@ -184,6 +185,9 @@ class SessionUsage:
             case ModelCalled(usage=usage, cost=cost):
                 self.itemized = True
                 return self._book(event, event.llm, event.kind, call=UsageSum.of(usage, cost))
+            case Experimented(usage=usage, cost=cost):
+                call = UsageSum.of(usage, cost)
+                return self._book(event, event.llm, CallKind.EXPERIMENT, call=call)
             case ToolReturned():
                 use = ToolCallSum(1, int(event.outcome is not Outcome.OK), event.tokens or 0)
                 tools = self._slot(event).tools

@@ -77,7 +77,7 @@ def call_cost(usage: Usage | None, llm: Llm) -> float | None:
     if llm.dearer is not None and usage.window > llm.dearer.above:
         prices = llm.dearer.prices
     read = usage.cache_read * (prices.cache_read or prices.input)
-    written = usage.cache_write * (prices.cache_write or prices.input)
+    written = usage.cache_write * llm.cache_write_price(prices)
     return (usage.input * prices.input + usage.output * prices.output + read + written) / 1e6
 
 

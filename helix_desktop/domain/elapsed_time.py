@@ -18,3 +18,12 @@ class ElapsedTime:
     def seconds(self) -> float:
         wall, monotonic = self._began
         return max(self._now() - wall, self._tick() - monotonic)
+
+
+MAX_SECONDS = 4e9
+"""The latest time that is believed, in the year 2096."""
+
+
+def bounded_time(at: float) -> float:
+    """Return a time that every clock knows; a damaged one counts as the earliest or the latest."""
+    return min(max(0.0, at), MAX_SECONDS)

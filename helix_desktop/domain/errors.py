@@ -232,6 +232,10 @@ class ServerError(HelixError):
     """An external MCP server cannot be configured, started, or reached as asked."""
 
 
+class SignInNeeded(ServerError):
+    """The user must sign in to an external MCP server first."""
+
+
 class EngineError(HelixError):
     """The engine cannot do this now (a turn is running, nothing to stop, ...)."""
 

@@ -84,6 +84,11 @@ def decode_event(payload: bytes | memoryview, upgrades: Upgrades = UPGRADES) -> 
     """Decode a payload; raise UnknownEvent if a newer version wrote it, or else JournalDamaged."""
     try:
         name, version, raw = _envelope.decode(payload)
+        if version == VERSIONS.get(name):
+            try:
+                return _decoders[name].decode(raw)
+            except msgspec.ValidationError:
+                pass  # an extension value in place of a string, or damage: the slow path tells
         return _build(name, version, raw, upgrades=upgrades)
     except _DAMAGE as error:
         raise JournalDamaged("Can't decode a journal record.") from error
@@ -114,11 +119,6 @@ def _build(name: str, version: int, raw: msgspec.Raw, *, upgrades: Upgrades) -> 
             name=repr(name[:40]),
             version=version,
         )
-    if version == current:
-        try:
-            return _decoders[name].decode(raw)
-        except msgspec.ValidationError:
-            pass  # an extension value in place of a string, or damage: the slow path tells
     fields = _loose.decode(raw)
     for step in range(version, current):
         fields = upgrades[name, step](fields)

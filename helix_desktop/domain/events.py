@@ -15,6 +15,7 @@ from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Epoch, Guide, Pin, WrittenBy
 from helix_desktop.domain.llm import StopReason, Usage
+from helix_desktop.domain.mentions import EventSource
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.output_gate import Chooser, GateChoice, RefusedExtract
 from helix_desktop.domain.permission import Mode, SessionGrant
@@ -59,6 +60,8 @@ class CallKind(StrEnum):
     JOB = "job"
     SERVER = "server"
     NAME = "name"
+    EXPERIMENT = "experiment"
+    """Only in sums: the event `Experimented` has such a call itself."""
 
 
 class Outcome(StrEnum):
@@ -109,6 +112,7 @@ class ContextInjected(Event, frozen=True):
     if the store has it separately, and `what` names it. `untrusted`: the message may hold text from
     a source that the user does not know. `tokens` counts the part that is sent, if it was counted.
     `cut` says which part of a file or document `content` has, if the whole was too large.
+    `brought_from` names the event of another session that has the text.
     """
 
     text: str
@@ -119,6 +123,7 @@ class ContextInjected(Event, frozen=True):
     untrusted: bool = False
     tokens: int | None = None
     cut: str = ""
+    brought_from: EventSource | None = None
 
 
 class AssistantReplied(Event, frozen=True):
@@ -152,6 +157,25 @@ class ModelCalled(Event, frozen=True):
     usage: Usage | None = None
     cost: float | None = None
     seconds: float = 0.0
+
+
+class Experimented(Event, frozen=True):
+    """A recorded request was sent once more, to compare the answers. No message comes of it.
+
+    `request` is the event of that request, and `without` has the numbers of the blocks that were
+    left out, from 1, and the beginnings of their texts. No tool of the answer's calls was run.
+    `problem` is worded for the user if the answer broke off.
+    """
+
+    request: int
+    llm: str
+    without: tuple[tuple[int, str], ...] = ()
+    parts: tuple[Text | Thinking | ToolCall, ...] = ()
+    reason: StopReason = StopReason.INTERRUPTED
+    usage: Usage | None = None
+    cost: float | None = None
+    seconds: float = 0.0
+    problem: str = ""
 
 
 class ToolReturned(Event, frozen=True):
@@ -298,7 +322,8 @@ class WindowSent(Event, frozen=True):
     not recorded). `tokens` is Helix's own count, and `expected` the count that was expected of the
     model (0: not recorded). `by_kind` are the parts of `tokens`, and `block_tokens` those of
     `blocks`, so that they stay the same with another model or other tools (empty: not recorded).
-    `estimated`: they are estimates, since the model's tokenizer is not known.
+    `estimated`: they are estimates, since the model's tokenizer is not known. `cache_seconds` is
+    the lifetime of the provider's prompt cache (0: not known).
     """
 
     llm: str
@@ -317,6 +342,7 @@ class WindowSent(Event, frozen=True):
     by_kind: tuple[tuple[BlockKind, int], ...] = ()
     block_tokens: tuple[int, ...] = ()
     estimated: bool = False
+    cache_seconds: int = 0
 
 
 class PolicyChanged(Event, frozen=True):

@@ -54,6 +54,12 @@ class Prices(Struct, frozen=True):
     cache_write: float = 0.0
 
 
+FIVE_MINUTES, HOUR_SECONDS = 300, 3_600
+"""The lifetimes of a prompt cache that Anthropic offers, in seconds."""
+HOUR_WRITE_PRICE = 2.0
+"""What writing to a cache that lasts an hour costs, relative to plain input."""
+
+
 class LongInputPrices(Struct, frozen=True):
     """The prices of a request whose input is longer than `above` tokens."""
 
@@ -69,7 +75,8 @@ class Llm(Struct, frozen=True):
     estimate. `max_bytes` and `max_images` limit one request; 0 means unknown. `prices` is None if
     unknown, which differs from free. `dearer` holds different prices for long inputs. `efforts` is
     what can be asked of its reasoning. If the user says that it accepts no tools or no pictures,
-    none are sent.
+    none are sent. `cache_seconds` is how long its provider's prompt cache lasts after each use; 0
+    means unknown.
     """
 
     id: str
@@ -88,6 +95,7 @@ class Llm(Struct, frozen=True):
     efforts: KnownEfforts = NO_EFFORTS
     takes_tools: bool = True
     takes_pictures: bool = True
+    cache_seconds: int = 0
     uncapped: bool = False
     """Whether dollar budgets don't stop the model while its price is unknown."""
 
@@ -99,6 +107,12 @@ class Llm(Struct, frozen=True):
     def full_name(self) -> str:
         """The name among all models: that of the provider and the ID."""
         return f"{self.provider}/{self.id}"
+
+    def cache_write_price(self, prices: Prices) -> float:
+        """Return the price of a token that is written to the prompt cache."""
+        if self.cache_seconds >= HOUR_SECONDS:
+            return HOUR_WRITE_PRICE * prices.input
+        return prices.cache_write or prices.input
 
 
 class Usage(Struct, frozen=True):

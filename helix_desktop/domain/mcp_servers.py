@@ -275,6 +275,7 @@ class ServerPhase(StrEnum):
     READY = "ready"
     FAILING = "failing"
     UNAPPROVED = "needs approval"
+    SIGN_IN = "needs sign-in"
 
 
 class ServerStatus(Struct, frozen=True):

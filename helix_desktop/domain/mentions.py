@@ -1,8 +1,9 @@
 """Mentions in a message: `@path`, `@path:10-40`, `@"odd name"`, and `#digest`.
 
 A stored content also has the forms `#digest:10-40`, `#digest:"letters"` for the lines that contain
-these letters, and `#digest:10-40:"letters"` for such lines within a range. This module only parses
-and writes mentions. It does not test whether the file or the content exists.
+these letters, and `#digest:10-40:"letters"` for such lines within a range. `#session/12` is event
+12 of another session: a message, an output, or notes. This module only parses and writes mentions.
+It does not test whether the file, the content, or the event exists.
 """
 
 import json
@@ -12,7 +13,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from helix_desktop.domain.cache import MIN_PREFIX_CHARS, Origin
+from helix_desktop.domain.cache import MIN_PREFIX_CHARS, Origin, SessionId
 from helix_desktop.domain.messages import Image, NewImage
 
 MENTION = "mention"
@@ -30,6 +31,7 @@ _LINES = r"(?::(?P<first>\d{1,9})(?P<dash>-(?P<last>\d{1,9})?)?)?"
 _MENTION = (
     rf'{_BEFORE}(?:@(?:(?P<quoted>"(?:[^"\\\n]|\\.){{1,{_MAX_PATH_CHARS}}}")|'
     rf"(?P<plain>[^\s\"'`<>|?*,;:()\[\]{{}}]{{1,{_MAX_PATH_CHARS}}}))"
+    r"|\#(?P<event>[0-9a-f]{16}/\d{1,9})(?!\w)"
     rf"|\#(?P<digest>[0-9a-f]{{{MIN_PREFIX_CHARS},64}})(?![0-9a-zA-Z]))"
     rf'{_LINES}(?(digest)(?::(?P<letters>"(?:[^"\\\n]|\\.){{1,{6 * MAX_SEARCH_CHARS}}}"))?)'
 )
@@ -42,6 +44,19 @@ class MentionKind(StrEnum):
 
     FILE = "file"
     CONTENT = "content"
+    EVENT = "event"
+
+
+class EventSource(Struct, frozen=True):
+    """The event of another session that a text was brought from, as that session was called then.
+
+    `at` is the time of the event.
+    """
+
+    session: SessionId
+    seq: int
+    title: str
+    at: float
 
 
 class ContentPassage(Struct, frozen=True):
@@ -82,7 +97,7 @@ class Mention(Struct, frozen=True):
 
     @property
     def written(self) -> str:
-        if self.kind is MentionKind.CONTENT:
+        if self.kind is not MentionKind.FILE:
             return self.passage.spelled(self.name)
         return spell_mention(self.name, self.passage.first, self.passage.last)
 
@@ -99,6 +114,7 @@ class Attachment(Struct, frozen=True):
     description: str
     untrusted: bool = False
     image: NewImage | None = None
+    brought_from: EventSource | None = None
 
 
 class OutgoingMessage(Struct, frozen=True):
@@ -118,7 +134,9 @@ def find_mentions(text: str) -> Iterator[Mention]:
         return
     for match in re.finditer(_MENTION, text):
         kind, (name, stop) = MentionKind.FILE, _name(match)
-        if match["digest"]:
+        if match["event"]:
+            kind, name, stop = MentionKind.EVENT, match["event"], match.end()
+        elif match["digest"]:
             kind, name, stop = MentionKind.CONTENT, match["digest"], match.end()
         if name:
             yield Mention(kind, name, match.start(), stop, _passage(match))

@@ -75,6 +75,8 @@ class BlockReasonKind(StrEnum):
     """Notes left the step whole, because its outputs will probably be needed."""
     INJECTED = "injected"
     MENTIONED = "mentioned"
+    BROUGHT = "brought"
+    """It comes from another session: `text` is its title, `number` and `at` are of the event."""
     NO_RESULT = "no_result"
     UNDER_WAY = "under_way"
     """The call is still running or waits for something."""
@@ -327,6 +329,8 @@ class WindowWeight(Struct, frozen=True):
     outlook: RewriteForecast = RewriteForecast()
     estimated: bool = False
     """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""
+    cached_until: float = 0.0
+    """When the prompt cache with the last request expires; 0 if there is none, or it is unknown."""
 
 
 def visible_parts(by_kind: Iterable[tuple[PartKind | None, int]]) -> dict[PartKind | None, float]:
@@ -432,6 +436,7 @@ class InspectedRequest(Struct, frozen=True):
     """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""
     miss: PromptCacheMiss | None = None
     """What the prompt cache could have had and did not, if that was much."""
+    cached_until: float = 0.0
 
     @property
     def is_sent(self) -> bool:
@@ -446,7 +451,13 @@ class InspectedRequest(Struct, frozen=True):
     def weighed(self) -> WindowWeight:
         by_kind = tuple(self.by_kind().items())
         return WindowWeight(
-            self.tokens, by_kind, self.marks, self.cautious_tokens, self.outlook, self.estimated
+            self.tokens,
+            by_kind,
+            self.marks,
+            self.cautious_tokens,
+            self.outlook,
+            self.estimated,
+            self.cached_until,
         )
 
     @property

@@ -130,12 +130,19 @@ _SHORT_LINE = re.compile(rb"[^A-Za-z+/=\n]{0,40}[A-Za-z0-9+/=]{1,63}+[ \t\r]{0,8
 """The last line of a key."""
 _MAX_BODY_LINES = 400
 _BASE64 = r"[A-Za-z0-9+/]"
-_PLAIN_KEY = re.compile(
-    rf"(?:M(?:II{_BASE64}{{2}}[AQgw]IBA(?:AK[BC]|DA{_BASE64}Bg|DCC{_BASE64}{{3}}G)|I[GH]{_BASE64}AgE"
-    rf"(?:AMB{_BASE64}G|BB[DE])|{_BASE64}{{2}}CAQ(?:EE|[AE]wBQYDK2V)|II{_BASE64}{{5}}BgkqhkiG9w0BBQ)"
-    rf"|b3BlbnNzaC1rZXktdjEA){_BASE64}{{36,40000}}+={{0,2}}".encode()
-)
-"""How private keys begin in Base64: as a DER sequence of a version and numbers, or of OpenSSH."""
+_PLAIN_KEYS = [
+    re.compile(rf"{begin}{_BASE64}{{36,40000}}+={{0,2}}".encode())
+    for begin in (
+        rf"M(?:II{_BASE64}{{2}}[AQgw]IBA(?:AK[BC]|DA{_BASE64}Bg|DCC{_BASE64}{{3}}G)"
+        rf"|I[GH]{_BASE64}AgE(?:AMB{_BASE64}G|BB[DE])|{_BASE64}{{2}}CAQ(?:EE|[AE]wBQYDK2V)"
+        rf"|II{_BASE64}{{5}}BgkqhkiG9w0BBQ)",
+        "b3BlbnNzaC1rZXktdjEA",
+    )
+]
+"""How private keys begin in Base64: as a DER sequence of a version and numbers, or of OpenSSH.
+
+Two patterns: one that begins with either letter is not searched for at once.
+"""
 
 _NAMES = (r"passw(?:ords?|d)", r"secret", r"token", r"key")
 _NAMED_KEY = frozenset(b"_-iI")
@@ -163,7 +170,7 @@ _PLACEHOLDER = re.compile(
 )
 _AWS_NAMES = (b"ecret_access_key", b"ECRET_ACCESS_KEY", b"ecretAccessKey")
 _AWS_VALUE = re.compile(rb"[\"']?[ \t]{0,8}[:=][ \t]{0,8}[\"']?(?P<value>[\w/+]{40})(?![\w/+=])")
-_BEARER = re.compile(rb"earer[ ]{1,4}(?P<value>[\w.~+/-]{20,4000}+={0,3})")
+_BEARER = re.compile(rb"earer {1,4}(?P<value>[\w.~+/-]{20,4000}+={0,3})")
 _PUTTY = re.compile(
     rb"Private-Lines: [0-9]{1,4}\r?\n(?P<value>(?:[A-Za-z0-9+/=]{1,80}\r?\n?){1,400})"
 )
@@ -173,8 +180,9 @@ _LOGIN = re.compile(rb"://(?=[^\s/:@\"'<>{}$]{0,64}:(?P<value>[^\s/@:\"'<>{}$]{4
 def find_secret_spans(data: bytes) -> list[SecretSpan]:
     """Return everything that looks like a secret, in order and without overlaps."""
     spans = [*_certain(data), *_plain_keys(data), *_named_values(data), *_logins(data)]
-    for bearer in _BEARER.finditer(data):
-        if _MIXED.match(bearer["value"]) and not is_placeholder(bearer["value"]):
+    for at in _places(data, b"earer "):
+        bearer = _BEARER.match(data, at)
+        if bearer and _MIXED.match(bearer["value"]) and not is_placeholder(bearer["value"]):
             spans.append(SecretSpan(*bearer.span("value"), "a token"))
     return merge_spans(spans)
 
@@ -247,13 +255,15 @@ def _private_keys(data: bytes) -> Iterator[SecretSpan]:
 
 def _plain_keys(data: bytes) -> Iterator[SecretSpan]:
     """Yield private keys whose first and last lines were left out, also in reverse order."""
-    after = 0
-    for begin in _PLAIN_KEY.finditer(data):
-        if begin.start() >= after:
-            start = _body_before(data, data.rfind(b"\n", after, begin.start()) + 1 or after, after)
-            line_end = data.find(b"\n", begin.end())
-            after = (_body_end(data, line_end + 1) if line_end >= 0 else 0) or begin.end()
-            yield SecretSpan(min(start, begin.start()), after, PRIVATE_KEY)
+    for shape in _PLAIN_KEYS:
+        after = 0
+        for begin in shape.finditer(data):
+            if begin.start() >= after:
+                line = data.rfind(b"\n", after, begin.start()) + 1 or after
+                start = _body_before(data, line, after)
+                line_end = data.find(b"\n", begin.end())
+                after = (_body_end(data, line_end + 1) if line_end >= 0 else 0) or begin.end()
+                yield SecretSpan(min(start, begin.start()), after, PRIVATE_KEY)
 
 
 def _body_end(data: bytes, start: int) -> int:
@@ -292,13 +302,21 @@ def _tokens(data: bytes) -> Iterator[SecretSpan]:
     runs = _long_runs(data)
     text = b" ".join(data[start:stop] for start, stop in runs)
     reduced = text.translate(None, _NOT_LEADING)
+    # a log of hashes is one long run, but has only some letters
+    absent = {code for code in _LEADING if code not in reduced}
     for what, lead, shape in _token_shapes():
         # a point is in no run, and is the rarest of these beginnings
         in_runs = b"." not in lead
-        if in_runs and (lead.translate(None, _NOT_LEADING) not in reduced or lead not in text):
+        if in_runs and not (
+            absent.isdisjoint(lead)
+            and lead.translate(None, _NOT_LEADING) in reduced
+            and lead in text
+        ):
             continue
         after = 0
-        for at in _places(data, lead, runs if in_runs else None):
+        # a capital as the first letter is searched for faster than three characters are
+        starts = (match.start() for match in shape.finditer(data))
+        for at in _places(data, lead, runs) if in_runs else starts:
             match = shape.match(data, at) if at >= after else None
             inside = at > 0 and data[at - 1] in _WORD
             if match and not inside and not is_placeholder(data[at : match.end(1)]):

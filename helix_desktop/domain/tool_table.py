@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.background import BACKGROUND_TOOL, COMMAND_TOOL
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.skill import USE_SKILL
 
 
 class ToolEffect(StrEnum):
@@ -79,6 +80,13 @@ TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
             icon="list",
             label=Phrase("Plan"),
             shown=("plan",),
+        ),
+        USE_SKILL: DeclaredTool(
+            ToolEffect.READ,
+            taints=False,
+            icon="book",
+            label=Phrase("Skill"),
+            shown=("file", "name"),
         ),
         ASK_PERSON: DeclaredTool(
             ToolEffect.CONVERSATION,

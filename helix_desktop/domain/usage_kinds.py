@@ -16,6 +16,7 @@ class WorkKind(StrEnum):
     COMPACTION = "compaction"
     TITLE = "title"
     SERVER = "server"
+    EXPERIMENT = "experiment"
 
 
 class SavedBy(StrEnum):

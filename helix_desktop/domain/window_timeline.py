@@ -19,7 +19,7 @@ from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.live_events import JobOutcome
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.output_gate import Chooser, RefusedExtract
-from helix_desktop.domain.request_view import WindowWeight
+from helix_desktop.domain.request_view import PromptCacheMiss, WindowWeight
 
 
 class TimelineEvent(StrEnum):
@@ -35,10 +35,13 @@ class TimelineEvent(StrEnum):
     REDO = "redo"
     RESTORE = "restore"
     GATE = "gate"
+    CACHE_MISS = "cache miss"
 
 
 class TimelineRow(Struct, frozen=True):
-    """One row of the timeline. `number` is its epoch, 0 for a choice at the gate.
+    """One row of the timeline.
+
+    `number` is its epoch, 0 for a choice at the gate and for what the prompt cache did not have.
 
     `version` counts handovers. `of` is the kind of event that an undo, redo, or restore applies to,
     `of_version` its version, and `of_written_by` who wrote it. `messages` counts the messages
@@ -77,6 +80,8 @@ class TimelineRow(Struct, frozen=True):
     """What the output at the gate is of: a path, a command, or the tool."""
     estimated: bool = False
     """Whether the sizes are estimates, in Helix's own count."""
+    miss: PromptCacheMiss | None = None
+    """Why tokens of the request were not read from the prompt cache; `cost` is what that cost."""
 
     @property
     def saves(self) -> bool:
@@ -337,8 +342,9 @@ class HandoverPlan(Struct, frozen=True):
     `after` is an upper bound. `cost` and `prefix` (writing the prompt cache again) are in US
     dollars, None if a price is unknown. `seconds` is 0.0 if no handover was ever made. `pays` is
     the number of requests until it has paid for itself, None if never or unknown. `due` is the
-    number of requests until it happens automatically, 0 = not in sight. Messages are numbered as
-    the conversation shows them, from 1.
+    number of requests until it happens automatically, 0 = not in sight. `saves_if_expired` is in US
+    dollars, if the prompt cache expires before the next request; None if it has, or if a price is
+    unknown. Messages are numbered as the conversation shows them, from 1.
     """
 
     job: Job
@@ -364,6 +370,7 @@ class HandoverPlan(Struct, frozen=True):
     estimated: bool = False
     """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""
     written_by: WrittenBy = WrittenBy.RULES
+    saves_if_expired: float | None = None
 
     @property
     def before(self) -> int:

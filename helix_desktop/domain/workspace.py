@@ -7,6 +7,7 @@ from msgspec import Meta, Struct, field
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import BALANCED
+from helix_desktop.domain.skill import NO_CHOICE, SkillChoice
 
 
 class Budget(Struct, frozen=True, omit_defaults=True):
@@ -74,6 +75,7 @@ class Workspace(Struct, frozen=True):
     reach: WebAccess = WebAccess()
     tools_off: tuple[str, ...] = ()
     """The names of tools that the user switched off. The agent never learns of them."""
+    skills: SkillChoice = NO_CHOICE
     archived: bool = False
     """Whether the user archived the workspace: complete, but hidden."""
 

@@ -12,11 +12,13 @@ from functools import partial
 from msgspec import Struct
 
 from helix_desktop.context.canonical import to_utf8
-from helix_desktop.context.history import NEWS, GuideHistory
+from helix_desktop.context.history import NEWS, GuideHistory, History, SkillUse
 from helix_desktop.context.texts.guide_texts import OUTDATED, GuideBudget, guide_news, make_guide
-from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin, SessionId
-from helix_desktop.domain.context_window.rewrites import Guide
+from helix_desktop.domain.cache import NO_SESSION, Digest, NewContent, Origin, SessionId
+from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
+from helix_desktop.domain.errors import ContentError
 from helix_desktop.domain.events import ContextInjected, Event, Guided, Recorded
+from helix_desktop.domain.ports import GuideFile
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 
@@ -48,14 +50,17 @@ class GuideWatcher:
         self._journal = journal
         self._deps = deps
         self._patience = patience
-        self._looked_at = 0
-        """Number of touched places that the last look covered."""
+        self._looked_at: object = None
+        """The touched places, and the skills to repeat, that the last look covered."""
 
     async def noticed_on_the_way(self) -> GuideChange:
         """Look again within a turn if the agent has worked in new places."""
-        if len(self._journal.history.guiding.touched) == self._looked_at:
-            return GuideChange()
-        return await self.find_changes()
+        return GuideChange() if self._seen == self._looked_at else await self.find_changes()
+
+    @property
+    def _seen(self) -> tuple[int, tuple[Digest, ...]]:
+        history = self._journal.history
+        return len(history.guiding.touched), tuple(use.content for _, use in hidden_skills(history))
 
     async def find_changes(self) -> GuideChange:
         """Return the changes since the last look. The journal must be loaded."""
@@ -63,12 +68,13 @@ class GuideWatcher:
             return GuideChange()
         history = self._journal.history
         touched = tuple(history.guiding.touched)
-        self._looked_at = len(touched)
+        self._looked_at = self._seen
         try:
             async with asyncio.timeout(self._patience):
                 main = self._deps.main_of(history)
                 look = partial(look_for_guides, self._deps, touched, main)
                 guides, contents = await self._deps.guide_thread.run(look)
+                guides = (*guides, *await self._skills_in_use(main))
         except TimeoutError:
             log.warning("a look at the instructions takes too long; what is known holds")
             return GuideChange()
@@ -77,7 +83,8 @@ class GuideWatcher:
         now, guiding = self._deps.clock.now(), history.guiding
         fresh = len(list(guiding.fresh(history.view)))
         news = guide_news(guiding.newest, guides)
-        cold = now - history.replied_at > self._deps.policy_of(history).cold_seconds
+        cache_seconds = max(self._deps.policy_of(history).cold_seconds, main.llm.cache_seconds)
+        cold = now - history.replied_at > cache_seconds
         events: tuple[Event, ...]
         if not news:
             # no change that a model reads: its place is that of the last news
@@ -91,6 +98,43 @@ class GuideWatcher:
             # a message, which becomes part of the beginning later
             events = (Guided(now, guides, placed=False), ContextInjected(now, news, NEWS))
         return GuideChange(events, tuple(contents))
+
+    async def _skills_in_use(self, model_handle: ModelHandle) -> list[Guide]:
+        """Return the instructions of skills that compactions replaced, so that they still hold."""
+        history, guides = self._journal.history, list[Guide]()
+        known = {(guide.name, guide.content): guide for guide in history.guiding.newest}
+        room = GuideBudget.of_skills(model_handle.llm.window)
+        for name, use in hidden_skills(history):
+            if not self._deps.uses_skill(name):
+                continue
+            guide = known.get((name, use.content))
+            if guide is None:
+                try:
+                    data = await self._deps.store.get(use.content)
+                except ContentError:
+                    continue  # its damage is reported where it was found
+                file = GuideFile(GuideKind.SKILL, name, data.decode("utf-8", "replace"))
+                guide = await asyncio.to_thread(make_guide, file, room, model_handle.weigher)
+            room = room.less(guide.tokens)
+            if not guide.problem:
+                guides.append(guide)
+        return guides
+
+
+def hidden_skills(history: History) -> list[tuple[str, SkillUse]]:
+    """Return the skills in use whose instructions a compaction replaced, newest first."""
+    skills = reversed(history.skills.items())
+    return [(name, use) for name, use in skills if history.is_skill_hidden(use)]
+
+
+def has_instructions(history: History, name: str, content: Digest) -> bool:
+    """Return whether a skill's instructions are in the window, where they were or repeated."""
+    use = history.skills.get(name)
+    if use is None or use.content != content:
+        return False
+    guides = {(guide.kind, guide.name, guide.content) for guide in history.guiding.newest}
+    repeated = (GuideKind.SKILL, name, content) in guides
+    return repeated or (not history.is_skill_hidden(use) and not history.view.covers(use.seq))
 
 
 async def guides_in_force(deps: SessionDeps, session: SessionId) -> tuple[Guide, ...]:

@@ -54,6 +54,7 @@ from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Part, Role, Text, ToolResult
 from helix_desktop.domain.output_gate import Chooser, GateChoice, RefusedExtract
 from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.summarizer import Summarizer, SummaryResult, SummaryTask
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
@@ -342,7 +343,12 @@ class OutputGate:
         """Determine the held outputs and their previews, even if the turn is stopped meanwhile."""
         state = await self._session_window.look()
         sizes = [
-            OutputSize(output.event.tokens or 0, self._read(output.event)) for output in arrived
+            OutputSize(
+                output.event.tokens or 0,
+                self._read(output.event),
+                named=output.event.tool == USE_SKILL,
+            )
+            for output in arrived
         ]
         before = state.tokens - sum(size.tokens for size in sizes)
         room = state.limits.tokens - before
@@ -437,7 +443,8 @@ class OutputGate:
         early_outputs = [
             gate_output(output, read=read)
             for output, read in ((output, self._read(output.event)) for output in arrived)
-            if OutputSize(output.event.tokens or 0, read).is_gated(marks)
+            if output.event.tool != USE_SKILL
+            and OutputSize(output.event.tokens or 0, read).is_gated(marks)
         ]
         if not early_outputs:
             return

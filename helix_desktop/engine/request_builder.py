@@ -91,6 +91,7 @@ class RequestBuilder:
             by_kind=window.account.by_kind,
             block_tokens=tuple(block.tokens for block in new),
             estimated=not llm.tokenizer_known,
+            cache_seconds=llm.cache_seconds,
         )
 
     def _shared_blocks(self, window: ContextWindow) -> int:

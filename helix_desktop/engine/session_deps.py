@@ -134,6 +134,8 @@ class SessionDeps:
     names_sessions: Callable[[], bool] = lambda: False
     """Whether a model names sessions."""
     guides: GuideSource | None = None
+    uses_skill: Callable[[str], bool] = lambda _name: True
+    """Whether a skill may still be used: its folder is trusted, and it is not switched off."""
     guide_thread: SingleThread = field(default_factory=SingleThread)
     """Looks for guides: a disconnected network folder never answers."""
     partial_replies: PartialReplies = field(default_factory=NoPartialReplies)

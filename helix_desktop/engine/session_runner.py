@@ -124,6 +124,7 @@ def message_events(
                 untrusted=attachment.untrusted,
                 tokens=mention.tokens,
                 cut=attachment.origin.cut,
+                brought_from=attachment.brought_from,
             )
             for attachment, mention in pairs
         ),
@@ -282,6 +283,14 @@ class SessionRunner:
         `before` holds events that are recorded together with the message.
         """
         await self._start(before, self._prepare_message(_message(outgoing)))
+
+    async def add(self, attached: Sequence[Attachment]) -> None:
+        """Add contents to the context without a turn; raise EngineError while one runs."""
+        async with self.still():
+            outgoing = OutgoingMessage("", attached=tuple(attached))
+            opening = await make_opening(outgoing, self.session_window, self._deps)
+            events = [event for event in opening.events if isinstance(event, ContextInjected)]
+            await self._journal.record(events, opening.contents)
 
     async def resume(self) -> None:
         """Continue an interrupted turn without a new message."""

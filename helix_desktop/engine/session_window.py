@@ -651,7 +651,8 @@ class SessionWindow:
         expected, cautious = self.expected_and_cautious(window)
         limits, trimmed_limits, max_trimmed = self._limits(window, expected, cautious)
         pace = expected / max(window.account.tokens, 1)
-        cold = now - self.history.replied_at > policy.cold_seconds
+        cache_seconds = max(policy.cold_seconds, llm.cache_seconds)
+        cold = now - self.history.replied_at > cache_seconds
         return WindowState(
             rows=trial.rows,
             view=view,

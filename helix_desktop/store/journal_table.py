@@ -234,7 +234,8 @@ class JournalTable:
             seq = keys.number(key[9:])
             if seq != expected:
                 yield from _missing(session, expected, seq)
-            item = event_of(key, record, link=link if seq == expected else None)
+                link = None
+            item = _event_at(session, seq, key, record=record, link=link)
             yield item
             # an event was read from an intact record; what is unreadable may be intact, too
             intact = isinstance(item, Recorded) or is_intact(key, record)
@@ -351,6 +352,12 @@ def is_intact(key: bytes, record: bytes) -> bool:
 def event_of(key: bytes, record: bytes, *, link: bytes | None = None) -> JournalItem:
     """Return the event of a record. `link` is the hash that it must carry, if known."""
     session, seq = SessionId(key[1:9].hex()), keys.number(key[9:])
+    return _event_at(session, seq, key, record=record, link=link)
+
+
+def _event_at(
+    session: SessionId, seq: int, key: bytes, *, record: bytes, link: bytes | None
+) -> JournalItem:
     if len(record) < _header.size:
         return Unreadable(session, seq, Phrase("The record is cut short."))
     crc, version, flags, previous, size = _header.unpack_from(record)

@@ -374,9 +374,9 @@ def _page(snapshot: Any, start: bytes, stop: bytes, *, limit: int, reverse: bool
     with contextlib.closing(
         snapshot.iterator(start=start, stop=stop, reverse=reverse, verify_checksums=True)
     ) as records:
-        for key, value in records:
-            pairs.append((key, value))
-            size += len(value)
+        for pair in records:
+            pairs.append(pair)
+            size += len(pair[1])
             if len(pairs) >= limit or size > PAGE_BYTES:
                 break
     return pairs

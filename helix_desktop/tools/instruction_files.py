@@ -11,6 +11,7 @@ import threading
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.definition_folders import PROJECT_FOLDERS, list_project_definitions
 from helix_desktop.tools.files.path_walk import MAX_LINKS
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import (
@@ -25,7 +26,6 @@ from helix_desktop.tools.instruction_reader import (
     InstructionReader,
     parse_include,
 )
-from helix_desktop.tools.subagent_definitions import FOLDERS, definitions_in
 
 MAX_INCLUDED = 400
 """Most files included by the instructions of one folder that are protected."""
@@ -53,8 +53,8 @@ class InstructionFiles:
         with self._lock:
             self._guides = sorted({*guides, *NAMES})
             included = dict.fromkeys((*followed, *self._included(self._guides)))
-            definitions = (f"{f}/{name}" for f in FOLDERS for name in definitions_in(self._root, f))
-            names = (*self._guides, *FOLDERS, *definitions, *included)
+            definitions = (*PROJECT_FOLDERS, *list_project_definitions(self._root))
+            names = (*self._guides, *definitions, *included)
             self._names = {
                 name: tuple(map(self.relative, self.places(name))) for name in dict.fromkeys(names)
             }

@@ -1,4 +1,4 @@
-"""Subagents defined by files: Markdown with a name, a description, tools and a policy.
+"""Subagents defined by files: Markdown or TOML with a name, a description, tools and a policy.
 
 Definitions in the project's folder are other people's words, like AGENTS.md: they are used only if
 the user trusts the folder, and never beyond the user's other settings. They are read beside turns;
@@ -6,11 +6,8 @@ a conversation keeps those that it was told of, since another list would invalid
 beginning.
 """
 
-import re
 import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
-from typing import TypeAlias
+from collections.abc import Callable, Container, Iterator, Sequence
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.context_window.policy import PolicyValues
@@ -26,7 +23,21 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import GuideFile
 from helix_desktop.domain.subagent_definition import SubAgentDefinition, policy_unused
 from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.tools.definition_folders import (
+    FOLDERS,
+    DefinitionKind,
+    Dialect,
+    list_definitions,
+)
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.front_matter import (
+    MARK,
+    Field,
+    field_text,
+    is_set,
+    read_front_matter,
+    read_toml,
+)
 from helix_desktop.tools.instruction_reader import (
     BY_GIT,
     NO_QUESTION,
@@ -37,111 +48,12 @@ from helix_desktop.tools.instruction_reader import (
 from helix_desktop.tools.secrets.redactor import hide_secret_text
 from helix_desktop.tools.text.file_content import decode_text, detect_encoding
 
-Field: TypeAlias = str | list[str] | dict[str, str]
-
-MARK = "---"
-MAX_HEAD_LINES = 300
-MAX_VALUE_CHARS = 4_000
-"""Most characters of one value."""
-
-_NAMED = re.compile(r"([A-Za-z][\w.-]{0,63})[ \t]*:(?:[ \t]+(.*))?")
-_BLOCK = re.compile(r"[|>][+-]?")
-
-
-def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
-    """Return the fields and the text after them; raise ValueError with the problem.
-
-    A small subset of YAML: `name: value` with or without quotes, lists in one line or of `- item`
-    lines, one level of names below a name, and text on indented lines after `|` or `>`. Anything
-    else is rejected rather than guessed: its author may have meant to allow less.
-    """
-    lines = text.removeprefix("\ufeff").splitlines()
-    if not lines or lines[0].rstrip() != MARK:
-        raise ValueError(Phrase("The file doesn't start with a line of {mark}.", mark=MARK))
-    ends = (at for at in range(1, min(len(lines), MAX_HEAD_LINES)) if lines[at].rstrip() == MARK)
-    end = next(ends, 0)
-    if not end:
-        raise ValueError(Phrase("A second line of {mark} is missing.", mark=MARK))
-    fields: dict[str, Field] = {}
-    start = 1
-    while start < end:
-        if _is_blank(lines[start]):
-            start += 1
-            continue
-        field = _NAMED.fullmatch(lines[start].rstrip())
-        if field is None or field[1] in fields:
-            raise ValueError(
-                Phrase("Can't understand line {line}, or its field is repeated.", line=start + 1)
-            )
-        below = start + 1
-        while below < end and (lines[below][:1] in (" ", "\t", "-") or not lines[below].strip()):
-            below += 1
-        fields[field[1]] = _value((field[2] or "").strip(), lines[start + 1 : below], start + 1)
-        start = below
-    return fields, "\n".join(lines[end + 1 :]).strip()
-
-
-def _is_blank(line: str) -> bool:
-    return not line.strip() or line.lstrip().startswith("#")
-
-
-def _value(text: str, below: Sequence[str], number: int) -> Field:
-    """Return the value of a field in the numbered line, with the lines below it."""
-    if _BLOCK.fullmatch(text):
-        return _fitting(" ".join(line.strip() for line in below if line.strip()))
-    items = [line.strip() for line in below if not _is_blank(line)]
-    if text and items:
-        raise ValueError(Phrase("Can't understand line {line}.", line=number + 1))
-    if text.startswith("["):
-        if not text.endswith("]"):
-            raise ValueError(Phrase("A list isn't closed on its line."))
-        return [_plain(item.strip()) for item in text[1:-1].split(",") if item.strip()]
-    if text or not items:
-        return _plain(text)
-    if all(item.startswith("- ") for item in items):
-        return [_plain(item[2:].strip()) for item in items]
-    pairs = [pair for item in items if (pair := _NAMED.fullmatch(item))]
-    values = {pair[1]: _plain((pair[2] or "").strip()) for pair in pairs}
-    if len(values) < len(items):
-        raise ValueError(Phrase("Can't understand the text below line {line}.", line=number))
-    return values
-
-
-def _plain(text: str) -> str:
-    """Return a value without its quotes, or without a comment after it."""
-    quote = text[:1]
-    if quote in ('"', "'"):
-        if len(text) < 2 or not text.endswith(quote):
-            raise ValueError(Phrase("A quotation mark isn't closed on its line."))
-        if quote == "'":
-            return _fitting(text[1:-1].replace("''", "'"))
-        signs = {"n": "\n", "t": "\t"}
-        return _fitting(re.sub(r"\\(.)", lambda sign: signs.get(sign[1], sign[1]), text[1:-1]))
-    if quote in ("{", "&", "*", "!", "@", "`", "%"):
-        raise ValueError(Phrase("A value can't start with {quote}.", quote=quote))
-    return _fitting(re.sub(r"\s+#.*$", "", text))
-
-
-def _fitting(text: str) -> str:
-    if len(text) > MAX_VALUE_CHARS:
-        raise ValueError(
-            Phrase(
-                "A value has {count} characters; the limit is {longest}.",
-                count=f"{len(text):,}",
-                longest=f"{MAX_VALUE_CHARS:,}",
-            )
-        )
-    return text
-
-
-FOLDERS = (".agents/agents", ".claude/agents")
-"""Folders of definitions in their order, first in the project, then in the user's home."""
-ENDING = ".md"
 MAX_FILES = 40
-"""Most files of one folder, in the order of their names, and most definitions in total."""
+"""Most definitions in total."""
 MAX_FILE_BYTES = 64 * 1024
 MAX_NAME_CHARS, MAX_DESCRIPTION_CHARS = 64, 300
 
+EVERY_TOOL = "*"
 TOO_LARGE = Phrase("Larger than 64 KB.")
 NO_ABOUT = Phrase("No description.")
 NO_INSTRUCTIONS = Phrase("No instructions below the description.")
@@ -154,14 +66,18 @@ _OURS = {
     "edit": "edit_file",
     "glob": "glob_files",
     "grep": "search_files",
+    "list": "list_files",
     "ls": "list_files",
     "multiedit": "edit_file",
+    "patch": "edit_file",
     "read": "read_file",
+    "task": "SubAgent",
     "todowrite": "todo",
     "webfetch": "fetch",
     "write": "write_file",
 }
 """Other agents' names of tools that exist here."""
+_WRITERS = ("write_file", "edit_file", "shell")
 
 
 class SubAgentDefinitions:
@@ -191,9 +107,11 @@ class SubAgentDefinitions:
         with self._order:
             agents: dict[str, SubAgentDefinition] = {}
             unused: list[tuple[str, str]] = []
-            for root, path, where in self._files():
+            for root, path, where, dialect in self._files():
                 try:
-                    agent = self._read(root, path, where)
+                    agent = self._read(root, path, where, dialect)
+                    if agent is None:
+                        continue
                     key = agent.name.casefold()
                     if key in agents:
                         first = agents[key].where
@@ -230,16 +148,19 @@ class SubAgentDefinitions:
         """Return whether a definition is the user's own, or the folder is still trusted."""
         return agent.where.startswith("~") or self._trusted() is True
 
-    def _files(self) -> Iterator[tuple[ProjectRoot, str, str]]:
-        """Yield the root of each file, its path there, and its displayed place."""
+    def _files(self) -> Iterator[tuple[ProjectRoot, str, str, Dialect]]:
+        """Yield the root of each file, its path there, its displayed place, and its dialect."""
         for root in filter(None, (self._project, self._persons)):
+            home = root is not self._project
             for folder in FOLDERS:
-                for name in definitions_in(root, folder):
-                    path = f"{folder}/{name}"
-                    shown = " ".join(show_hidden(path).split())
-                    yield root, path, shown if root is self._project else f"~/{shown}"
+                if folder.kind is DefinitionKind.AGENT:
+                    for path in list_definitions(root, folder, home=home):
+                        shown = " ".join(show_hidden(path).split())
+                        yield root, path, f"~/{shown}" if home else shown, folder.dialect
 
-    def _read(self, root: ProjectRoot, path: str, where: str) -> SubAgentDefinition:
+    def _read(
+        self, root: ProjectRoot, path: str, where: str, dialect: Dialect
+    ) -> SubAgentDefinition | None:
         if root is self._project and not (trusted := self._trusted()):
             raise ValueError(NO_QUESTION if trusted is None else NOT_TRUSTED)
         with root.open_file(path) as file:
@@ -251,50 +172,58 @@ class SubAgentDefinitions:
         spelling = detect_encoding(data)
         if spelling is None or "\0" in (text := decode_text(data, spelling)):
             raise ValueError(NO_TEXT)
-        return parse_definition(hide_secret_text(path, text), where)
+        return parse_definition(hide_secret_text(path, text), where, dialect)
 
 
-def definitions_in(root: ProjectRoot, folder: str) -> list[str]:
-    """Return the names of a folder's definition files, up to the limit."""
-    with suppress(ToolError, OSError), root.open_folder(folder) as handle:
-        return sorted(name for name in handle.names() if name.endswith(ENDING))[:MAX_FILES]
-    return []
-
-
-def is_definition(name: str) -> bool:
-    """Return whether a project's file, relative to its folder, defines a subagent."""
-    return name.rpartition("/")[0] in FOLDERS and name.endswith(ENDING)
-
-
-def parse_definition(text: str, where: str) -> SubAgentDefinition:
-    """Parse a definition; raise ValueError if it cannot be used."""
-    fields, body = read_front_matter(text)
-    stem = where.rpartition("/")[2].removesuffix(ENDING)
-    name = _field_text(fields, "name") or stem
+def parse_definition(
+    text: str, where: str, dialect: Dialect = Dialect.HELIX
+) -> SubAgentDefinition | None:
+    """Parse a definition; raise ValueError if it cannot be used. None: it is no subagent's."""
+    if dialect is Dialect.CODEX:
+        fields = read_toml(text)
+        body = field_text(fields, "developer_instructions")
+    else:
+        fields, body = read_front_matter(text)
+        if not fields:
+            raise ValueError(Phrase("The file doesn't start with a line of {mark}.", mark=MARK))
+    is_opencode = dialect is Dialect.OPENCODE
+    if is_opencode and (is_set(fields, "disable") or field_text(fields, "mode") == "primary"):
+        return None
+    stem = where.rpartition("/")[2].rpartition(".")[0]
+    name = "" if is_opencode else field_text(fields, "name")
+    name = name or stem
     if len(name) > MAX_NAME_CHARS or not all(char.isalnum() or char in " ._-" for char in name):
         raise ValueError(BAD_NAME)
-    about = " ".join(show_hidden(_field_text(fields, "description")).split())
+    about = " ".join(show_hidden(field_text(fields, "description")).split())
     if not about:
         raise ValueError(NO_ABOUT)
     if not body:
         raise ValueError(NO_INSTRUCTIONS)
     policy, notices = _policy(fields.get("policy", ""))
+    tools: tuple[str, ...] | None = None
+    without: tuple[str, ...] = ()
+    if is_opencode:
+        without = _denied(fields.get("tools", {}), {"false"})
+        without += _denied(fields.get("permission", {}), {"deny"})
+        if EVERY_TOOL in without:
+            allowed = _denied(fields.get("tools", {}), {"true"})
+            tools = tuple(name for name in allowed if name not in without)
+    elif dialect is Dialect.CODEX:
+        without = _WRITERS if field_text(fields, "sandbox_mode") == "read-only" else ()
+    else:
+        tools = _tools(fields["tools"]) if "tools" in fields else None
+        without = _tools(fields.get("disallowedTools", ""))
     return SubAgentDefinition(
         name,
         about[:MAX_DESCRIPTION_CHARS],
         body,
         where,
-        tools=_tools(fields["tools"]) if "tools" in fields else None,
-        without=_tools(fields.get("disallowedTools", "")),
-        model=_field_text(fields, "model"),
+        tools=tools,
+        without=without,
+        model=field_text(fields, "model"),
         policy=policy,
         notices=notices,
     )
-
-
-def _field_text(fields: Mapping[str, Field], name: str) -> str:
-    value = fields.get(name, "")
-    return value.strip() if isinstance(value, str) else ""
 
 
 def _tools(value: Field) -> tuple[str, ...]:
@@ -303,18 +232,37 @@ def _tools(value: Field) -> tuple[str, ...]:
         case str():
             names = value.split(",")
         case list():
-            names = value
+            names = [name for name in value if isinstance(name, str)]
         case _:
             raise ValueError(BAD_TOOLS)
     plain = (name.strip() for name in names)
     return tuple(dict.fromkeys(_OURS.get(name.casefold(), name) for name in plain if name))
 
 
+def _denied(value: Field, words: Container[str]) -> tuple[str, ...]:
+    """Return the tools of OpenCode's map that have one of the words, here or for some calls.
+
+    A tool that it denies for some calls is left out, since a definition cannot say for which.
+    """
+    match value:
+        case str():
+            return (EVERY_TOOL,) if value.strip() in words else ()
+        case list():
+            raise ValueError(BAD_TOOLS)
+    names: list[str] = []
+    for name, choice in value.items():
+        choices = choice.values() if isinstance(choice, dict) else (choice,)
+        if any(isinstance(word, str) and word.strip().casefold() in words for word in choices):
+            names += _WRITERS[:2] if name == "edit" else (_OURS.get(name.casefold(), name),)
+    return tuple(dict.fromkeys(names))
+
+
 def _policy(value: Field) -> tuple[PolicyValues, tuple[str, ...]]:
     """Return the policy of a preset's name or of single values, and its problems."""
     if isinstance(value, list):
         return (), (policy_unused(Phrase("a list isn't allowed.")),)
-    values = ({"preset": value} if value.strip() else {}) if isinstance(value, str) else value
+    pairs = ({"preset": value} if value.strip() else {}) if isinstance(value, str) else value
+    values = {name: text if isinstance(text, str) else repr(text) for name, text in pairs.items()}
     retained = tuple(sorted(values.items()))
     try:
         of_agent(retained, BALANCED)

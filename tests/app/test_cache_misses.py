@@ -1,10 +1,13 @@
 """For each request that cost more than it had to: what changed, and what that cost."""
 
+import asyncio
+import json
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.environment import SystemClock
 from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
 from helix_desktop.domain.cache import Digest, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import (
@@ -25,6 +28,8 @@ from helix_desktop.domain.events import (
     OutputGated,
     Pinned,
     Recorded,
+    SessionStarted,
+    TurnStarted,
     WindowSent,
 )
 from helix_desktop.domain.llm import (
@@ -38,9 +43,16 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.domain.output_gate import GateChoice
+from helix_desktop.domain.ports import Transaction
 from helix_desktop.domain.request_view import PromptCacheMiss, PromptCacheMissCause
+from helix_desktop.domain.value import replace
+from helix_desktop.domain.window_timeline import TimelineEvent
 from helix_desktop.engine.manual_rewrites import block_key
+from helix_desktop.store.async_store import open_async_store
+from tests.app.test_commands import Desktop, desktop
 from tests.app.test_rewinding import Desk, desk_in
+
+__all__ = ["desktop"]
 
 SESSION = SessionId("0" * 16)
 PRICED = Llm("m", "p", 100_000, 1_000, prices=Prices(10.0, 30.0, 1.0))
@@ -159,6 +171,86 @@ def test_what_was_read_from_the_cache_or_is_new_is_no_miss() -> None:
     assert miss_of((), sent(MORE, 5), 5 * TOKENS - 512) is None
 
 
+def test_a_pause_is_the_cause_only_beyond_the_lifetime_that_was_chosen() -> None:
+    for at, cause in (
+        (3_000.0, PromptCacheMissCause.PROVIDER),
+        (4_000.0, PromptCacheMissCause.PAUSE),
+    ):
+        hour = {"cache_seconds": 3_600}
+        misses = PromptCacheMisses({"m": PRICED}.get)
+        events = (
+            sent(NAMES, 0, **hour),
+            replied(2 * TOKENS, len(NAMES)),
+            sent(MORE, 5, at=at, **hour),
+            replied(0, len(MORE), at=at + 1),
+        )
+        misses.add(Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1))
+        assert misses.by_request[3].cause is cause
+
+
+@pytest.mark.parametrize(("seconds", "write"), [(300, 12.5), (3_600, 20.0)])
+def test_what_is_written_again_costs_as_much_as_the_lifetime_that_was_chosen(
+    seconds: int, write: float
+) -> None:
+    llm = replace(PRICED, prices=Prices(10.0, 30.0, 1.0, 12.5))
+    misses = PromptCacheMisses({"m": llm}.get)
+    total = TOKENS * len(MORE)
+    events = (
+        sent(NAMES, 0, cache_seconds=seconds),
+        replied(2 * TOKENS, len(NAMES)),
+        sent(MORE, 5, cache_seconds=seconds),
+        AssistantReplied(12.0, "m", (), StopReason.ANSWERED, Usage(0, 10, 0, total)),
+    )
+    misses.add(Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1))
+    assert misses.by_request[3].cost == pytest.approx(5 * TOKENS * (write - 1.0) / 1e6)
+
+
+def test_a_cache_lasts_from_the_request_that_used_it_and_only_for_its_model() -> None:
+    misses = PromptCacheMisses({"m": PRICED}.get)
+    request = sent(NAMES, 0, cache_seconds=300)
+    assert misses.cached_until(PRICED) == 0.0
+    misses.add([Recorded(SESSION, 1, request)])
+    assert misses.cached_until(PRICED) == 0.0
+    misses.add([Recorded(SESSION, 2, replied(2 * TOKENS, len(NAMES)))])
+    assert misses.cached_until(PRICED) == request.at + 300
+    assert misses.cached_until(replace(PRICED, id="other")) == 0.0
+    misses.add([Recorded(SESSION, 3, sent(MORE, 5, at=20.0))])
+    misses.add([Recorded(SESSION, 4, replied(2 * TOKENS, len(MORE)))])
+    assert misses.cached_until(PRICED) == 0.0
+
+
+def test_the_command_line_says_which_request_missed_the_cache_and_why(desktop: Desktop) -> None:
+    folder = desktop.base / "api"
+    folder.mkdir()
+    workspace = desktop.workspaces.create(folder)
+    _, second, read = CASES[PromptCacheMissCause.TOOLS]
+    events = (
+        SessionStarted(1.0, "talk", ""),
+        TurnStarted(2.0, "hello"),
+        sent(NAMES, 0),
+        replied(2 * TOKENS, len(NAMES)),
+        second,
+        replied(read, len(MORE)),
+    )
+
+    async def store_events() -> None:
+        store = await open_async_store(desktop.home(workspace), clock=SystemClock())
+        try:
+            await store.commit(Transaction(SESSION, events))
+        finally:
+            await store.close()
+
+    asyncio.run(store_events())
+    assert desktop.run("usage", "--workspace", "api", "--session", SESSION) == 0
+    expected = "Request 2 missed the prompt cache: 6,000 tokens sent again. Cause: tools"
+    assert expected in desktop.printed
+    assert desktop.run("usage", "--workspace", "api", "--session", SESSION, "--json") == 0
+    [miss] = json.loads(desktop.printed)["cache_misses"]
+    assert (miss["request"], miss["cause"], miss["tokens"]) == (2, "tools", 6_000)
+    assert desktop.run("usage", "--workspace", "api", "--json") == 0
+    assert "cache_misses" not in json.loads(desktop.printed)
+
+
 class BillingModel:
     """Implements Provider: answers with words, and reads what it had before from its cache."""
 
@@ -197,6 +289,11 @@ async def test_the_inspector_names_the_cause_of_a_miss_in_a_real_session(tmp_pat
         assert others == [None] * 4
         assert last is not None
         assert last.cause is PromptCacheMissCause.EXCLUSION
+        rows = (await desk.workspace.rewriting.use(desk.session)).rewrites
+        [row] = [row for row in rows if row.what is TimelineEvent.CACHE_MISS]
+        steps = await desk.workspace.requests.sent(desk.session)
+        assert (row.seq, row.at, row.miss) == (steps.seqs[-1], steps.ats[-1], last)
+        assert dict(steps.misses) == {row.seq: last}
 
 
 async def misses(desk: Desk) -> list[PromptCacheMiss | None]:

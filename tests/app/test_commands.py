@@ -317,8 +317,8 @@ def test_a_terminal_that_knows_only_ascii_or_has_gone_stops_nothing(desktop: Des
 def test_help_of_the_commands_loads_no_store() -> None:
     names = [command.name for command in COMMANDS]
     keeping = ["check", "backup", "export", "import", "clean-up", "replay", "delete-session"]
-    files = ["changes", "restore", "usage", "seen", "bundle", "rewind"]
-    added = ["models", "keys", "permissions", "servers", "profile"]
+    files = ["changes", "restore", "usage", "seen", "bundle", "rewind", "bring", "experiment"]
+    added = ["models", "keys", "permissions", "servers", "skills", "profile"]
     assert names == ["ask", "mcp", *files, *keeping, *added]
     code = (
         "import sys\nfrom helix_desktop.__main__ import main\n"

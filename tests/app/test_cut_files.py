@@ -115,8 +115,8 @@ async def test_the_chat_the_cache_and_the_model_are_told_the_same(project: Path)
         row = rows.TranscriptRow(rows.RowKind.TOOL, "", tool=returned.tool)
         row.end(returned)
         assert rows.head_text(row).endswith(f"big.log · {returned.cut}")
-        assert returned.attachment_text is not None
-        assert not (await place.store.entry(returned.attachment_text)).origin.cut
+        assert returned.whole is not None
+        assert not (await place.store.entry(returned.whole)).origin.cut
 
 
 async def test_a_file_of_which_only_a_preview_is_sent_says_so(project: Path) -> None:

@@ -45,7 +45,7 @@ def desk_of(there: Stage, others: OtherModels | None = None) -> HandoverTimeline
         there.store,
         there.deps,
         lambda _session: there.runner,
-        weigh=requests.weigh,
+        requests=requests,
         others=others or Neighbours(),
     )
 
@@ -280,6 +280,8 @@ async def test_a_dry_run_tells_what_it_would_do_before_any_model_is_asked() -> N
     assert plan.cost
     assert plan.prefix is not None
     assert plan.pays
+    saved = (plan.before - plan.after) * 3.75 / 1e6 - plan.cost
+    assert plan.saves_if_expired == pytest.approx(saved, rel=0.01)
     assert (plan.version, plan.previous, plan.first) == (1, 0, 1)
     drafted = await rewriting.draft(SESSION, plan)
     assert drafted.drafted

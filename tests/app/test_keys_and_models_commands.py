@@ -16,10 +16,13 @@ from helix_desktop.app.commands import models as models_command
 from helix_desktop.app.commands.arguments import ROLES, declare_keys, declare_models
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import Paths, find_paths
+from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.secret_vault import MemoryVault
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.context.compaction.state import CachePrices
+from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.errors import HelixError, ProviderUnreachable, SecretError, SettingsError
-from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.llm import LlmRole, Usage
 from helix_desktop.domain.ports import SecretVault
 from helix_desktop.providers.models.endpoints import SHIPPED
 from helix_desktop.store.lock import WorkspaceLock
@@ -234,6 +237,26 @@ def test_figures_are_corrected_one_by_one_and_forgotten(line: Line) -> None:
             line.models("set", "ollama/house", *wrong)
     assert line.models("unset", "ollama/house") == 0
     assert line.models("unset", "ollama/house") == 1
+
+
+def test_an_hour_of_prompt_cache_is_a_choice_of_anthropics_models_and_priced_so(line: Line) -> None:
+    name = "anthropic/claude-sonnet-4-5"
+
+    def priced() -> tuple[int, float | None, float]:
+        llm = ModelRegistry(line.paths).find(name).llm
+        usage = Usage(cache_read=1_000_000, cache_write=1_000_000)
+        return llm.cache_seconds, call_cost(usage, llm), CachePrices.of(llm).write
+
+    line.models("set", name, "--input", "3", "--cache-read", "0.3", "--cache-write", "3.75")
+    assert priced() == (300, pytest.approx(0.3 + 3.75), 1.25)
+    line.models("set", name, "--prompt-cache", "1h")
+    assert priced() == (3_600, pytest.approx(0.3 + 6.0), 2.0)
+    line.models("--json", "--endpoint", "anthropic")
+    assert 3_600 in {model["cache_seconds"] for model in json.loads(line.text)["models"]}
+    line.models("set", name, "--prompt-cache", "5m")
+    assert priced() == (300, pytest.approx(0.3 + 3.75), 1.25)
+    with pytest.raises(SettingsError):
+        line.models("set", "openai/gpt-5.4-mini", "--prompt-cache", "1h")
 
 
 def test_an_endpoint_is_added_and_removed(line: Line) -> None:

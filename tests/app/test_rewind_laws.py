@@ -210,3 +210,14 @@ async def live(base: Path, history: list[tuple[str, str, int]]) -> None:
 def test_any_history_can_be_rewound_and_redone(history: list[tuple[str, str, int]]) -> None:
     with tempfile.TemporaryDirectory() as base:
         asyncio.run(live(Path(base), history))
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1_800)
+@given(steps)
+@settings(max_examples=1_000, deadline=None)
+def test_a_thousand_histories_can_be_rewound_and_redone(
+    history: list[tuple[str, str, int]],
+) -> None:
+    with tempfile.TemporaryDirectory() as base:
+        asyncio.run(live(Path(base), history))

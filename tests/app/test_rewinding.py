@@ -307,6 +307,37 @@ async def test_an_interrupted_rewind_is_completed_when_the_workspace_is_opened(
         assert not (home / REWINDS).exists()
 
 
+@pytest.mark.parametrize("told", [False, True])
+async def test_a_rewind_completed_after_a_kill_tells_the_agent_once_of_files_that_stayed(
+    tmp_path: Path, *, told: bool
+) -> None:
+    loft = Loft()
+    async with desk_in(tmp_path, loft) as desk:
+        await desk.turn("first", **{"a.py": "one\n", "b.py": "one\n"})
+        second = await desk.turn("second", **{"a.py": "two\n", "b.py": "two\n"})
+        session, home = desk.session, desk.home
+        (desk.project / "b.py").write_text("by a person\n")
+        plan = await desk.workspace.rewinder.plan(session, second)
+        await desk.workspace.rewinder.rewind(plan, in_place=True)
+        items = await desk.store.events(session)
+        events = [item.event for item in items if isinstance(item, Recorded)]
+        assert isinstance(events[-1], ContextInjected)
+        (rewound,) = [event for event in events if isinstance(event, Rewound)]
+    # as a kill leaves it that came before the files were changed, or only before the end
+    if not told:
+        loft.journals[session].pop()
+        (tmp_path / "project" / "a.py").write_text("two\n")
+    begun = {"session": session, "at": rewound.at, "stay": ["b.py"], "tells": True}
+    write_json(home / REWINDS, begun)
+    async with desk_in(tmp_path, loft) as desk:
+        (notice,) = await desk.notices(session)
+        assert "b.py" in notice
+        assert "a.py" not in notice
+        assert (desk.project / "a.py").read_text() == "one\n"
+        assert (desk.project / "b.py").read_text() == "by a person\n"
+        assert not (home / REWINDS).exists()
+
+
 async def test_no_later_summary_is_made_from_what_a_rewind_took_out(tmp_path: Path) -> None:
     async with desk_in(tmp_path) as desk:
         await desk.turn("first", **{"a.py": "one\n" * 400})

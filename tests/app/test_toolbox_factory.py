@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.settings import COMMIT_TRAILER
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, digest_of
 from helix_desktop.domain.events import Event, FileChanged, Outcome, ToolReturned
@@ -24,9 +25,10 @@ from helix_desktop.domain.ports import FetchedResponse
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.tools.permissions.rules import TAINTED
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.app.app_stage import Place, events, open_place
 from tests.fakes.provider import Script, ScriptedProvider, says
+from tests.tools.sandbox.conftest import run_git
 
 
 def wants(*calls: tuple[str, Mapping[str, object]]) -> Script:
@@ -157,6 +159,29 @@ async def test_a_command_that_does_more_is_asked_about_and_what_it_changed_is_ke
     assert (changed.path, changed.tool, changed.call) == ("src/a.txt", "shell", "shell-0")
     assert changed.before == digest_of(b"old\n")
     assert changed.after == digest_of(b"new\n")
+
+
+@pytest.mark.parametrize("wanted", [False, True])
+async def test_a_commit_of_the_agent_names_its_session_only_if_the_user_wants_that(
+    tmp_path: Path, *, wanted: bool
+) -> None:
+    if sandboxed().kind is not SandboxKind.BUBBLEWRAP:
+        pytest.skip("only bubblewrap adds the line")
+    project = tmp_path / "project"
+    project.mkdir()
+    run_git(project, "init", "-q", "-b", "main", "--template=")
+    for name in ("name", "email"):
+        run_git(project, "config", f"user.{name}", "nobody@example.com")
+    command = run("git commit -q --allow-empty -m words")
+    place = Place(tmp_path, ScriptedProvider(wants(command), says("done")))
+    place.container.settings.set(COMMIT_TRAILER, wanted)
+    async with open_place(place) as open_workspace:
+        await open_workspace.trust(True)
+        Person(open_workspace, PermissionReply.ONCE)
+        session = await open_workspace.send(NO_SESSION, "go")
+        await open_workspace.idle()
+    message = run_git(project, "log", "-1", "--format=%B").strip()
+    assert message == (f"words\n\nHelix-Session: {session}" if wanted else "words")
 
 
 async def test_what_was_granted_to_one_call_is_not_open_to_commands(tmp_path: Path) -> None:

@@ -199,7 +199,7 @@ class Room:
 
     def _boxes(self) -> list[BlockBox]:
         rows = range(self._model.rowCount())
-        sheets = (self._view.laid(at).sheet for at in rows)
+        sheets = (self._view.row_layout_at(at).sheet for at in rows)
         return [box for sheet in sheets if sheet for box in sheet.boxes]
 
     def _text(self) -> str:

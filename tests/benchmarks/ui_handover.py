@@ -121,7 +121,7 @@ async def _handed_over(page_controller: TimelineController, sheet: CompactionDia
     await until(
         lambda: _count(page_controller) > count and page_controller.use.working is None, 120
     )
-    if not rewrite_title(page_controller.page.list.rows.row(0)).startswith("Handover"):
+    if not rewrite_title(page_controller.page.list.items[0]).startswith("Handover"):
         raise RuntimeError("no handover came")
     await asyncio.sleep(REST)
 
@@ -138,4 +138,4 @@ async def _clicked(page_controller: TimelineController, button: QPushButton) -> 
 
 
 def _count(page_controller: TimelineController) -> int:
-    return page_controller.page.list.rows.rowCount()
+    return len(page_controller.page.list.items)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from helix_desktop.domain.context_window.policy import THRESHOLDS, Plain, Threshold
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX, RELEVANCE
-from helix_desktop.ui.settings.policy_text import HIDDEN_VALUES, POLICY_GROUPS, PolicyValue
+from helix_desktop.ui.settings.policy_text import HIDDEN_VALUES, POLICY_GROUPS
 from helix_desktop.ui.text.names import preset_name
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "policy.md"
@@ -26,7 +26,7 @@ SAME_AS = {
 
 def tables() -> str:
     """Return the thresholds by group, the other presets' values that differ, and the constants."""
-    parts = [part for title, values in POLICY_GROUPS for part in _group(title, values)]
+    parts = [part for title, values in POLICY_GROUPS.items() for part in _group(title, values)]
     return "".join((*parts, *_hidden(), *_differences(), *_constants()))
 
 
@@ -38,15 +38,14 @@ def _hidden() -> Iterator[str]:
         yield _row(BY_NAME[name], str(title))
 
 
-def _group(title: str, values: tuple[PolicyValue, ...]) -> Iterator[str]:
+def _group(title: str, values: Mapping[str, str]) -> Iterator[str]:
     yield f"\n### {title}\n\n"
     yield "| setting | key | default | unit | range or choices | effect | source |\n"
     yield "|---|---|---|---|---|---|---|\n"
-    titles = {value.name: str(value.title) for value in values}
-    for name in _ordered(titles):
-        title = titles[name]
+    for name in _ordered(values):
+        title = str(values[name])
         if name in SAME_AS:
-            title += f" (same limit as *{titles[SAME_AS[name]]}*)"
+            title += f" (same limit as *{values[SAME_AS[name]]}*)"
         yield _row(BY_NAME[name], title)
 
 

@@ -34,6 +34,7 @@ from helix_desktop.domain.events import (
     Ending,
     EpochCommitted,
     Event,
+    Experimented,
     FileChanged,
     GitChanged,
     Guided,
@@ -61,6 +62,7 @@ from helix_desktop.domain.events import (
     WorktreeChanged,
 )
 from helix_desktop.domain.llm import StopReason, Usage
+from helix_desktop.domain.mentions import EventSource
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.output_gate import Chooser, GateChoice, RefusedExtract
 from helix_desktop.domain.permission import Mode, SessionGrant
@@ -144,6 +146,7 @@ EVENTS: tuple[Event, ...] = (
         untrusted=True,
         tokens=4,
         cut="first 1 of 2 lines",
+        brought_from=EventSource(SessionId("00f1e2d3c4b5a697"), 12, "Port of the server", AT),
     ),
     AssistantReplied(
         AT,
@@ -230,8 +233,21 @@ EVENTS: tuple[Event, ...] = (
         ((BlockKind.SYSTEM, 1_033), (BlockKind.RAW, 20_000)),
         (1_033, 20_000),
         estimated=True,
+        cache_seconds=3_600,
     ),
     PolicyChanged(AT, "balanced", (("gate_tokens", "5000"), ("gate_mode", "off"))),
+    Experimented(
+        AT,
+        17,
+        "anthropic/claude",
+        ((3, "shell make"),),
+        (Text("Other words.", "c2ln"), ToolCall("call-2", "shell", "{}", "c2ln")),
+        StopReason.TOOLS,
+        Usage(1, 2, 3, 4),
+        0.25,
+        1.5,
+        "The reply broke off.",
+    ),
     LlmChanged(AT, "main", "openai/gpt", own=True),
     EffortChanged(AT, "high", "max", "Unsupported value: 'max'."),
     SessionGrantsChanged(

@@ -55,7 +55,7 @@ async def figures(stage: Stage) -> tuple[list[InspectedRequest], TokenReadings]:
         stage.store,
         stage.deps,
         lambda _session: stage.runner,
-        weigh=inspector.weigh,
+        requests=inspector,
         others=Neighbours(),
     )
     sent = [seq for seq, event in enumerate(await stage.journal(), 1) if type(event) is WindowSent]
@@ -120,7 +120,7 @@ async def test_a_handover_has_the_tokens_that_it_was_sent_with() -> None:
             stage.store,
             stage.deps,
             lambda _session: stage.runner,
-            weigh=inspector.weigh,
+            requests=inspector,
             others=Neighbours(),
         )
         return (await timeline.compare(SESSION, 0, 1)).new.tokens

@@ -30,7 +30,7 @@ from helix_desktop.tools.mcp_host.server_process import ServerProcess
 from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.sandbox.bubblewrap import bubblewrap_arguments
-from helix_desktop.ui.chat.cards.approval_card import ApprovalCard
+from helix_desktop.ui.chat.cards.approval_card import approval_question
 from helix_desktop.ui.chat.composer.editor import MessageEditor
 from helix_desktop.ui.markdown.inline_parser import parse_inline
 from helix_desktop.ui.style.tokens import ColorTokens
@@ -58,7 +58,7 @@ ANSWERS = (
     ColorTokens,
     parse_inline,
     MessageEditor,
-    ApprovalCard,
+    approval_question,
     ProjectGuides,
     EditFile,
     rebuild_store,

@@ -213,7 +213,7 @@ class Soak:
         type_and_send(view, words)
 
         def over() -> bool:
-            if view.chat.approval.ready:
+            if view.chat.question.ready:
                 QTest.keyClick(view.chat.composer.editor, Qt.Key.Key_A, ALT)
             return done in (texts(view, RowKind.ASSISTANT) or [""])[-1] and resting(view)
 

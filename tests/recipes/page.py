@@ -36,9 +36,9 @@ def main(base: Path) -> None:
         assert "page.overview" in [action.id for action in view.action_registry.all()]
         assert WIDGETS not in sys.modules, "the widgets are imported before anybody looks"
         pages = view.sidebar.explore
-        at = pages.rows.index(pages.rows.row_of("overview"))
-        assert pages.rows.row(at.row()).title == "Overview"
-        place = pages.visualRect(at).center()
+        at = pages.row_of("overview")
+        assert pages.items[at].title == "Overview"
+        place = pages.row_rect(at).center().toPoint()
         QTest.mouseClick(pages.viewport(), Qt.MouseButton.LeftButton, pos=place)
         assert view.page == "overview"
         await until(lambda: told in shown(view._stack.currentWidget()))

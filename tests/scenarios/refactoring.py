@@ -65,7 +65,7 @@ async def next_bytes(workspace_view: WorkspaceView, draft: str) -> bytes:
 
 async def turn(workspace_view: WorkspaceView, number: int) -> None:
     type_and_send(workspace_view, f"turn {number}")
-    card = workspace_view.chat.approval
+    card = workspace_view.chat.question
     done = f"in turn {number}:"
     if number == 0:
         await until(lambda: card.ready)

@@ -36,10 +36,10 @@ async def test_the_answers_on_the_card_reach_the_model(tmp_path: Path) -> None:
     parts = AppParts(provider=lambda: speaker)
     async with viewed(data=tmp_path / "data", folder=project, parts=parts) as view:
         type_and_send(view, "paint it")
-        card = view.chat.server
+        card = view.chat.question
         await until(lambda: card.ready)
         assert card.heading() == "The agent asks you"
-        choice, own_words, line = card.form.rows
+        choice, own_words, line = card.question.body.rows
         assert choice.pills is not None
         QTest.mouseClick(choice.pills.pills[1], Qt.MouseButton.LeftButton)
         assert own_words.line is not None

@@ -316,8 +316,8 @@ async def test_the_panel_shows_a_command_and_stops_it_and_the_agent_hears_of_it(
     assert not panel.isHidden()
     assert not panel.opened
     work = workspace_view.sidebar.work
-    assert work.list.rows.row(0).title == "echo first; echo second; sleep 100"
-    work.list.setCurrentIndex(work.list.rows.index(0))
+    assert work.list.items[0].title == "echo first; echo second; sleep 100"
+    work.list.select(0)
     QTest.keyClick(work.list, Qt.Key.Key_Return)
     assert panel.opened
     row = rows(workspace_view)[0]

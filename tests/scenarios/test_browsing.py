@@ -208,8 +208,8 @@ async def test_a_recent_entry_beside_the_chat_opens_that_entry(
     workspace_view.open_page("chat")
     workspace_view.side_panel.show_tab("cache")
     recent = cache.panel.entries
-    await until(lambda: recent.rows.rowCount() > 1)
-    row = recent.rows.row(1)
+    await until(lambda: len(recent.items) > 1)
+    row = recent.items[1]
     recent.chosen.emit(row.key)
     await until(lambda: "needle 2" in cache.page.detail.view.text())
     assert cache.page.isVisible()

@@ -148,8 +148,7 @@ async def test_a_handover_that_is_edited_restored_and_undone_leaves_the_very_sam
         await until(lambda: len(page_controller.use.readings) > 4)
 
         def titles() -> list[str]:
-            rows = page_controller.page.list.rows
-            return [rewrite_title(rows.row(at)) for at in range(rows.rowCount())]
+            return [rewrite_title(row) for row in page_controller.page.list.items]
 
         QTest.mouseClick(page_controller.page.compact, Qt.MouseButton.LeftButton)
         await until(lambda: isinstance(page_controller.sheet, CompactionDialog))
@@ -158,7 +157,7 @@ async def test_a_handover_that_is_edited_restored_and_undone_leaves_the_very_sam
         await until(lambda: titles()[:1] == ["Handover v1"])
         handed = await next_bytes(workspace_view, "go on")
         assert handed != raw
-        number = page_controller.page.list.rows.row(0).number
+        number = page_controller.page.list.items[0].number
         await until(page_controller.page.pane.edit.isVisible)
         QTest.mouseClick(page_controller.page.pane.edit, Qt.MouseButton.LeftButton)
         page_controller.page.pane.editor._edits[5].setPlainText(f"- {HOSTILE}")
@@ -169,10 +168,8 @@ async def test_a_handover_that_is_edited_restored_and_undone_leaves_the_very_sam
         pane = page_controller.page.pane
         await until(lambda: pane.sections.changes > 0)  # the edited one against the model's
         QTest.keyClick(page_controller.page.list, Qt.Key.Key_Down)
-        await until(
-            lambda: page_controller.page.list.b == page_controller.page.list.rows.row(1).seq
-        )
-        assert page_controller.page.list.rows.row(1).number == number
+        await until(lambda: page_controller.page.list.b == page_controller.page.list.items[1].seq)
+        assert page_controller.page.list.items[1].number == number
         await until(lambda: pane.restore.isVisible() and pane.restore.isEnabled())
         count = len(titles())
         QTest.mouseClick(pane.restore, Qt.MouseButton.LeftButton)
@@ -235,7 +232,7 @@ async def test_a_call_that_waits_for_the_person_is_not_one_that_brought_nothing(
     workspace_view: WorkspaceView,
 ) -> None:
     type_and_send(workspace_view, "write hello into notes.txt")
-    await until(lambda: workspace_view.chat.approval.isVisible())
+    await until(lambda: workspace_view.chat.question.isVisible())
     workspace_view.open_page(CONTEXT)
     page_controller = workspace_view.page_controllers.context
     await until(lambda: BlockReasonKind.NEEDS_APPROVAL in reasons(page_controller))
@@ -247,7 +244,7 @@ async def test_a_call_that_runs_is_neither_waiting_nor_one_that_brought_nothing(
     workspace_view: WorkspaceView,
 ) -> None:
     type_and_send(workspace_view, "run `sleep 3`")
-    card = workspace_view.chat.approval
+    card = workspace_view.chat.question
     await until(lambda: card.ready)
     QTest.keyClick(
         workspace_view.chat.composer.editor, Qt.Key.Key_Y, Qt.KeyboardModifier.AltModifier

@@ -122,7 +122,7 @@ async def test_a_prompt_of_a_terminal_is_answered_by_the_window_that_has_the_wor
 async def test_a_call_of_such_a_turn_is_allowed_in_the_window(place: Place) -> None:
     async with window(place, Speaker(deleting)) as workspace_view:
         terminal = await asked(place, "Delete the notes.")
-        await until(lambda: workspace_view.chat.approval.ready)
+        await until(lambda: workspace_view.chat.question.ready)
         assert (place.project / "notes.txt").exists()
         press(workspace_view, Qt.Key.Key_Y)
         status, out, errors = await terminal.end()
@@ -135,7 +135,7 @@ async def test_a_call_of_such_a_turn_is_allowed_in_the_window(place: Place) -> N
 async def test_a_terminal_that_stops_or_goes_stops_its_turn(place: Place, gone: bool) -> None:
     async with window(place, Speaker(deleting)) as workspace_view:
         terminal = await asked(place, "Delete the notes.")
-        await until(lambda: workspace_view.chat.approval.ready)
+        await until(lambda: workspace_view.chat.question.ready)
         [question] = workspace_view.open_workspace.questions
         terminal.process.send_signal(signal.SIGKILL if gone else signal.SIGINT)
         status, _, _ = await terminal.end()
@@ -192,11 +192,11 @@ async def test_a_wider_mode_of_a_terminal_s_turn_is_confirmed_in_the_window(
     speaker = Speaker(lambda _request: words("Hi."))
     async with window(place, speaker) as workspace_view:
         terminal = await asked(place, "--mode", "accept-edits", "Hi")
-        card = workspace_view.chat.server
+        card = workspace_view.chat.question
         await until(lambda: card.ready)
         assert card.question is not None
-        assert card.question.asking is ServerQuestionKind.CHANGE
-        assert "Mode: Accept edits" in card.question.message
+        assert card.question.key.question.asking is ServerQuestionKind.CHANGE
+        assert "Mode: Accept edits" in card.question.key.question.message
         assert speaker.requests == []
         press(workspace_view, Qt.Key.Key_Y if allowed else Qt.Key.Key_N)
         status, out, errors = await terminal.end()
@@ -257,11 +257,11 @@ async def test_a_wider_permission_is_confirmed_in_the_window(place: Place, allow
         rulebook = workspace_view.open_workspace.rulebook
         assert rulebook is not None
         terminal = await start(place, *permissions(place, *ALWAYS))
-        card = workspace_view.chat.server
+        card = workspace_view.chat.question
         await until(lambda: card.ready)
         assert card.question is not None
-        assert card.question.asking is ServerQuestionKind.CHANGE
-        assert "rm notes.txt" in card.question.message
+        assert card.question.key.question.asking is ServerQuestionKind.CHANGE
+        assert "rm notes.txt" in card.question.key.question.message
         assert not await rulebook.rules()
         press(workspace_view, Qt.Key.Key_Y if allowed else Qt.Key.Key_N)
         status, _, errors = await terminal.end()
@@ -296,7 +296,7 @@ async def test_a_rule_that_replaces_a_never_is_confirmed_in_the_window(place: Pl
     async with window(place, Speaker(deleting)) as workspace_view:
         assert (await ran(place, *permissions(place, "set", "never", *subject)))[0] == 0
         terminal = await start(place, *permissions(place, "set", "ask", *subject))
-        card = workspace_view.chat.server
+        card = workspace_view.chat.question
         await until(lambda: card.ready)
         press(workspace_view, Qt.Key.Key_N)
         assert (await terminal.end())[0] == 2

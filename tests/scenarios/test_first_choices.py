@@ -127,7 +127,7 @@ async def test_the_palette_finds_the_look_and_ends_with_the_search(tmp_path: Pat
             QTest.keyClicks(palette.field, line)
             assert (goal := palette.current()) is not None
             assert goal.title == title
-            last = palette.rows.goal(palette.rows.rowCount() - 1)
+            last = palette.item(len(palette.list.items) - 1)
             assert last is not None
             assert last.kind is PaletteKind.SEARCH
         QTest.keyClick(palette.field, Qt.Key.Key_Return)

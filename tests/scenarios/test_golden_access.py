@@ -28,7 +28,7 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "access"
 FIGURE = re.compile(r"[≈<]? ?\d[\d.,:]*[KM%×]?")
 FIRST_PLACES = ("first-run", "trust", "approval")
 OUR_OTHER_WORDS = re.compile(
-    r"\b(notes?|markers?|excerpts?|previews?|observations?|handovers?|trimm\w+|superseded|covered"
+    r"\b(notes?(?!\.)|markers?|excerpts?|previews?|observations?|handovers?|trimm\w+|superseded|covered"
     r"|blocks?|epochs?|sweeps?|digests?|gate|placeholder|verbatim)\b",
     re.IGNORECASE,
 )

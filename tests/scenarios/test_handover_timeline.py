@@ -49,8 +49,7 @@ async def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(tmp_path: P
         raw = await window(application)
 
         def titles() -> list[str]:
-            rows = page_controller.page.list.rows
-            return [rewrite_title(rows.row(at)) for at in range(rows.rowCount())]
+            return [rewrite_title(row) for row in page_controller.page.list.items]
 
         before = titles()
         QTest.mouseClick(page_controller.page.compact, Qt.MouseButton.LeftButton)
@@ -61,7 +60,7 @@ async def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(tmp_path: P
         await until(lambda: titles()[:1] == ["Handover v1"])
         handed = await window(application)
         assert handed != raw
-        number = page_controller.page.list.rows.row(0).number
+        number = page_controller.page.list.items[0].number
         assert (await open_workspace.rewriting.covered(workspace_view.session, number)).complete
         await until(lambda: page_controller.page.pane.edit.isVisible())
         page_controller.page.pane.edit.click()
@@ -80,8 +79,8 @@ async def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(tmp_path: P
             await until(lambda count=count: len(titles()) > count)
             assert await window(application) == expected
         assert titles()[-len(before) :] == before or not before
-        explore = workspace_view.sidebar.explore.rows
-        found = {explore.row(at).key: explore.row(at).right for at in range(explore.rowCount())}
+        explore = workspace_view.sidebar.explore
+        found = {row.key: row.right for row in explore.items}
         made = [title for title in titles() if not title.startswith(("Undo", "Redo", "Restored"))]
         assert found["timeline"] == str(len(made)), "compactions, also undone ones, but no undos"
         workspace_view.open_page("chat")

@@ -153,7 +153,7 @@ async def talks(keys: Keyboard, workspace_view: WorkspaceView) -> None:
     await answered(workspace_view, 4)
     assert keys.at is editor
     keys.send("write")
-    await until(lambda: workspace_view.chat.approval.ready)
+    await until(lambda: workspace_view.chat.question.ready)
     assert keys.at is editor
     keys.press(Qt.Key.Key_Y, ALT)
     await answered(workspace_view, 5)
@@ -193,12 +193,12 @@ async def compacts(keys: Keyboard, workspace_view: WorkspaceView) -> None:
     assert isinstance(sheet, CompactionDialog)
     keys.walk(lambda each: each is sheet.yes)
     keys.press(Qt.Key.Key_Space)
-    rows = page_controller.page.list.rows
-    await until(lambda: rows.rowCount() > 0 and rewrite_title(rows.row(0)) == "Handover v1")
+    rows = page_controller.page.list
+    await until(lambda: rows.items and rewrite_title(rows.items[0]) == "Handover v1")
     await until(lambda: page_controller.page.undo.isEnabled())
-    before = rows.rowCount()
+    before = len(rows.items)
     keys.press(Qt.Key.Key_Z, CONTROL)
-    await until(lambda: rows.rowCount() > before)
+    await until(lambda: len(rows.items) > before)
 
 
 async def sets(keys: Keyboard, application: Application, workspace_view: WorkspaceView) -> None:

@@ -40,7 +40,7 @@ async def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_sa
         assert popup.offer.name == "store.py"
         await until(lambda: composer.caption.text().startswith("1 file, "))
         QTest.keyClick(composer.editor, Qt.Key.Key_Tab)
-        await until(lambda: [each.name for each in popup.model.offers][1:] == ["put()", "get()"])
+        await until(lambda: [each.name for each in popup.offers][1:] == ["put()", "get()"])
         QTest.keyClick(composer.editor, Qt.Key.Key_Down)
         QTest.keyClick(composer.editor, Qt.Key.Key_Down)
         QTest.keyClick(composer.editor, Qt.Key.Key_Return)
@@ -73,18 +73,18 @@ async def test_lines_of_a_stored_output_are_completed_and_sent(play: Play) -> No
         await until(lambda: popup.isVisible() and popup.offer is not None)
         QTest.keyClick(editor, Qt.Key.Key_Tab)
         assert composer.draft() == f"check #{digest}:"
-        await until(lambda: len(popup.model.offers) == 3)
+        await until(lambda: len(popup.offers) == 3)
         QTest.keyClicks(editor, "2-3")
         await until(lambda: popup.offer is not None and popup.offer.name == "lines 2 to 3")
         QTest.keyClick(editor, Qt.Key.Key_Return)
         assert composer.draft() == f"check #{digest}:2-3 "
         QTest.keyClicks(editor, f"and #{digest[:6]}:")
-        await until(lambda: popup.isVisible() and len(popup.model.offers) == 3)
+        await until(lambda: popup.isVisible() and len(popup.offers) == 3)
         QTest.keyClick(editor, Qt.Key.Key_Up)
         QTest.keyClick(editor, Qt.Key.Key_Return)
         assert composer.draft().endswith(f'and #{digest}:"')
         QTest.keyClicks(editor, "need")
-        await until(lambda: popup.isVisible() and len(popup.model.offers) == 1)
+        await until(lambda: popup.isVisible() and len(popup.offers) == 1)
         QTest.keyClick(editor, Qt.Key.Key_Return)
         assert composer.draft() == f'check #{digest}:2-3 and #{digest}:"need" '
         await until(lambda: composer.caption.text().startswith("2 outputs, "))
@@ -113,12 +113,12 @@ async def test_what_was_not_there_when_it_was_first_typed_is_offered_once_it_is(
     await until(lambda: popup.isVisible() and popup.offer is not None)
     composer.clear()
     QTest.keyClicks(editor, "see @src/store.py:")
-    await until(lambda: [each.name for each in popup.model.offers][1:] == ["put()", "get()"])
+    await until(lambda: [each.name for each in popup.offers][1:] == ["put()", "get()"])
     QTest.keyClicks(editor, "1 ")
     with (folder / "src" / "store.py").open("a") as file:
         file.write("\ndef drop():\n    pass\n")
     QTest.keyClicks(editor, "and @src/store.py:")
-    await until(lambda: [each.name for each in popup.model.offers][3:] == ["drop()"])
+    await until(lambda: [each.name for each in popup.offers][3:] == ["drop()"])
 
 
 async def test_a_mention_is_completed_in_its_place_also_after_an_emoji(

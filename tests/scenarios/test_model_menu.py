@@ -83,7 +83,7 @@ async def opened_menu(workspace_view: WorkspaceView) -> ModelMenu:
     await until(lambda: found.menu is not None and found.menu.isVisible())
     menu = found.menu
     assert menu is not None
-    await until(lambda: menu.rows.rowCount() > 3)
+    await until(lambda: len(menu.list.items) > 3)
     return menu
 
 

@@ -23,6 +23,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.permission import MODE_CYCLE, Mode, PermissionRule, RuleDecision
 from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.cards.question_card import QuestionCard
 from helix_desktop.ui.chat.composer.mode_pill import ModePill
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
@@ -96,6 +97,13 @@ async def test_shift_tab_goes_through_the_safe_modes_and_leaves_one_line_in_the_
     await until(lambda: mode_lines(workspace_view) == ["Mode: Accept edits", "Mode: Plan"])
 
 
+def shown_plan(card: QuestionCard) -> str:
+    """Return the text that Edit offers."""
+    choices = card.question.choices if card.question else ()
+    fields = (choice.field for choice in choices if choice.text == "Edit")
+    return next((field.text for field in fields if field), "")
+
+
 def mode_lines(workspace_view: WorkspaceView) -> list[str]:
     lines = [each for each in texts(workspace_view, RowKind.NOTE) if each.startswith("Mode: ")]
     return [line.split(" · ")[0] for line in lines]
@@ -146,7 +154,7 @@ async def test_shift_tab_never_widens_the_mode_while_a_question_waits(
     write = calls("write_file", path="notes.txt", content="hello")
     served.plan(says(calls=write))
     type_and_send(workspace_view, "write")
-    await until(lambda: workspace_view.chat.approval.isVisible())
+    await until(lambda: workspace_view.chat.question.isVisible())
     cycle(workspace_view)
     await until(lambda: "question waits" in workspace_view.chat.notice.text())
     assert mode(workspace_view) is Mode.ASK
@@ -252,13 +260,13 @@ async def test_go_leaves_plan_for_the_mode_that_is_picked_with_the_plan_as_the_p
 ) -> None:
     card = workspace_view.chat.plan
     await planned(workspace_view, served)
-    assert card.go.isVisible()
+    assert card.buttons["Go"].isVisible()
     QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_E, ALT)
-    assert card.editor.toPlainText() == PLAN
-    card.editor.setPlainText("1. Only read `README.md`")
-    card.send.click()
-    await until(lambda: card.plan is not None and card.plan.text.startswith("1. Only"))
-    card.mode.chosen.emit(Mode.ACCEPT_EDITS.value)
+    assert card.field_view.editor.toPlainText() == PLAN
+    card.field_view.editor.setPlainText("1. Only read `README.md`")
+    card.field_view.send.click()
+    await until(lambda: shown_plan(card).startswith("1. Only"))
+    card.question.control.chosen.emit(Mode.ACCEPT_EDITS.value)
     write = calls("write_file", path="notes.txt", content="hello")
     served.plan(says(calls=write), says("Done."))
     await until(lambda: card.ready)
@@ -287,13 +295,13 @@ async def test_what_was_typed_into_a_plan_that_another_one_replaces_is_in_the_me
     card, composer = workspace_view.chat.plan, workspace_view.chat.composer
     await planned(workspace_view, served)
     QTest.keyClick(composer.editor, Qt.Key.Key_E, ALT)
-    card.editor.setPlainText("1. Only read\n2. Tell me")
+    card.field_view.editor.setPlainText("1. Only read\n2. Tell me")
     served.plan(says("I looked again.", calls=plans("# Another plan")))
     type_and_send(workspace_view, "look again")
-    await until(lambda: card.plan is not None and card.plan.text == "# Another plan")
+    await until(lambda: shown_plan(card) == "# Another plan")
     await until(lambda: card.ready)
     assert composer.draft().strip() == "1. Only read\n2. Tell me"
-    assert card.go.isVisible()
+    assert card.buttons["Go"].isVisible()
 
 
 async def test_words_about_a_plan_are_in_the_message_box_when_the_session_is_shown_again(
@@ -303,7 +311,7 @@ async def test_words_about_a_plan_are_in_the_message_box_when_the_session_is_sho
     await planned(workspace_view, served)
     session = workspace_view.session
     QTest.keyClick(composer.editor, Qt.Key.Key_T, ALT)
-    card.editor.setPlainText("Ask the others first")
+    card.field_view.editor.setPlainText("Ask the others first")
     workspace_view.action_registry.run("session.new")
     await until(lambda: not workspace_view.session)
     assert card.isHidden()
@@ -321,12 +329,11 @@ async def test_a_plan_is_there_after_a_restart_and_a_discarded_one_is_not(
     async with play.view() as workspace_view:
         card = workspace_view.chat.plan
         await until(lambda: card.ready)
-        assert card.plan is not None
-        assert (card.plan.text, mode(workspace_view)) == (PLAN, Mode.PLAN)
+        assert (shown_plan(card), mode(workspace_view)) == (PLAN, Mode.PLAN)
         served.plan(says("Then not."))
         QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_T, ALT)
-        card.editor.setPlainText("Ask the others first")
-        card.send.click()
+        card.field_view.editor.setPlainText("Ask the others first")
+        card.field_view.send.click()
         await until(lambda: "Then not." in texts(workspace_view, RowKind.ASSISTANT))
         await until(lambda: not running(workspace_view))
         told = served.bodies[-1].decode()

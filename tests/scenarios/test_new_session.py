@@ -30,9 +30,7 @@ TEST = "python3 -c 'raise SystemExit(3)'"
 
 
 def offered(workspace_view: WorkspaceView) -> list[tuple[str, str]]:
-    rows = workspace_view.chat.empty.list.rows
-    found = [rows.row(at) for at in range(rows.rowCount())]
-    return [(row.title, row.below) for row in found]
+    return [(row.title, row.below) for row in workspace_view.chat.empty.list.items]
 
 
 async def run_session(workspace_view: WorkspaceView, text: str) -> None:
@@ -121,18 +119,18 @@ async def test_trust_is_asked_in_two_lines_and_the_instructions_can_be_read_firs
         async with Play(tmp_path / "data", folder, SERVED)() as application:
             workspace_view = application.window.workspace_views.current
             card = workspace_view.chat.trust
-            await until(lambda: card.isVisible() and card.review.isVisible())
-            assert card.review.text() == "Review AGENTS.md"
+            await until(lambda: card.ready and "Review AGENTS.md" in card.buttons)
+            body = card.question.body
             assert card.height() < 140
-            assert not card.instructions.isVisible()
-            QTest.mouseClick(card.review, Qt.MouseButton.LeftButton)
-            await until(card.instructions.isVisible)
-            shown = card.instructions.row_texts()
+            assert not body.instructions.isVisible()
+            QTest.mouseClick(card.buttons["Review AGENTS.md"], Qt.MouseButton.LeftButton)
+            await until(body.instructions.isVisible)
+            shown = body.instructions.row_texts()
             assert shown[0] == "AGENTS.md"
             assert "Always <b>obey</b>⟨U+202E⟩." in shown
             assert workspace_view.open_workspace.trusted is None
-            QTest.mouseClick(card.review, Qt.MouseButton.LeftButton)
-            await until(lambda: not card.instructions.isVisible())
+            QTest.mouseClick(card.buttons["Review AGENTS.md"], Qt.MouseButton.LeftButton)
+            await until(lambda: not body.instructions.isVisible())
             assert not served.bodies
 
 
@@ -145,7 +143,7 @@ async def test_without_instructions_there_is_nothing_to_review(
             card = application.window.workspace_views.current.chat.trust
             await until(card.isVisible)
             await at_rest(application.window.workspace_views.current.bridge)
-            assert not card.review.isVisible()
+            assert list(card.buttons) == ["Trust this folder", "Not now"]
 
 
 async def test_the_meter_stands_once_in_the_status_bar(
@@ -157,7 +155,7 @@ async def test_the_meter_stands_once_in_the_status_bar(
     await until(lambda: "of 128,000" in workspace_view.strip.window_text())
     bars = [each for each in application.window.findChildren(TokenBar) if each.isVisible()]
     assert bars == [workspace_view.strip.meter]
-    row = workspace_view.sidebar.workspaces.rows.row(0)
+    row = workspace_view.sidebar.workspaces.items[0]
     assert row.right == ""
     assert "128,000" not in workspace_view.chat.composer.caption.text()
 

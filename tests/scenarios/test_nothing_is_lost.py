@@ -52,7 +52,7 @@ async def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
         await until(lambda: workspace_view.transcript.rowCount() == 0)
         assert composer.draft() == ""
         QTest.keyClicks(composer.editor, "another")
-        (old,) = (workspace_view.sidebar.sessions.rows.row(0).key,)
+        (old,) = (workspace_view.sidebar.sessions.items[0].key,)
         workspace_view.sidebar.session_chosen.emit(old)
         await until(lambda: composer.draft() == "half a thought")
         QTest.keyClick(composer.editor, Qt.Key.Key_Return)
@@ -62,7 +62,7 @@ async def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
         workspace_view = application.window.workspace_views.current
         composer = workspace_view.chat.composer
         await until(lambda: open_and_quiet(application) and composer.draft() == "another")
-        (old,) = (workspace_view.sidebar.sessions.rows.row(0).key,)
+        (old,) = (workspace_view.sidebar.sessions.items[0].key,)
         workspace_view.sidebar.session_chosen.emit(old)
         await until(lambda: workspace_view.transcript.rowCount() > 0)
         assert composer.draft() == ""
@@ -151,7 +151,7 @@ async def test_a_workspace_whose_file_is_damaged_does_not_disappear(
             await until(lambda: "ledger" in window.welcome.notice.text())
             window.choose_folder(str(other))
             await until(lambda: open_and_quiet(application))
-            row = window.workspace_views.current.sidebar.workspaces.rows.row(0)
+            row = window.workspace_views.current.sidebar.workspaces.items[0]
             assert "Can't read" in row.below
             window.workspace_views.current.sidebar.workspaces.chosen.emit(row.key)
             await until(

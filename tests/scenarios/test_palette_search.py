@@ -8,7 +8,8 @@ from PySide6.QtTest import QTest
 
 from helix_desktop.app.workspaces.global_search import search_all_sessions
 from helix_desktop.ui.palette.items import PaletteKind
-from helix_desktop.ui.palette.palette import CommandPalette, GroupHeading, PaletteModel
+from helix_desktop.ui.palette.palette import CommandPalette
+from helix_desktop.ui.widgets.rows import Row
 from tests.scenarios.stage import Play, entries, open_and_quiet, running, type_and_send, until
 
 
@@ -21,14 +22,12 @@ def folder(tmp_path: Path) -> Path:
 
 
 def titles(palette: CommandPalette, kind: PaletteKind) -> list[str]:
-    lines = (palette.rows.goal(at) for at in range(palette.rows.rowCount()))
+    lines = (palette.item(at) for at in range(len(palette.list.items)))
     return [goal.title for goal in lines if goal is not None and goal.kind is kind]
 
 
 def headings(palette: CommandPalette) -> list[str]:
-    model = palette.rows
-    lines = (model.index(at).data(PaletteModel.ROW) for at in range(model.rowCount()))
-    return [line.title for line in lines if isinstance(line, GroupHeading)]
+    return [line.lines[0][0].text for line in palette.list.items if isinstance(line, Row)]
 
 
 async def test_a_page_of_the_settings_is_found_and_opened(play: Play) -> None:
@@ -68,14 +67,14 @@ async def test_a_search_of_all_sessions_finds_outputs_and_counts_sessions_with_h
         palette.field.clear()
         QTest.keyClicks(palette.field, "default_timeout")
         QTest.keyClick(palette.field, Qt.Key.Key_Up)
-        palette._choose(palette.rows.rowCount() - 1)
+        palette.list.select(len(palette.list.items) - 1)
         QTest.keyClick(palette.field, Qt.Key.Key_Return)
         await until(lambda: "found in" in palette._status.text())
         assert "Outputs" in headings(palette)
         assert "found in 1 session" in palette._status.text()
         [output] = titles(palette, PaletteKind.OUTPUT)
         assert "DEFAULT_TIMEOUT = 30" in output
-        palette._choose(palette.rows.rowCount() - 1)
+        palette.list.select(len(palette.list.items) - 1)
         QTest.keyClick(palette.field, Qt.Key.Key_Return)
         await until(lambda: workspace_view.session == first)
 

@@ -12,7 +12,7 @@ from helix_desktop.domain.events import ToolReturned
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
 from helix_desktop.ui.style.tokens import TOP_BAR
-from helix_desktop.ui.widgets.list_view import ListModel
+from helix_desktop.ui.widgets.list_view import ListView
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says, typed
@@ -37,7 +37,7 @@ ALT = Qt.KeyboardModifier.AltModifier
 
 
 async def card_is_up(workspace_view: WorkspaceView) -> None:
-    await until(lambda: workspace_view.chat.approval.ready)
+    await until(lambda: workspace_view.chat.question.ready)
 
 
 def press(workspace_view: WorkspaceView, key: Qt.Key) -> None:
@@ -59,10 +59,10 @@ async def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
     data = tmp_path / "data"
     async with live(data=data, folder=folder) as application:
         workspace_view = application.window.workspace_views.current
-        await until(lambda: open_and_quiet(application) and workspace_view.chat.trust.isVisible())
-        assert str(folder) in workspace_view.chat.trust.text()
+        await until(lambda: open_and_quiet(application) and workspace_view.chat.trust.ready)
+        assert str(folder) in workspace_view.chat.trust.heading()
         assert QApplication.focusWidget() is workspace_view.chat.composer.editor
-        QTest.mouseClick(workspace_view.chat.trust.no, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(workspace_view.chat.trust.buttons["Not now"], Qt.MouseButton.LeftButton)
         await until(lambda: not workspace_view.chat.trust.isVisible())
         assert workspace_view.chat.trust_badge.text() == "Not trusted"
     async with live(data=data) as application:
@@ -71,8 +71,10 @@ async def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
         await at_rest(workspace_view.bridge)
         assert not workspace_view.chat.trust.isVisible()
         QTest.mouseClick(workspace_view.chat.trust_badge, Qt.MouseButton.LeftButton)
-        assert workspace_view.chat.trust.isVisible()
-        QTest.mouseClick(workspace_view.chat.trust.yes, Qt.MouseButton.LeftButton)
+        await until(lambda: workspace_view.chat.trust.ready)
+        QTest.mouseClick(
+            workspace_view.chat.trust.buttons["Trust this folder"], Qt.MouseButton.LeftButton
+        )
         await until(lambda: workspace_view.chat.trust_badge.text() == "")
         assert not workspace_view.chat.trust.isVisible()
     async with live(data=data) as application:
@@ -86,19 +88,22 @@ async def test_a_file_is_written_once_the_person_allows_it(
     workspace_view: WorkspaceView, folder: Path
 ) -> None:
     type_and_send(workspace_view, "write hello into notes.txt")
-    await until(lambda: workspace_view.chat.approval.isVisible())
+    await until(lambda: workspace_view.chat.question.isVisible())
     assert not workspace_view.chat.trust.isVisible()
-    card = workspace_view.chat.approval
+    card = workspace_view.chat.question
     assert card.heading() == "Write this file? · notes.txt"
     assert card.exact.row_texts() == ["hello"]
-    assert not card.always.isEnabled()
-    assert "trust this folder first" in card.always.property("secondText") + card.facts.text()
+    assert not card.buttons["Always allow"].isEnabled()
+    assert (
+        "trust this folder first"
+        in card.buttons["Always allow"].property("secondText") + card.facts.text()
+    )
     assert not (folder / "notes.txt").exists()
     await card_is_up(workspace_view)
     await until(lambda: workspace_view.session in workspace_view.permissions.sessions)
     assert states(workspace_view) == [CallState.WAITING]
     await until(lambda: workspace_view.strip.waiting.text() == "1 question waiting")
-    await until(lambda: workspace_view.sidebar.sessions.rows.row(0).below == "Waiting for you")
+    await until(lambda: workspace_view.sidebar.sessions.items[0].below == "Waiting for you")
     assert (
         workspace_view.chat_controller.running.state(workspace_view.session, 0.0, waiting=True)[0]
         == "Waiting for you"
@@ -119,7 +124,7 @@ async def test_a_refusal_and_its_words_reach_the_agent(tmp_path: Path, folder: P
         type_and_send(workspace_view, "write hello into notes.txt")
         await card_is_up(workspace_view)
         press(workspace_view, Qt.Key.Key_T)
-        editor = workspace_view.chat.approval.instead.editor
+        editor = workspace_view.chat.question.field_view.editor
         QTest.keyClicks(editor, "Put it into docs")
         QTest.keyClick(editor, Qt.Key.Key_Return)
         await until(lambda: not running(workspace_view))
@@ -143,14 +148,16 @@ async def test_always_holds_for_what_the_card_showed_and_over_a_restart(
     data = tmp_path / "data"
     async with live(data=data, folder=folder) as application:
         workspace_view = application.window.workspace_views.current
-        await until(lambda: open_and_quiet(application) and workspace_view.chat.trust.isVisible())
-        QTest.mouseClick(workspace_view.chat.trust.yes, Qt.MouseButton.LeftButton)
+        await until(lambda: open_and_quiet(application) and workspace_view.chat.trust.ready)
+        QTest.mouseClick(
+            workspace_view.chat.trust.buttons["Trust this folder"], Qt.MouseButton.LeftButton
+        )
         await until(lambda: workspace_view.chat.trust_badge.text() == "")
         type_and_send(workspace_view, "write hello into notes.txt")
         await card_is_up(workspace_view)
         assert (
             "files of this workspace that hold no secrets"
-            in workspace_view.chat.approval.facts.text()
+            in workspace_view.chat.question.facts.text()
         )
         press(workspace_view, Qt.Key.Key_A)
         await until(lambda: not running(workspace_view))
@@ -163,8 +170,8 @@ async def test_always_holds_for_what_the_card_showed_and_over_a_restart(
         await until(lambda: not running(workspace_view))
         type_and_send(workspace_view, "write secret into .env")
         await card_is_up(workspace_view)
-        assert workspace_view.chat.approval.chips.words() == ["May read secrets"]
-        assert not workspace_view.chat.approval.always.isEnabled()
+        assert workspace_view.chat.question.chips.words() == ["May read secrets"]
+        assert not workspace_view.chat.question.buttons["Always allow"].isEnabled()
         press(workspace_view, Qt.Key.Key_N)
         await until(lambda: not running(workspace_view))
         assert not (folder / ".env").exists()
@@ -176,14 +183,14 @@ async def test_who_trusts_while_a_call_waits_is_offered_an_always(
 ) -> None:
     type_and_send(workspace_view, "write hello into notes.txt")
     await card_is_up(workspace_view)
-    card, trust = workspace_view.chat.approval, workspace_view.chat.trust
-    assert not card.always.isEnabled()
+    card, trust = workspace_view.chat.question, workspace_view.chat.trust
+    assert not card.buttons["Always allow"].isEnabled()
     QTest.mouseClick(workspace_view.chat.trust_badge, Qt.MouseButton.LeftButton)
-    assert trust.isVisible()
+    await until(lambda: trust.ready)
     assert not card.isVisible()
-    QTest.mouseClick(trust.yes, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(trust.buttons["Trust this folder"], Qt.MouseButton.LeftButton)
     await card_is_up(workspace_view)
-    await until(card.always.isEnabled)
+    await until(lambda: card.buttons["Always allow"].isEnabled())
     assert not trust.isVisible()
     await card_is_up(workspace_view)
     press(workspace_view, Qt.Key.Key_A)
@@ -207,7 +214,7 @@ async def test_closing_the_window_refuses_and_the_turn_ends_well(
         workspace_view = await first_view(application)
         await until(lambda: open_and_quiet(application) and bool(states(workspace_view)))
         assert states(workspace_view)[0] in (CallState.DENIED, CallState.STOPPED)
-        assert not workspace_view.chat.approval.isVisible()
+        assert not workspace_view.chat.question.isVisible()
         assert not any(
             "Helix quit during this turn" in text for text in texts(workspace_view, RowKind.BREAK)
         )
@@ -219,15 +226,14 @@ async def test_stopping_the_turn_takes_the_card_away(workspace_view: WorkspaceVi
     await card_is_up(workspace_view)
     QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
     await until(
-        lambda: not running(workspace_view) and not workspace_view.chat.approval.isVisible()
+        lambda: not running(workspace_view) and not workspace_view.chat.question.isVisible()
     )
     assert states(workspace_view) == [CallState.STOPPED]
     assert workspace_view.strip.waiting.text() == ""
 
 
-def marks(rows: ListModel) -> dict[str, str]:
-    found = map(rows.row, range(rows.rowCount()))
-    return {row.title: row.mark for row in found}
+def marks(rows: ListView) -> dict[str, str]:
+    return {row.title: row.mark for row in rows.items}
 
 
 @pytest.mark.seen
@@ -242,15 +248,15 @@ async def test_a_question_waits_while_another_workspace_is_on_screen(
         await card_is_up(workspace_view)
         application.window.choose_folder(str(other))
         await until(lambda: "other" in application.window.windowTitle())
-        await until(lambda: not workspace_view.chat.approval.isVisible())
-        rows = application.window.workspace_views.current.sidebar.workspaces.rows
+        await until(lambda: not workspace_view.chat.question.isVisible())
+        rows = application.window.workspace_views.current.sidebar.workspaces
         await until(lambda: marks(rows) == {"ledger": "waiting", "other": ""})
         application.window.choose_folder(str(folder))
         await card_is_up(workspace_view)
         press(workspace_view, Qt.Key.Key_Y)
         await until(lambda: (folder / "notes.txt").exists())
         await until(lambda: not running(workspace_view))
-        rows = workspace_view.sidebar.workspaces.rows
+        rows = workspace_view.sidebar.workspaces
         await until(lambda: marks(rows) == {"ledger": "", "other": ""})
 
 
@@ -263,10 +269,10 @@ async def test_another_sessions_question_is_named_and_answered_from_here(
     workspace_view.sidebar.session_requested.emit()
     await until(lambda: workspace_view.session == "")
     await until(
-        lambda: "Asked in “write hello into notes.txt”" in workspace_view.chat.approval.heading()
+        lambda: "Asked in “write hello into notes.txt”" in workspace_view.chat.question.heading()
     )
     type_and_send(workspace_view, "write more into more.txt")
-    await until(lambda: "1 of 2" in workspace_view.chat.approval.heading())
+    await until(lambda: "1 of 2" in workspace_view.chat.question.heading())
     await until(lambda: workspace_view.session != "")
     press(workspace_view, Qt.Key.Key_Right)
     press(workspace_view, Qt.Key.Key_Right)
@@ -285,10 +291,10 @@ async def test_a_subagents_question_names_whom_it_works_for(
 ) -> None:
     type_and_send(workspace_view, "delegate: write hello into notes.txt")
     await card_is_up(workspace_view)
-    heading = workspace_view.chat.approval.heading()
+    heading = workspace_view.chat.question.heading()
     assert "A subagent of “delegate: write hello into notes.txt” asks" in heading
     assert workspace_view.session in workspace_view.permissions.sessions
-    await until(lambda: workspace_view.sidebar.sessions.rows.row(0).below == "Waiting for you")
+    await until(lambda: workspace_view.sidebar.sessions.items[0].below == "Waiting for you")
     press(workspace_view, Qt.Key.Key_Y)
     await until(lambda: not running(workspace_view))
     assert (folder / "notes.txt").read_text() == "hello"
@@ -301,7 +307,7 @@ async def test_the_smallest_window_shows_the_whole_card(application: Application
     words = " ".join(["hello"] * 100)
     type_and_send(workspace_view, f"write {words} into notes.txt")
     await card_is_up(workspace_view)
-    card, composer = workspace_view.chat.approval, workspace_view.chat.composer
+    card, composer = workspace_view.chat.question, workspace_view.chat.composer
     await at_rest(workspace_view.bridge)
     assert window.size() == window.minimumSize()
     top = card.mapTo(window, QPoint(0, 0)).y()
@@ -309,7 +315,7 @@ async def test_the_smallest_window_shows_the_whole_card(application: Application
     assert top >= TOP_BAR
     assert top + card.height() <= below
     assert below + composer.height() <= window.height() - workspace_view.strip.height()
-    for button in (card.once, card.always, card.deny):
+    for button in (card.buttons[text] for text in ("Allow once", "Always allow", "Deny")):
         corner = button.mapTo(card, QPoint(button.width(), button.height()))
         assert corner.x() <= card.width()
         assert corner.y() <= card.height()
@@ -332,7 +338,7 @@ def agent(body: bytes) -> Answer:
 
 async def run(workspace_view: WorkspaceView, command: str, answer: Qt.Key | None) -> None:
     """A turn; None: nobody may be asked."""
-    card, count = workspace_view.chat.approval, len(texts(workspace_view, RowKind.USER))
+    card, count = workspace_view.chat.question, len(texts(workspace_view, RowKind.USER))
     type_and_send(workspace_view, f"run {command}")
     if answer is not None:
         await until(lambda: card.ready)

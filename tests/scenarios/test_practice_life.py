@@ -119,8 +119,8 @@ async def test_handover_and_observations_by_hand_are_the_models_own_and_the_sess
             assert result.outcome is JobOutcome.COMMITTED, result.detail
             assert (await rewrites(there))[-1][1] is WrittenBy.MAIN
 
-    await handing_over(tmp_path / "aside", side_panel=True)
-    await handing_over(tmp_path / "live", side_panel=False)
+    await handing_over(tmp_path / "aside", beside=True)
+    await handing_over(tmp_path / "live", beside=False)
     await going_on(tmp_path / "live")
 
 

@@ -59,7 +59,7 @@ async def worked(application: Application) -> WorkspaceView:
     """Let the model read, edit after approval, and answer with code."""
     workspace_view: WorkspaceView = application.window.workspace_views.current
     type_and_send(workspace_view, "work")
-    await until(workspace_view.chat.approval.isVisible)
+    await until(workspace_view.chat.question.isVisible)
     for question in workspace_view.open_workspace.questions:
         workspace_view.open_workspace.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
     await until(lambda: resting(workspace_view) and "Done." in _last(workspace_view))

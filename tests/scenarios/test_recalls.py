@@ -246,9 +246,9 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
         await until(lambda: model.rowCount() == 1 and model.row_of(digest) == 0)
         page.filter.clear()
 
-        rows = cache.panel.entries.rows
+        rows = cache.panel.entries
         await until(lambda: rows.row_of(digest) >= 0)
-        assert rows.row(rows.row_of(digest)).right == f"≈{short_count(taken)}"
+        assert rows.items[rows.row_of(digest)].right == f"≈{short_count(taken)}"
 
         workspace_view.open_page("chat")
         popup = workspace_view.chat_controller.writing.mentioning.popup

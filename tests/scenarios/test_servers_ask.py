@@ -63,9 +63,9 @@ def press(workspace_view: WorkspaceView, key: Qt.Key) -> None:
 
 
 async def allow_the_call(workspace_view: WorkspaceView) -> None:
-    await until(lambda: workspace_view.chat.approval.ready)
+    await until(lambda: workspace_view.chat.question.ready)
     press(workspace_view, Qt.Key.Key_Y)
-    await until(lambda: workspace_view.chat.server.ready)
+    await until(lambda: workspace_view.chat.question.ready)
 
 
 def server_answer(speaker: Speaker) -> dict[str, object]:
@@ -85,16 +85,15 @@ async def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(tmp_pat
     async with viewed(
         data=place.data, folder=place.project, parts=AppParts(provider=lambda: speaker)
     ) as workspace_view:
-        card = workspace_view.chat.server
+        card = workspace_view.chat.question
         type_and_send(workspace_view, "invite somebody")
         await allow_the_call(workspace_view)
-        assert not workspace_view.chat.approval.isVisible()
         assert card.heading() == "“friends” needs information from you"
         assert QApplication.focusWidget() is workspace_view.chat.composer.editor
         assert workspace_view.session in workspace_view.permissions.sessions
         await until(lambda: workspace_view.strip.waiting.text() == "1 question waiting")
-        await until(lambda: workspace_view.sidebar.sessions.rows.row(0).below == "Waiting for you")
-        mail = card.form.rows[1].line
+        await until(lambda: workspace_view.sidebar.sessions.items[0].below == "Waiting for you")
+        mail = card.question.body.rows[1].line
         assert mail is not None
         QTest.mouseClick(mail, Qt.MouseButton.LeftButton)
         QTest.keyClicks(mail, "ann@example.org")
@@ -151,7 +150,7 @@ async def test_a_call_that_is_stopped_takes_its_question_along(tmp_path: Path) -
         type_and_send(workspace_view, "invite somebody")
         await allow_the_call(workspace_view)
         QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
-        await until(lambda: not workspace_view.chat.server.isVisible())
+        await until(lambda: not workspace_view.chat.question.isVisible())
         await until(lambda: not running(workspace_view))
         assert workspace_view.permissions.count == 0
 
@@ -208,12 +207,12 @@ async def test_the_form_of_a_server_made_with_the_sdk_is_filled_in_and_its_call_
         data=place.data, folder=place.project, parts=AppParts(provider=lambda: speaker)
     ) as workspace_view:
         await approve_all(workspace_view, "forms")
-        card = workspace_view.chat.server
+        card = workspace_view.chat.question
         type_and_send(workspace_view, "invite somebody")
         await allow_the_call(workspace_view)
         assert card.heading() == "“forms” needs information from you"
         assert card.isVisible()
-        line = card.form.rows[0].line
+        line = card.question.body.rows[0].line
         assert line is not None
         QTest.mouseClick(line, Qt.MouseButton.LeftButton)
         QTest.keyClicks(line, "Ann")

@@ -59,7 +59,7 @@ async def begun(application: Application, text: str) -> WorkspaceView:
     workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, text)
     await until(lambda: bool(texts(workspace_view, RowKind.USER)) and not running(workspace_view))
-    await until(lambda: workspace_view.sidebar.sessions.rows.rowCount() > 0)
+    await until(lambda: len(workspace_view.sidebar.sessions.items) > 0)
     return workspace_view
 
 
@@ -153,15 +153,15 @@ async def test_a_session_is_renamed_deleted_and_put_back_by_keyboard_alone(
 ) -> None:
     workspace_view = await begun(application, "list")
     rows, session = workspace_view.sidebar.sessions, workspace_view.session
-    await until(lambda: rows.rows.row_of(session) >= 0)
-    rows.setCurrentIndex(rows.rows.index(0))
+    await until(lambda: rows.row_of(session) >= 0)
+    rows.select(0)
     QTest.keyClick(rows, Qt.Key.Key_F2)
     await until(lambda: any(each.isVisible() for each in overlays(application)))
     field = QApplication.focusWidget()
     assert field is not None
     QTest.keyClicks(field, "Monday")
     QTest.keyClick(field, Qt.Key.Key_Return)
-    await until(lambda: rows.rows.row(0).title == "Monday")
+    await until(lambda: rows.items[0].title == "Monday")
     assert workspace_view.chat.title.text() == "Monday"
     rows.setFocus()
     QTest.keyClick(rows, Qt.Key.Key_Delete)
@@ -170,14 +170,14 @@ async def test_a_session_is_renamed_deleted_and_put_back_by_keyboard_alone(
     assert QApplication.focusWidget().text() == "Cancel"  # type: ignore[attr-defined]
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
-    await until(lambda: rows.rows.rowCount() == 0)
+    await until(lambda: len(rows.items) == 0)
     await until(lambda: workspace_view.session == NO_SESSION)
     workspace_view.action_registry.run(f"sessions.{ArchivePlace.TRASH}")
-    await until(lambda: rows.rows.rowCount() == 1)
+    await until(lambda: len(rows.items) == 1)
     workspace_view.session_controller.put(session, ArchivePlace.OPEN)
-    await until(lambda: rows.rows.rowCount() == 0)
+    await until(lambda: len(rows.items) == 0)
     workspace_view.action_registry.run(f"sessions.{ArchivePlace.OPEN}")
-    await until(lambda: rows.rows.rowCount() == 1)
+    await until(lambda: len(rows.items) == 1)
 
 
 @pytest.mark.seen

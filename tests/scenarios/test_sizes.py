@@ -149,7 +149,7 @@ async def test_the_sidebar_keeps_its_order_and_its_width(tmp_path: Path) -> None
             )
             type_and_send(workspace_view, f"message {number}")
             await until(lambda: bool(workspace_view.session) and resting(workspace_view))
-            await until(lambda n=number: side.sessions.rows.rowCount() == n + 1)
+            await until(lambda n=number: len(side.sessions.items) == n + 1)
             assert side.explore.y() == place
         for height in (480, 600, 900):
             application.window.resize(1440, height)
@@ -189,7 +189,7 @@ async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
     folder.mkdir()
     async with live(data=tmp_path / "data", folder=folder, seconds=60) as application:
         workspace_view = await resized_view(application, *size)
-        open_workspace, card = workspace_view.open_workspace, workspace_view.chat.approval
+        open_workspace, card = workspace_view.open_workspace, workspace_view.chat.question
         await open_workspace.trust(True)
         type_and_send(workspace_view, "run for i in 1 2 3; do echo line $i >> lines; done")
         await until(card.isVisible)
@@ -206,7 +206,7 @@ async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
         assert chat.rect().contains(place_in(chat.composer, chat))
         assert card.mapTo(chat, QPoint()).y() >= TOP_BAR
         open_workspace.answer(
-            card.question.id if card.question else "", PermissionAnswer(PermissionReply.NO)
+            card.question.key.id if card.question else "", PermissionAnswer(PermissionReply.NO)
         )
         await open_workspace.stop(workspace_view.session)
 

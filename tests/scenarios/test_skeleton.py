@@ -75,9 +75,7 @@ async def test_a_conversation_and_its_cache_are_there_after_a_restart(
         assert (
             "README.md:3  Books every order twice." in texts(workspace_view, RowKind.ASSISTANT)[-1]
         )
-        await until(
-            lambda: workspace_view.page_controllers.cache.panel.entries.rows.rowCount() == 2
-        )
+        await until(lambda: len(workspace_view.page_controllers.cache.panel.entries.items) == 2)
         seen.append(rows(workspace_view))
     async with live(data=tmp_path / "data") as application:
         workspace_view = await first_view(application)
@@ -86,11 +84,9 @@ async def test_a_conversation_and_its_cache_are_there_after_a_restart(
         )
         assert rows(workspace_view) == seen[0]
         await until(
-            lambda: (
-                entries(workspace_view) == 2 and workspace_view.sidebar.sessions.rows.rowCount() > 0
-            )
+            lambda: entries(workspace_view) == 2 and len(workspace_view.sidebar.sessions.items) > 0
         )
-        assert workspace_view.sidebar.sessions.rows.row(0).title == "Summarise this project"
+        assert workspace_view.sidebar.sessions.items[0].title == "Summarise this project"
         type_and_send(workspace_view, "find TODO")
         await until(lambda: "src/a.py:1" in (texts(workspace_view, RowKind.ASSISTANT) or [""])[-1])
 
@@ -220,7 +216,7 @@ async def test_another_workspace_opens_and_the_first_comes_back_as_it_was(
             0,
             0,
         )
-        first = second.sidebar.workspaces.rows.row(0)
+        first = second.sidebar.workspaces.items[0]
         second.sidebar.workspaces.chosen.emit(first.key)
         await until(workspace_view.isVisible)
         assert application.window.workspace_views.current is workspace_view
@@ -265,8 +261,8 @@ async def test_sessions_and_pages_are_switched_by_the_sidebar(
         await until(lambda: workspace_view.transcript.rowCount() == 0)
         type_and_send(workspace_view, text)
         await until(lambda n=number: not running(workspace_view) and entries(workspace_view) == n)
-        await until(lambda n=number: workspace_view.sidebar.sessions.rows.rowCount() == n)
-    older = workspace_view.sidebar.sessions.rows.row(1)
+        await until(lambda n=number: len(workspace_view.sidebar.sessions.items) == n)
+    older = workspace_view.sidebar.sessions.items[1]
     workspace_view.sidebar.sessions.chosen.emit(older.key)
     await until(lambda: texts(workspace_view, RowKind.USER) == ["list"])
     workspace_view.sidebar.page_chosen.emit("cache")

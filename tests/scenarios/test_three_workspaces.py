@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.list_view import RUNNING, ListModel
+from helix_desktop.ui.widgets.list_view import RUNNING, ListView
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.served import SERVED, Answer, Served, begins, put_on, says, typed
 from tests.scenarios.stage import live, open_and_quiet, texts, type_and_send, until
@@ -30,8 +30,8 @@ def shown(application: Application) -> str:
     return open_workspace.workspace.id if open_workspace is not None else ""
 
 
-def marks(rows: ListModel) -> list[str]:
-    return [rows.row(at).mark for at in range(rows.rowCount())]
+def marks(rows: ListView) -> list[str]:
+    return [row.mark for row in rows.items]
 
 
 async def begun(application: Application, key: Qt.Key, *, name: str, words: str) -> WorkspaceView:
@@ -79,11 +79,11 @@ async def test_three_busy_workspaces_go_on_and_nothing_of_one_is_in_another(tmp_
                 for key, name, words in zip(keys, ids, WORDS, strict=True)
             ]
             rows, running = (
-                workspace_views[2].sidebar.workspaces.rows,
+                workspace_views[2].sidebar.workspaces,
                 application.watching.attention,
             )
             assert marks(rows) == [RUNNING] * 3
-            assert sorted(rows.row(at).title for at in range(3)) == sorted(map(one_line, NAMES))
+            assert sorted(row.title for row in rows.items) == sorted(map(one_line, NAMES))
             assert running.running == len(NAMES)
             for key in (*keys, *reversed(keys)):  # faster than anything can load
                 go(application, key)
@@ -92,9 +92,7 @@ async def test_three_busy_workspaces_go_on_and_nothing_of_one_is_in_another(tmp_
             go(application, keys[1])
             await until(workspace_views[1].isVisible)
             await is_whole(workspace_views[1], "second")
-            await until(
-                lambda: marks(workspace_views[1].sidebar.workspaces.rows).count(RUNNING) == 2
-            )
+            await until(lambda: marks(workspace_views[1].sidebar.workspaces).count(RUNNING) == 2)
             gates["first"].set()
             gates["third"].set()
             await until(lambda: running.running == 0)
@@ -102,7 +100,7 @@ async def test_three_busy_workspaces_go_on_and_nothing_of_one_is_in_another(tmp_
                 go(application, key)
                 await until(workspace_view.isVisible)
                 await is_whole(workspace_view, words)
-                await until(lambda b=workspace_view: marks(b.sidebar.workspaces.rows) == [""] * 3)
+                await until(lambda b=workspace_view: marks(b.sidebar.workspaces) == [""] * 3)
             said = [[each for each in typed(body) if each in WORDS] for body in served.bodies]
             assert sorted(said) == [[each] for each in WORDS]
     assert not (tmp_path / "x").exists()

@@ -42,7 +42,7 @@ def type_there(text: str) -> None:
 
 
 def click(rows: ListView, key: str) -> None:
-    place = rows.visualRect(rows.rows.index(rows.rows.row_of(key))).center()
+    place = rows.row_rect(rows.row_of(key)).center().toPoint()
     QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
 
@@ -67,7 +67,7 @@ def half_filled(application: Application) -> ServersPage:
 async def say(workspace_view: WorkspaceView, text: str) -> None:
     type_and_send(workspace_view, text)
     await until(lambda: workspace_view.transcript.rowCount() > 1 and resting(workspace_view))
-    await until(lambda: workspace_view.sidebar.sessions.rows.row_of(workspace_view.session) >= 0)
+    await until(lambda: workspace_view.sidebar.sessions.row_of(workspace_view.session) >= 0)
 
 
 async def two_sessions(application: Application) -> tuple[WorkspaceView, str, str]:

@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 
 from helix_desktop.domain.workspace import Budget, Budgets
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.chat.cards.price_card import PriceCard
+from helix_desktop.ui.chat.cards.price_card import PriceBody
+from helix_desktop.ui.chat.cards.question_card import QuestionCard
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.processes import helix
@@ -30,12 +31,18 @@ async def limited(application: Application, budgets: Budgets) -> WorkspaceView:
     return view
 
 
-async def asked(view: WorkspaceView, text: str) -> PriceCard:
+async def asked(view: WorkspaceView, text: str) -> QuestionCard:
     """Send a message; return the card once it accepts an answer."""
     type_and_send(view, text)
-    card = view.chat.price
+    card = view.chat.question
     await until(lambda: card.ready)
     return card
+
+
+def fields(card: QuestionCard) -> PriceBody:
+    assert card.question is not None
+    assert isinstance(card.question.body, PriceBody)
+    return card.question.body
 
 
 async def answered(view: WorkspaceView, count: int) -> None:
@@ -49,8 +56,8 @@ async def test_no_call_is_made_before_the_answer_and_the_assumed_price_keeps_the
     view = await limited(application, NARROW)
     card = await asked(view, "hello")
     assert served.bodies == []
-    assert "own/scripted" in card.facts.text()
-    QTest.mouseClick(card.use, Qt.MouseButton.LeftButton)
+    assert "own/scripted" in fields(card).facts.text()
+    QTest.mouseClick(card.buttons["Use this price"], Qt.MouseButton.LeftButton)
     await answered(view, 1)
     assert card.isHidden()
     costs = await view.open_workspace.ledger.account(view.session)
@@ -71,12 +78,12 @@ async def test_free_is_remembered_after_a_restart_and_never_asked_again(
     async with play() as application:
         view = await limited(application, WIDE)
         card = await asked(view, "hello")
-        QTest.mouseClick(card.free, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(card.buttons["Free of charge"], Qt.MouseButton.LeftButton)
         await answered(view, 1)
     async with play.view() as view:
         type_and_send(view, "more")
         await until(lambda: len(served.bodies) == 2 and resting(view))
-        assert view.chat.price.isHidden()
+        assert view.chat.question.isHidden()
         assert (await view.open_workspace.ledger.account(view.session)).total.unknown == 0
 
 
@@ -100,9 +107,9 @@ async def test_numbers_that_are_none_are_named_and_a_stop_withdraws_the_question
 ) -> None:
     view = await limited(application, WIDE)
     card = await asked(view, "hello")
-    card.input.set_text("three")
-    QTest.mouseClick(card.use, Qt.MouseButton.LeftButton)
-    assert "numbers" in card.wrong.text()
+    fields(card).input.set_text("three")
+    QTest.mouseClick(card.buttons["Use this price"], Qt.MouseButton.LeftButton)
+    assert "numbers" in fields(card).wrong.text()
     await view.open_workspace.stop(view.session)
     await until(lambda: resting(view) and card.isHidden())
     assert served.bodies == []
@@ -116,9 +123,9 @@ async def test_a_subagent_s_calls_have_the_assumed_price_too(
     served.plan(says(calls=[Called("c1", "SubAgent", task)]), says("Looked."), says("Done."))
     view = await limited(application, WIDE)
     card = await asked(view, "delegate")
-    card.input.set_text("1,50")
-    card.output.set_text("2")
-    QTest.mouseClick(card.use, Qt.MouseButton.LeftButton)
+    fields(card).input.set_text("1,50")
+    fields(card).output.set_text("2")
+    QTest.mouseClick(card.buttons["Use this price"], Qt.MouseButton.LeftButton)
     await until(lambda: texts(view, RowKind.ASSISTANT)[-1:] == ["Done."] and resting(view))
     total = (await view.open_workspace.ledger.account(view.session)).total
     assert (total.calls, total.unknown) == (3, 0)

@@ -52,14 +52,17 @@ async def test_a_powershell_command_is_shown_and_has_no_always(play: Play, serve
     async with play.view(parts=on_windows(PWSH)) as workspace_view:
         await workspace_view.open_workspace.trust(True)
         type_and_send(workspace_view, "look around")
-        card = workspace_view.chat.approval
+        card = workspace_view.chat.question
         await until(lambda: card.ready)
         assert card.exact.row_texts() == ["Get-ChildItem"]
         assert "Helix can't check commands for PowerShell 7." in card.facts.text()
         assert "You can't undo what it does." in card.facts.text()
-        assert "Helix can't check it" in card.always.property("secondText") + card.facts.text()
-        assert not card.always.isEnabled()
-        assert not card.wide.isVisible()
+        assert (
+            "Helix can't check it"
+            in card.buttons["Always allow"].property("secondText") + card.facts.text()
+        )
+        assert not card.buttons["Always allow"].isEnabled()
+        assert "Always" not in card.buttons
         assert await denied(workspace_view)
     assert "PowerShell 7" in request_text(served)
     assert "bash (" not in request_text(served)
@@ -71,8 +74,8 @@ async def test_a_git_bash_command_that_only_reads_asks_too(play: Play, served: S
     async with play.view(parts=on_windows(GIT_BASH)) as workspace_view:
         await workspace_view.open_workspace.trust(True)
         type_and_send(workspace_view, "look around")
-        await until(lambda: workspace_view.chat.approval.ready)
-        assert "No sandbox on this system" in workspace_view.chat.approval.facts.text()
+        await until(lambda: workspace_view.chat.question.ready)
+        assert "No sandbox on this system" in workspace_view.chat.question.facts.text()
         assert await denied(workspace_view)
     assert "Git Bash" in request_text(served)
     assert "MSYS_NO_PATHCONV=1" in request_text(served)

@@ -103,7 +103,7 @@ async def test_a_session_in_a_worktree_changes_and_commits_there_and_is_merged_b
         says("Committed."),
     )
     type_and_send(workspace_view, "work")
-    await until(lambda: workspace_view.chat.approval.isVisible())
+    await until(lambda: workspace_view.chat.question.isVisible())
     (asked,) = workspace_view.open_workspace.questions
     workspace_view.open_workspace.answer(asked.id, PermissionAnswer(PermissionReply.ONCE))
     await until(lambda: len(served.received) >= 3 and resting(workspace_view))

@@ -402,3 +402,7 @@ def test_hooks_of_a_worktree_and_of_a_folder_that_settings_name_are_found(tmp_pa
     subprocess.run([*git, "config", "core.hooksPath", ".husky"], check=True)
     assert skipped_hooks(both, str(tree)) == ["pre-commit"]
     assert skipped_hooks(both, str(tmp_path)) == []
+    for name, event in (("lint", "pre-commit"), ("lint", "pre-push"), ("off", "post-merge")):
+        subprocess.run([*git, "config", "--add", f"hook.{name}.event", event], check=True)
+    subprocess.run([*git, "config", "hook.off.enabled", "false"], check=True)
+    assert skipped_hooks(both, str(tree)) == ["pre-commit", "lint (pre-commit)"]

@@ -10,12 +10,12 @@ from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.context_window.presets import BALANCED, of_agent
 from helix_desktop.tools import project_guides
 from helix_desktop.tools import subagent_definitions as definitions
+from helix_desktop.tools.definition_folders import Dialect, is_definition
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.subagent_definitions import (
     MAX_FILE_BYTES,
     MAX_FILES,
     SubAgentDefinitions,
-    is_definition,
     parse_definition,
 )
 
@@ -108,7 +108,7 @@ def test_no_tools_at_all_are_none_and_not_all() -> None:
 
 @pytest.mark.parametrize("extra", ["tools:\n  write: true", "tools: {a: b}", "tools: [Read"])
 def test_tools_that_are_not_understood_leave_the_file_unused(extra: str) -> None:
-    with pytest.raises(ValueError, match=r"tools|start with|closed"):
+    with pytest.raises(ValueError, match=r"tools|Can't understand"):
         parse_definition(text("r").replace("---\nRead", f"{extra}\n---\nRead"), "r.md")
 
 
@@ -188,8 +188,8 @@ def test_a_conversation_keeps_those_that_it_was_told_of(tmp_path: Path) -> None:
         (b"---\nname: x\n", "is missing"),
         (b"---\nname: x\nname: y\ndescription: z\n---\nbody", "its field is repeated"),
         (b"---\nname x\n---\nbody", "Can't understand line 2"),
-        (b"---\nname: &x evil\ndescription: z\n---\nbody", "can't start with &"),
-        (b'---\nname: "x\ndescription: z\n---\nbody', "quotation mark"),
+        (b"---\nname: &x evil\ndescription: z\n---\nbody", "Can't understand line 2"),
+        (b'---\nname: "x\ndescription: z\n---\nbody', "Can't understand line 3"),
         (b"---\nname: x\ndescription:\n---\nbody", "No description"),
         (b"---\nname: x\ndescription: z\n---\n  \n", "No instructions"),
         (b"---\nname: ../../etc\ndescription: z\n---\nbody", "may contain only letters"),
@@ -235,7 +235,8 @@ def test_of_many_files_in_all_folders_together_the_first_ones_are_used(tmp_path:
     put(tmp_path, f"{THEIRS}/more.md", text("more"))
     names, problems = looked(tmp_path)
     assert names == [f"n{number:03}" for number in range(MAX_FILES)]
-    assert problems == {f"{THEIRS}/more.md": definitions.TOO_MANY}
+    left_out = [f"{OURS}/{number:03}.md" for number in range(MAX_FILES, MAX_FILES + 10)]
+    assert problems == dict.fromkeys([*left_out, f"{THEIRS}/more.md"], definitions.TOO_MANY)
 
 
 def test_a_files_name_stands_in_one_line(tmp_path: Path) -> None:
@@ -251,3 +252,41 @@ def test_descriptions_stand_in_one_visible_line(tmp_path: Path) -> None:
     assert parse_definition(said, "x.md").about == "a⟨U+202E⟩b c"
     folded = text("x").replace("Reads changes.", ">\n  one\n  two")
     assert parse_definition(folded, "x.md").about == "one two"
+
+
+def test_an_agent_of_opencode_is_named_by_its_file_and_loses_what_it_is_denied() -> None:
+    said = (
+        "---\ndescription: Reads.\nname: other\ntools:\n  write: false\n"
+        "permission:\n  bash:\n    'git *': allow\n    '*': deny\n---\nRead it."
+    )
+    agent = parse_definition(said, ".opencode/agent/reader.md", Dialect.OPENCODE)
+    assert agent is not None
+    assert (agent.name, agent.tools, agent.without) == ("reader", None, ("write_file", "shell"))
+
+
+@pytest.mark.parametrize("field", ["mode: primary", "disable: true"])
+def test_an_agent_of_opencode_that_is_no_subagent_is_not_offered(field: str) -> None:
+    said = f"---\ndescription: d\n{field}\n---\nbody"
+    assert parse_definition(said, "a.md", Dialect.OPENCODE) is None
+
+
+def test_an_agent_that_is_denied_everything_gets_only_what_it_is_allowed() -> None:
+    said = "---\ndescription: d\ntools:\n  '*': false\n  read: true\n---\nbody"
+    agent = parse_definition(said, "a.md", Dialect.OPENCODE)
+    assert agent is not None
+    assert agent.tools == ("read_file",)
+    said = "---\ndescription: d\npermission: deny\n---\nbody"
+    agent = parse_definition(said, "a.md", Dialect.OPENCODE)
+    assert agent is not None
+    assert agent.tools == ()
+
+
+def test_an_agent_of_codex_that_only_reads_gets_no_tool_that_writes(tmp_path: Path) -> None:
+    said = 'name = "r"\ndescription = "d"\ndeveloper_instructions = "Read."\n'
+    put(tmp_path, ".codex/agents/r.toml", said + 'sandbox_mode = "read-only"')
+    put(tmp_path, ".codex/agents/w.toml", said.replace('"r"', '"w"'))
+    definitions_here = of(tmp_path)
+    definitions_here.look()
+    reader, writer = definitions_here.of(ONE)
+    assert (reader.instruction, reader.without) == ("Read.", ("write_file", "edit_file", "shell"))
+    assert writer.without == ()

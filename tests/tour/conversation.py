@@ -16,6 +16,7 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.permission import Mode, PermissionReply
 from helix_desktop.domain.workspace import NO_BUDGETS, Budget, Budgets
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
+from helix_desktop.ui.chat.cards.approval_card import TrustBody
 from helix_desktop.ui.chat.subagents import DEAD
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.markdown.block_layout import TextActionKind
@@ -41,12 +42,14 @@ async def trusting(guide: Guide) -> None:
     rules.write_text("# Rules\n\nAmounts are whole cents.\nRun the tests before you answer.\n")
     for _ in range(2):  # closed and opened anew
         QTest.mouseClick(chat.trust_badge, Qt.MouseButton.LeftButton)
-    await until(trust.review.isVisible)
-    QTest.mouseClick(trust.review, Qt.MouseButton.LeftButton)
-    await until(trust.instructions.isVisible)
+    await until(lambda: trust.ready and len(trust.buttons) == 3)
+    review = list(trust.buttons.values())[2]
+    QTest.mouseClick(review, Qt.MouseButton.LeftButton)
+    assert isinstance(trust.question.body, TrustBody)
+    await until(trust.question.body.instructions.isVisible)
     await guide.see("instructions")
     rules.unlink()
-    QTest.mouseClick(trust.yes, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(next(iter(trust.buttons.values())), Qt.MouseButton.LeftButton)
     await until(lambda: not trust.isVisible())
     await guide.see("empty-chat")
 
@@ -57,7 +60,7 @@ async def choosing_a_model(guide: Guide) -> None:
     guide.workspace_view.action_registry.run("session.model")
     menu = guide.workspace_view.chat_controller.choosing.menu
     assert menu is not None
-    await until(lambda: menu.rows.rowCount() > 3)
+    await until(lambda: len(menu.list.items) > 3)
     await guide.see("open", rest=0.6)
     menu.field.insert("qwen images")
     await guide.see("search", rest=0.4)
@@ -236,10 +239,11 @@ async def planning(guide: Guide) -> None:
     await guide.over()
     await until(lambda: chat.plan.ready)
     await guide.see("plan-card")
-    chat.plan.edit.click()
+    go, edit, *_ = chat.plan.buttons.values()
+    edit.click()
     await guide.see("plan-edited")
-    chat.plan.back.click()
-    chat.plan.go.click()
+    chat.plan.field_view.back.click()
+    go.click()
     await guide.asked()
     guide.answer(PermissionReply.ONCE)
     await guide.over()
@@ -292,6 +296,16 @@ async def mentioning(guide: Guide) -> None:
         QTest.keyClicks(guide.workspace_view.chat.composer.editor, text)
         await guide.see(what)
     guide.type("")
+    await guide.fresh()
+    QTest.keyClicks(guide.workspace_view.chat.composer.editor, "#read")
+    popup = guide.workspace_view.chat_controller.writing.mentioning.popup
+    await until(lambda: any(offer.icon == "chat" for offer in popup.offers))
+    await guide.see("messages")
+    QTest.keyClick(guide.workspace_view.chat.composer.editor, Qt.Key.Key_Down)
+    QTest.keyClick(guide.workspace_view.chat.composer.editor, Qt.Key.Key_Return)
+    await guide.say(guide.workspace_view.chat.composer.draft())
+    await guide.over()
+    await guide.see("brought")
 
 
 def paint_till(place: Path) -> Path:
@@ -387,7 +401,7 @@ async def limiting(guide: Guide) -> None:
     await workspace.choose_model(LlmRole.MAIN, "gateway/claude-sonnet-4-5")
     await guide.fresh()
     await guide.say("Summarise this project")
-    await until(lambda: guide.workspace_view.chat.price.ready)
+    await until(lambda: guide.workspace_view.chat.question.ready)
     await guide.see("price")
     await workspace.stop(guide.workspace_view.session)
     await guide.over()

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.ui.settings.form_rows import RowTitle
 from helix_desktop.ui.style.canvas import Canvas, styled
-from helix_desktop.ui.style.qt_style import BUTTON_ICON_ROOM, button_look
+from helix_desktop.ui.style.qt_style import BUTTON_ICON_ROOM, PILLS, button_look
 from helix_desktop.ui.text.formatting import CONTEXT, tr
 from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.labels import ElidedLabel
@@ -224,6 +224,8 @@ def _button_sizes(widget: QAbstractButton) -> tuple[int, int]:
         return 0, 0  # it paints itself
     if isinstance(widget, QPushButton) and (widget.property("compact") or not widget.text()):
         return widget.width(), widget.sizeHint().width() if widget.text() else 0
+    if widget.property("role") in PILLS:
+        return widget.width(), min(widget.sizeHint().width(), widget.maximumWidth())
     if isinstance(widget, QPushButton):
         words = widget.fontMetrics().size(int(Qt.TextFlag.TextShowMnemonic), widget.text())
         icon = BUTTON_ICON_ROOM if widget.property("iconName") else 0

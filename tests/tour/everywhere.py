@@ -86,7 +86,7 @@ async def _asking(application: Application, look: Look) -> None:
     assert open_workspace is not None
     workspace_view.chat.composer.editor.setFocus()
     type_and_send(workspace_view, "run make test && rm -rf build")
-    await until(lambda: workspace_view.chat.approval.isVisible())
+    await until(lambda: workspace_view.chat.question.isVisible())
     type_and_send(
         workspace_view, "and then summarise what the project does, also the parts of the shop"
     )

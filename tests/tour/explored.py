@@ -11,6 +11,7 @@ from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.events import OutputGated, Recorded
 from helix_desktop.ui.chat.transcript.rows import RowAction
+from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
 from helix_desktop.ui.usage.seen_dialog import SeenDialog
@@ -75,6 +76,16 @@ async def inspecting(guide: Guide) -> None:
     page.compare.toggle()
     await guide.see("past-plain")
     page.compare.toggle()
+    QTest.keyClick(page.list, Qt.Key.Key_Down)
+    QTest.keyClick(page, Qt.Key.Key_A)
+    await guide.sheet()
+    (dialog,) = page.window().findChildren(ExperimentDialog)
+    await until(dialog.send.isEnabled)
+    await guide.see("again", rest=0.5)
+    dialog.send.click()
+    await until(dialog.earlier.isVisible)
+    await guide.see("again-answered", rest=0.5)
+    await guide.close_sheets()
     guide.workspace_view.page_controllers.context.travel(0)
     page.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     await guide.see("from-right")
@@ -161,14 +172,14 @@ async def tracing(guide: Guide) -> None:
     guide.page("timeline")
     page_controller = guide.workspace_view.page_controllers.timeline
     page = page_controller.page
-    await until(lambda: page.list.rows.rowCount() > 2)
+    await until(lambda: len(page.list.items) > 2)
     await guide.see("compared", rest=1.2)
     guide.point(page.chart, QPointF(page.chart.width() * 0.55, 80))
     await guide.see("crosshair")
     page_controller.doing.edit()
     await guide.see("edit", rest=0.6)
     page.pane.leave_editor()
-    page.list.choose(page.list.rows.rowCount() - 1)
+    page.list.choose(len(page.list.items) - 1)
     await guide.see("observation", rest=0.6)
     page.list.choose(0)
     page_controller.doing.table()
@@ -214,7 +225,7 @@ async def history(guide: Guide) -> None:
     [dialog] = guide.application.window.findChildren(SeenDialog)
     dialog.field.setText("def ")
     dialog.field.entered.emit()
-    await until(lambda: dialog.list.rows.rowCount() > 0)
+    await until(lambda: len(dialog.list.items) > 0)
     await guide.see("seen", rest=0.6)
     dialog.dismiss()
 

@@ -176,7 +176,7 @@ class Guide:
         await until(lambda: not running(self.workspace_view), seconds=60)
 
     async def asked(self) -> None:
-        await until(self.workspace_view.chat.approval.isVisible)
+        await until(self.workspace_view.chat.question.isVisible)
 
     def answer(self, reply: PermissionReply, words: str = "") -> None:
         for question in self.open_workspace.questions:

@@ -77,16 +77,14 @@ async def exploring(guide: Guide) -> None:
     cache.page.detail.close_entry()
     cache.page.filter.clear()
     guide.page("timeline")
-    await until(
-        lambda: guide.workspace_view.page_controllers.timeline.page.list.rows.rowCount() > 1
-    )
+    await until(lambda: len(guide.workspace_view.page_controllers.timeline.page.list.items) > 1)
     await guide.see("timeline", rest=1.5)
     room = guide.application.settings
     room.open("policy")
     assert room.shell is not None
     policy = room.shell.current
     assert isinstance(policy, PolicyPage)
-    policy.rows["compact_percent"].wanted.emit("compact_percent", 35.0)
+    policy.rows["compact_percent"].field.typed.emit("35")
     await until(lambda: policy.pane.trying.edited is not None, seconds=60)
     await guide.see("policy", rest=1.5)
     policy.discard()
@@ -98,25 +96,25 @@ async def filming(guide: Guide) -> None:
     guide.page("timeline")
     controller = guide.workspace_view.page_controllers.timeline
     page = controller.page
-    await until(lambda: page.list.rows.rowCount() > 1)
+    await until(lambda: len(page.list.items) > 1)
     size = guide.window.size()
     guide.window.resize(*FILMED)
-    film, rows = Film(guide.window), page.list.rows
+    film, rows = Film(guide.window), page.list
     await film.roll(2)
     await film.click(page.compact)
     await film.roll_until(lambda: isinstance(controller.sheet, CompactionDialog), 10)
     await film.roll(4)
     sheet = controller.sheet
     assert isinstance(sheet, CompactionDialog)
-    before = rows.rowCount()
+    before = len(rows.items)
     await film.click(sheet.yes)
-    await film.roll_until(lambda: rows.rowCount() > before, 30)
+    await film.roll_until(lambda: len(rows.items) > before, 30)
     await film.roll(1)
     await film.move(page.list, QPointF(160, 28))
     page.list.choose(0)
     await film.roll(5)
     await film.click(page.undo)
-    await film.roll_until(lambda: rows.rowCount() > before + 1, 10)
+    await film.roll_until(lambda: len(rows.items) > before + 1, 10)
     await film.roll(4)
     film.keep(guide.place("film"))
     guide.window.resize(size)

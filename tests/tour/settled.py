@@ -35,8 +35,8 @@ async def editing(guide: Guide) -> None:
     assert room.shell is not None
     page = room.shell.current
     assert isinstance(page, PolicyPage)
-    page.rows["compact_percent"].wanted.emit("compact_percent", 60.0)
-    page.rows["gate_tokens"].wanted.emit("gate_tokens", 3_000)
+    page.rows["compact_percent"].field.typed.emit("60")
+    page.rows["gate_tokens"].field.typed.emit("3000")
     await until(lambda: page.pane.trying.edited is not None)
     await guide.see("edited", rest=1.0)
     page.draft.put("compact_cooldown", 120)

@@ -14,11 +14,14 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.errors import HelixError, StoreFull, WorkspaceError
 from helix_desktop.domain.phrase import Phrase, joined
+from helix_desktop.ui.text.block_labels import brought_text
 from helix_desktop.ui.text.formatting import (
+    date_text,
     error_parts,
     error_text,
     retold,
     short_count,
+    time_text,
     trail_text,
     use_locale,
 )
@@ -168,3 +171,10 @@ def test_a_round_number_of_tokens_is_the_same_in_all_short_forms(tokens: int, wo
 def test_other_numbers_keep_their_digits() -> None:
     assert (short_count(32_700), window_text(32_700)) == ("32.7K", "32,700")
     assert [short_count(number) for number in (9_940, 9_960, 10_040)] == ["9.9K", "10K", "10K"]
+
+
+@pytest.mark.parametrize("at", [float("nan"), float("inf"), -1e300, 1e300])
+def test_a_damaged_time_is_shown_as_some_time(at: float) -> None:
+    assert time_text(at)
+    assert date_text(at)
+    assert brought_text("a title", 3, at).startswith("From “a title”, message 3, ")

@@ -15,6 +15,7 @@ PRESETS = ("strict", "developer", "off")
 """The values of SandboxPreset, for the same reason."""
 
 YES_NO = ("yes", "no")
+CACHE_LIFETIMES = {"5m": 300, "1h": 3_600}
 NOBODY = "-"
 """The argument in place of a model that leaves the role to its fallback."""
 
@@ -136,6 +137,12 @@ def _declare_figures(parser: ArgumentParser) -> None:
         default=SUPPRESS,
         help="off: budgets don't stop it while its price is unknown",
     )
+    parser.add_argument(
+        "--prompt-cache",
+        choices=tuple(CACHE_LIFETIMES),
+        default=SUPPRESS,
+        help="how long Anthropic's prompt cache lasts; for an hour, writing costs 2x of input",
+    )
 
 
 def declare_keys(parser: ArgumentParser) -> None:
@@ -227,6 +234,17 @@ def declare_seen(parser: ArgumentParser) -> None:
     flag(parser, "--json", "as JSON")
 
 
+def declare_skills(parser: ArgumentParser) -> None:
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    _add_lists(
+        parser,
+        ("--on", "SKILL", "use a skill, by its name or its folder as listed"),
+        ("--off", "SKILL", "do not use a skill"),
+    )
+    flag(parser, "--json", "as JSON")
+
+
 def declare_bundle(parser: ArgumentParser) -> None:
     parser.add_argument("destination", metavar="DEST", type=Path, help="new or empty folder")
     folder_option(parser, "project folder")
@@ -261,6 +279,44 @@ def declare_rewind(parser: ArgumentParser) -> None:
     )
     flag(parser, "--redo", "undo the last rewind of the session")
     flag(parser, "--dry-run", "only show what would change")
+
+
+def declare_bring(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "name",
+        metavar="NAME",
+        nargs="?",
+        default="",
+        help="the hash of an output, or SESSION/NUMBER of a message or notes",
+    )
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    text_option(
+        parser, "--session", "add it to this session (default: the branch's parent)", metavar="ID"
+    )
+    text_option(parser, "--find", "list what contains TEXT, newest first", metavar="TEXT")
+
+
+def declare_experiment(parser: ArgumentParser) -> None:
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    text_option(parser, "--session", "session ID (default: newest)", metavar="ID")
+    parser.add_argument(
+        "--request", metavar="N", type=int, default=0, help="send the Nth request once more"
+    )
+    parser.add_argument(
+        "--without",
+        metavar="BLOCK",
+        type=int,
+        action="append",
+        default=[],
+        help="leave a block out, by its number; may be repeated",
+    )
+    text_option(parser, "--model", "ask this model, as PROVIDER/MODEL", metavar="NAME")
+    flag(parser, "--send", "send it (default: list its blocks and the price)")
+    parser.add_argument(
+        "--show", metavar="N", type=int, default=0, help="show both answers of the Nth experiment"
+    )
 
 
 def _declare_session(parser: ArgumentParser) -> None:
@@ -315,12 +371,14 @@ def declare_servers(parser: ArgumentParser) -> None:
     flag(looked, "--yes", "approve without asking")
     tried = _add_word(words, "test", "start a server and list its tools")
     logged = _add_word(words, "log", "show a server's log")
+    signed_in = _add_word(words, "sign-in", "sign in to a server with a browser")
+    signed_out = _add_word(words, "sign-out", "sign out of a server")
     removed = _add_word(words, "remove", "remove a server and its secrets")
     secret_word = _add_word(words, "secret", "save a secret for a server (prompts for it)")
     switched = _add_word(words, "switch", "turn a server, its tool hints, or sampling on or off")
     for name in ("on", "believed", "sampling"):
         switched.add_argument(f"--{name}", choices=("yes", "no"))
-    for word in (looked, tried, logged, removed, switched, secret_word):
+    for word in (looked, tried, logged, signed_in, signed_out, removed, switched, secret_word):
         word.add_argument("name", metavar="SERVER")
     secret_word.add_argument("secret", metavar="NAME", help="the variable or header")
     for chosen in words.choices.values():
@@ -371,6 +429,13 @@ def declare_ask(parser: ArgumentParser) -> None:
         metavar="BRANCH",
     )
     _declare_session_choices(parser)
+    parser.add_argument(
+        "--bring",
+        metavar="NAME",
+        action="append",
+        default=[],
+        help="send this of another session with the prompt (see `bring`); may be repeated",
+    )
     flag(parser, "--json", "print each event as a line of JSON")
     flag(
         parser,

@@ -102,6 +102,8 @@ class AskTask(Struct, frozen=True):
     """The name or ID of the workspace, in place of its folder."""
     removed: tuple[str, ...] = ()
     """The names in the policy's file that are no longer settings."""
+    bring: tuple[str, ...] = ()
+    """What the prompt mentions of other sessions: it must exist."""
 
 
 STOPPING = "· Stopping. Interrupt twice more to quit at once."
@@ -177,6 +179,7 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         raise HelixError("--wait takes 0 to {most} minutes.", most=f"{MAX_MINUTES:,}")
     if options.worktree and options.session:
         raise HelixError("--worktree begins a new session. Omit it, or omit --session.")
+    prompt = " ".join((prompt, *(f"#{name}" for name in options.bring)))
     images = tuple((path.name, _picture(path)) for path in options.image)
     if sum(len(picture.data) for _, picture in images) > MAX_BYTES:
         raise HelixError("The images are larger than {most} MB together.", most=MAX_BYTES // 10**6)
@@ -194,6 +197,7 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         worktree=options.worktree,
         workspace=options.workspace or "",
         removed=removed_in_file(options.policy) if options.policy else (),
+        bring=tuple(options.bring),
     )
 
 
@@ -313,6 +317,7 @@ def _begin_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinte
         mode=task.mode.value if task.mode else "",
         model=task.model,
         worktree=task.worktree,
+        bring=task.bring,
     )
 
     def show(text: IpcText) -> None:
@@ -427,6 +432,13 @@ async def _prepare(task: AskTask, open_workspace: OpenWorkspace, shown: TurnList
     """Check what is asked for, and write what holds for the turn."""
     if task.session and all(head.id != task.session for head in await open_workspace.sessions()):
         raise _no_session(task.session)
+    for name in task.bring:
+        if not await open_workspace.mentions.attached(f"#{name}", sent=False):
+            raise HelixError(
+                "Nothing here is called {name}.",
+                "`helix-desktop bring --find TEXT` lists names.",
+                name=repr(name),
+            )
     llm = open_workspace.llm_of(task.session, task.own_model)
     open_workspace.efforts.check_model(llm, task.effort or MODEL_DECIDES)
     limits, model = picture_limits(llm), llm.shown_name

@@ -27,13 +27,17 @@ from helix_desktop.app.history.usage import (
     UsageReport,
     UsageReports,
     UsageRow,
+    llm_finder,
     usage_csv,
     usage_values,
 )
+from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
+from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import NO_SESSION, SessionId, is_digest_prefix
 from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.errors import HelixError, SessionMissing
+from helix_desktop.domain.request_view import PromptCacheMiss
 from helix_desktop.domain.usage_kinds import SavedBy
 from helix_desktop.domain.workspace import SessionHead, Workspace
 from helix_desktop.engine.budget import UsageLedger, format_dollars
@@ -48,22 +52,42 @@ def run_usage(options: Namespace, paths: Paths, say: Say) -> int:
     if not 0 <= options.days <= MAX_DAYS:
         raise HelixError("--days needs a number of days.")
 
+    misses: dict[int, PromptCacheMiss] = {}
+    """Of the chosen session, by the number of the request."""
+
     async def report() -> UsageReport:
         models = await AppContainer(paths).models()
         async with open_workspace_store(_workspace(options, paths), paths) as store:
             session = _session(options.session, await store.sessions())
+            if session != NO_SESSION:
+                cache_misses = PromptCacheMisses(llm_finder(models))
+                requests = RequestHistory(misses=cache_misses.by_request)
+                for add in (requests.add, cache_misses.add):
+                    add(await store.events(session))
+                misses.update(
+                    (requests.step_of(seq), miss) for seq, miss in requests.misses.items()
+                )
             ledger = UsageLedger(store, EventBus())
             reports = UsageReports(store, ledger, models, now=SystemClock().now)
             return await reports.report(UsageFilter(options.days, session, options.model))
 
     usage = asyncio.run(report())
     if options.json:
-        say(json.dumps(usage_values(usage)))
+        values = usage_values(usage)
+        if options.session:
+            values["cache_misses"] = [
+                {"request": number, **asdict(miss)} for number, miss in misses.items()
+            ]
+        say(json.dumps(values))
     elif options.csv:
         say(usage_csv(usage).rstrip("\n"))
     else:
         for line in _usage_lines(usage):
             say(line)
+        for number, miss in misses.items():
+            dollars = "" if miss.cost is None else f" (+{format_dollars(miss.cost)})"
+            again = f"{miss.tokens:,} tokens sent again. Cause: {miss.cause}{dollars}"
+            say(f"Request {number:,} missed the prompt cache: {again}")
     return FINDING if usage.unreadable else CLEAN
 
 

@@ -5,7 +5,7 @@ from argparse import Namespace
 from collections.abc import Callable, Iterable, Mapping
 
 from helix_desktop.app.api_keys import ApiKeys
-from helix_desktop.app.commands.arguments import NOBODY
+from helix_desktop.app.commands.arguments import CACHE_LIFETIMES, NOBODY
 from helix_desktop.app.commands.in_window import run_in_window
 from helix_desktop.app.commands.keys import read_secret
 from helix_desktop.app.commands.table import CLEAN, FINDING, Say
@@ -26,7 +26,7 @@ from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderError, SettingsError
-from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.llm import HOUR_SECONDS, LlmRole
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.models.endpoints import OwnEndpoint, accept_endpoint, complete_address
 from helix_desktop.providers.models.model_catalog import (
@@ -110,6 +110,10 @@ def _set(options: Namespace, models: ModelRegistry, say: Say) -> int:
         figures["images"] = models.picture_rule(options.model, takes=values["pictures"] == "yes")
     if "dollar_limit" in values:
         figures["uncapped"] = options.dollar_limit == "off"
+    if "prompt_cache" in values:
+        if not models.find(models.checked(options.model)).llm.cache_seconds:
+            raise SettingsError("Only Anthropic's models have this choice.")
+        figures["hour_cache"] = CACHE_LIFETIMES[options.prompt_cache] == HOUR_SECONDS
     if not figures:
         raise SettingsError("Nothing to set.", "For example: --window 128000.")
     say(_line(_with_window(models.correct(options.model, figures), models)))
@@ -236,6 +240,7 @@ def _as_json(shown: Mapping[str, Iterable[CatalogModel]], models: ModelRegistry)
             "figures": model.figures.value,
             "missing": missing_figures(model),
             "uncapped": model.llm.uncapped,
+            "cache_seconds": model.llm.cache_seconds,
         }
         for name, listed in shown.items()
         for model in listed

@@ -217,6 +217,28 @@ class ServersCommand:
     async def test(self) -> int:
         return await self._with_host(self._test)
 
+    async def sign_in(self) -> int:
+        """Show the address of the sign-in, and wait for the browser's return."""
+
+        async def show(address: str) -> bool:
+            self._say(f"Open this address in a browser on this computer:\n{address}")
+            return True
+
+        async def work(host: McpHost, server: McpServer) -> int:
+            await host.sign_in(server.name, show)
+            self._say(f"Signed in to {show_hidden(server.name)}.")
+            return CLEAN
+
+        return await self._with_host(work)
+
+    async def sign_out(self) -> int:
+        async def work(host: McpHost, server: McpServer) -> int:
+            await host.sign_out(server.name)
+            self._say(f"Signed out of {show_hidden(server.name)}.")
+            return CLEAN
+
+        return await self._with_host(work)
+
     async def log(self) -> int:
         server = self._file.find(self._options.name)
         lines = (await self._saved.log(server.name)).splitlines()
@@ -338,6 +360,8 @@ def run(
         "approve": servers.approve,
         "test": servers.test,
         "log": servers.log,
+        "sign-in": servers.sign_in,
+        "sign-out": servers.sign_out,
     }
     return asyncio.run(commands[options.act]())
 

@@ -17,8 +17,10 @@ from pathlib import Path
 
 from helix_desktop.app.commands.arguments import (
     declare_ask,
+    declare_bring,
     declare_bundle,
     declare_changes,
+    declare_experiment,
     declare_keys,
     declare_models,
     declare_permissions,
@@ -27,6 +29,7 @@ from helix_desktop.app.commands.arguments import (
     declare_rewind,
     declare_seen,
     declare_servers,
+    declare_skills,
     declare_usage,
     flag,
     folder_option,
@@ -224,6 +227,18 @@ COMMANDS: tuple[CliCommand, ...] = (
         _call("rewind", "run_rewind"),
     ),
     CliCommand(
+        "bring",
+        "Bring outputs, messages, and notes of another session over.",
+        declare_bring,
+        _call("bring", "run_bring"),
+    ),
+    CliCommand(
+        "experiment",
+        "Send a recorded request once more, and compare the answers.",
+        declare_experiment,
+        _call("experiment", "run_experiment"),
+    ),
+    CliCommand(
         "check",
         "Check stored data and repair it.",
         _declare_check,
@@ -274,6 +289,12 @@ COMMANDS: tuple[CliCommand, ...] = (
     ),
     CliCommand(
         "servers", "Add, approve, and manage MCP servers.", declare_servers, _call("servers")
+    ),
+    CliCommand(
+        "skills",
+        "List skills and commands, and switch skills on or off.",
+        declare_skills,
+        _call("skills", "run_skills"),
     ),
     CliCommand(
         "profile",

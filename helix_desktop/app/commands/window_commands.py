@@ -117,6 +117,7 @@ async def _ask(
         mode=Mode(request.mode) if request.mode else None,
         own_model=request.model,
         worktree=request.worktree,
+        bring=request.bring,
     )
     printer = CommandPrinter(output, shown=request.shown)
     if not task.json:

@@ -17,7 +17,13 @@ from helix_desktop.app.secret_filter import SecretFilter
 from helix_desktop.context.canonical import message_bytes
 from helix_desktop.domain.cache import Digest, SessionId, digest_of
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, EngineError
-from helix_desktop.domain.events import Event, OutputGated, Recorded, ToolReturned
+from helix_desktop.domain.events import (
+    ContextInjected,
+    Event,
+    OutputGated,
+    Recorded,
+    ToolReturned,
+)
 from helix_desktop.domain.ports import Store
 
 REDACTED = "redacted"
@@ -244,7 +250,7 @@ class ProofBundle:
 
 def _digests(event: Event) -> tuple[Digest, ...]:
     match event:
-        case ToolReturned(content=content):
+        case ToolReturned(content=content) | ContextInjected(content=str(content)):
             return (content,)
         case OutputGated(content=content, shown=shown):
             return (content, shown)

@@ -10,9 +10,10 @@ import asyncio
 import json
 from bisect import bisect_left
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from enum import StrEnum
 from functools import partial
+from itertools import islice
 from typing import TypeVar
 
 from msgspec import Struct
@@ -50,6 +51,7 @@ from helix_desktop.domain.events import (
     OutputGated,
     Pinned,
     Recorded,
+    SessionStarted,
     ToolReturned,
     TurnStarted,
     Unreadable,
@@ -134,6 +136,22 @@ class SeenInSession(Struct, frozen=True):
         return joined_spans((sighting.first, sighting.last) for sighting in self.sightings)
 
 
+class SessionText(Struct, frozen=True):
+    """A message of a session, or its notes."""
+
+    session: SessionId
+    title: str
+    seq: int
+    at: float
+    text: str
+    is_notes: bool = False
+
+    @property
+    def name(self) -> str:
+        """What a mention of it is called."""
+        return f"{self.session}/{self.seq}"
+
+
 def joined_spans(spans: Iterable[tuple[int, int]]) -> Spans:
     joined: Spans = []
     for first, last in sorted(spans):
@@ -176,6 +194,9 @@ class SessionTexts:
         self.shown: dict[Digest, dict[int, None]] = {}
         """The results that a content was shown as, whole or by the gate's choice."""
         self.epochs: dict[int, Epoch] = {}
+        self._notes: dict[int, EpochCommitted] = {}
+        """The compactions with a text, by their events."""
+        self._copied = 0
         self._view = RAW
         self._views: dict[int, WindowView] = {}
         self._marked: dict[int, list[Markers]] = {}
@@ -215,8 +236,12 @@ class SessionTexts:
                     if (gated := self._by_call.get(event.call)) is not None:
                         gated.gate = event
                         self.shown.setdefault(event.shown, {})[gated.seq] = None
-                case EpochCommitted(epoch=epoch):
+                case EpochCommitted(epoch=epoch) as event:
                     self._rewrite(epoch)
+                    if any(fold.text for fold in epoch.folds):
+                        self._notes[seq] = event
+                case SessionStarted(copied=copied):
+                    self._copied = copied
                 case Pinned(pin=pin):
                     self._pins.append(pin)
                     self._pinned.add(pin.source)
@@ -226,6 +251,37 @@ class SessionTexts:
                     ]
                 case _:
                     pass
+
+    def containing(self, wanted: str, head: SessionHead) -> Iterator[SessionText]:
+        """Yield the messages and notes that contain some small letters, newest first.
+
+        If the title has the letters, the others follow. Those that a branch copied are yielded for
+        the session that they are of.
+        """
+        others: list[SessionText] = []
+        in_title = wanted in head.title.casefold()
+        for seq in sorted((*self._items, *self._notes), reverse=True):
+            if seq <= self._copied:
+                break
+            event = self._notes.get(seq) or self._items[seq]
+            match event:
+                case EpochCommitted(epoch=epoch):
+                    text = "\n\n".join(fold.text for fold in epoch.folds if fold.text)
+                case AssistantReplied(parts=parts):
+                    text = "".join(part.text for part in parts if isinstance(part, Text))
+                case TurnStarted(text=text):
+                    pass
+                case _:
+                    continue
+            if not text.strip():
+                continue
+            is_notes = isinstance(event, EpochCommitted)
+            session_text = SessionText(head.id, head.title, seq, event.at, text, is_notes)
+            if wanted in text.casefold():
+                yield session_text
+            elif in_title:
+                others.append(session_text)
+        yield from others
 
     def _send(self, seq: int, event: WindowSent) -> None:
         self.requests.append(seq)
@@ -479,6 +535,12 @@ class SeenFinder:
         self._cache: OrderedDict[SessionId, SessionTexts] = OrderedDict()
         self._reading = asyncio.Lock()
 
+    async def prepare(self, sessions: Iterable[SessionHead]) -> None:
+        """Read the sessions already, while the user is still typing."""
+        for head in sessions:
+            async with self._reading:
+                await self._texts(head)
+
     async def find(self, text: str, sessions: Iterable[SessionHead]) -> list[SeenInSession]:
         """Return where a model saw a text, letter by letter, in each session."""
         if not text:
@@ -503,6 +565,22 @@ class SeenFinder:
                     seen += await asyncio.to_thread(_in_outputs, texts, wanted, lot, known)
                 answers.append(_answer(head, texts, sightings + seen))
         return answers
+
+    async def containing(
+        self, letters: str, sessions: Iterable[SessionHead], *, limit: int
+    ) -> AsyncIterator[SessionText]:
+        """Yield messages and notes that contain these letters, or whose session's title does.
+
+        The sessions used last come first, and at most `limit` of each.
+        """
+        wanted = letters.casefold()
+        for head in sorted(sessions, key=lambda head: (head.changed, head.id), reverse=True):
+            async with self._reading:
+                texts = await self._texts(head)
+                matches = islice(texts.containing(wanted, head), limit)
+                newest = await asyncio.to_thread(list, matches)
+            for text in newest:
+                yield text
 
     async def find_output(
         self, digest: Digest, sessions: Iterable[SessionHead]

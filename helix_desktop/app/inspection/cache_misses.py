@@ -14,7 +14,6 @@ from helix_desktop.domain.context_window.rewrites import Epoch
 from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.events import (
     AssistantReplied,
-    EffortChanged,
     EpochCommitted,
     Event,
     Guided,
@@ -22,16 +21,18 @@ from helix_desktop.domain.events import (
     Pinned,
     Recorded,
     Unpinned,
+    Unreadable,
     WindowSent,
 )
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.request_view import PromptCacheMiss, PromptCacheMissCause
+from helix_desktop.domain.value import replace
 
 MIN_MISSED_TOKENS = 1_024
 """Providers cache from about this size on, and in steps of up to this many tokens."""
 MIN_MISSED_SHARE = 0.02
 LIFETIME_SECONDS = 300.0
-"""The shortest lifetime of a prompt cache among providers; a longer pause explains a miss."""
+"""The shortest lifetime of a prompt cache among providers, where a request recorded none."""
 SYSTEM_BLOCK, TOOLS_BLOCK = 0, 1
 """The places of the first two blocks of a request."""
 
@@ -44,23 +45,26 @@ class PromptCacheMisses:
     """The cache misses of one session's requests, by the number of their events."""
 
     price_of: PriceOf
-    count: int = 0
-    """The number of events that were added."""
     by_request: dict[int, PromptCacheMiss] = field(default_factory=dict)
+    _has_cache: bool = False
+    """Whether the provider reported that the newest request used its prompt cache."""
     _sent: WindowSent | None = None
     _seq: int = 0
-    _blocks: tuple[Digest, ...] = ()
-    _tokens: tuple[int, ...] = ()
+    _blocks: list[tuple[Digest, int]] = field(default_factory=list)
+    """The blocks of the newest request with their tokens."""
+    _tokens: int = 0
+    """Helix's count of the newest request."""
+    _shared: int = 0
+    """The tokens of those blocks that the request before had, too."""
+    _is_counted: bool = False
+    """Whether all blocks have tokens, which an earlier version did not record."""
     _before: WindowSent | None = None
-    _blocks_before: tuple[Digest, ...] = ()
-    _own_before: int = 0
-    """Helix's count of the request before."""
+    _blocks_before: int = 0
+    """The number of blocks of the request before."""
+    _tokens_before: int = 0
     _reported: int = 0
     _reported_before: int = 0
     """The provider's count of the request before; 0 if it reported none."""
-    _replied_at: float = 0.0
-    _paused: float = 0.0
-    """Seconds between the last reply and the newest request."""
     _changes: list[Event] = field(default_factory=list)
     """What may explain a miss of the newest request."""
     _since: list[Event] = field(default_factory=list)
@@ -68,72 +72,80 @@ class PromptCacheMisses:
     _caches: set[str] = field(default_factory=set)
     """The models whose provider reported use of a prompt cache."""
 
-    def add(self, items: Iterable[Recorded]) -> None:
+    def add(self, items: Iterable[Recorded | Unreadable]) -> None:
         for item in items:
-            self.count += 1
-            match item.event:
+            match item.event if isinstance(item, Recorded) else None:
                 case WindowSent() as sent:
-                    self._before, self._blocks_before = self._sent, self._blocks
-                    self._own_before = sum(self._tokens)
-                    self._reported_before, self._reported = self._reported, 0
-                    self._sent, self._seq = sent, item.seq
-                    self._blocks = (*self._blocks[: sent.keep], *sent.blocks)
-                    self._tokens = (*self._tokens[: sent.keep], *sent.block_tokens)
-                    self._paused = sent.at - self._replied_at if self._replied_at else 0.0
-                    self._changes, self._since = self._since, []
-                case AssistantReplied(usage=usage, at=at):
-                    self._replied_at = at
-                    if usage is not None and self._sent is not None:
-                        self._reply(usage)
-                case EpochCommitted() | Pinned() | Unpinned() | Guided() | OutputGated():
-                    self._since.append(item.event)
-                case EffortChanged():
-                    self._since.append(item.event)
+                    self._send(item.seq, sent)
+                case AssistantReplied(usage=Usage() as usage) if self._sent is not None:
+                    self._reply(self._sent, usage)
+                case EpochCommitted() | Pinned() | Unpinned() | Guided() | OutputGated() as change:
+                    self._since.append(change)
                 case _:
                     pass
 
-    def _reply(self, usage: Usage) -> None:
-        sent, before = self._sent, self._before
-        if sent is None:
-            return
-        if usage.cache_read or usage.cache_write:
+    def cached_until(self, llm: Llm) -> float:
+        """Return when the prompt cache of the newest request expires for a model; 0 if there is
+        none, or its lifetime isn't known."""
+        sent = self._sent
+        if sent is None or sent.llm != llm.id or not (self._has_cache and sent.cache_seconds):
+            return 0.0
+        return sent.at + sent.cache_seconds
+
+    def _send(self, seq: int, sent: WindowSent) -> None:
+        """Take over a request. That costs as much as what differs from the one before."""
+        self._before, self._sent, self._seq = self._sent, sent, seq
+        self._blocks_before, self._tokens_before = len(self._blocks), self._tokens
+        self._reported_before, self._reported = self._reported, 0
+        self._changes, self._since = self._since, []
+        dropped = dict(self._blocks[sent.keep :])
+        self._shared = self._tokens - sum(tokens for _, tokens in self._blocks[sent.keep :])
+        tokens = sent.block_tokens or (0,) * len(sent.blocks)
+        added = list(zip(sent.blocks, tokens, strict=False))
+        is_counted = len(sent.block_tokens) == len(sent.blocks)
+        self._is_counted = is_counted and (self._is_counted or not sent.keep)
+        self._blocks[sent.keep :] = added
+        self._tokens = self._shared + sum(sent.block_tokens)
+        self._shared += sum(tokens for digest, tokens in added if digest in dropped)
+
+    def _reply(self, sent: WindowSent, usage: Usage) -> None:
+        before, self._reported = self._before, usage.window
+        self._has_cache = bool(usage.cache_read or usage.cache_write)
+        if self._has_cache:
             self._caches.add(sent.llm)
-        self._reported = usage.window
         if before is None or (sent.llm not in self._caches and before.llm not in self._caches):
             return
-        if len(self._tokens) != len(self._blocks) or not (self._own_before and usage.window):
-            return  # recorded by an earlier version, without the tokens of each block
-        had = set(self._blocks_before)
-        pairs = zip(self._blocks, self._tokens, strict=True)
-        shared = sum(tokens for digest, tokens in pairs if digest in had)
+        if not (self._is_counted and self._tokens_before and usage.window):
+            return
         # in the model's tokens, as they were counted in the request before
-        reported = self._reported_before or usage.window * self._own_before / sum(self._tokens)
-        missed = round(shared * reported / self._own_before) - usage.cache_read
+        reported = self._reported_before or usage.window * self._tokens_before / self._tokens
+        missed = round(self._shared * reported / self._tokens_before) - usage.cache_read
         if missed < max(MIN_MISSED_TOKENS, usage.window * MIN_MISSED_SHARE):
             return
-        cause, epoch = self._cause(sent, before)
+        paused = sent.at - before.at
+        cause, epoch = self._cause(sent, before, paused=paused)
         self.by_request[self._seq] = PromptCacheMiss(
             cause,
             missed,
-            block=sent.keep if sent.keep < len(self._blocks_before) else len(self._blocks_before),
+            block=min(sent.keep, self._blocks_before),
             epoch=epoch.number if epoch else 0,
             job=epoch.job if epoch else None,
-            paused=self._paused if cause is PromptCacheMissCause.PAUSE else 0.0,
-            cost=self._extra_cost(sent.llm, missed, usage),
+            paused=paused if cause is PromptCacheMissCause.PAUSE else 0.0,
+            cost=self._extra_cost(sent, missed, usage),
         )
 
     def _cause(
-        self, sent: WindowSent, before: WindowSent
+        self, sent: WindowSent, before: WindowSent, *, paused: float
     ) -> tuple[PromptCacheMissCause, Epoch | None]:
         """Return what made the first difference between two requests."""
         if sent.llm != before.llm:
             return PromptCacheMissCause.MODEL, None
         epochs = [change.epoch for change in self._changes if isinstance(change, EpochCommitted)]
-        is_same = sent.keep >= len(self._blocks_before)
+        is_same = sent.keep >= self._blocks_before
         if is_same:
             if sent.effort != before.effort:
                 return PromptCacheMissCause.EFFORT, None
-            if self._paused > LIFETIME_SECONDS:
+            if paused > (before.cache_seconds or LIFETIME_SECONDS):
                 return PromptCacheMissCause.PAUSE, None
             return PromptCacheMissCause.PROVIDER, None
         if sent.keep == SYSTEM_BLOCK:
@@ -157,11 +169,12 @@ class PromptCacheMisses:
             return PromptCacheMissCause.OUTPUT, None
         return PromptCacheMissCause.UNKNOWN, None
 
-    def _extra_cost(self, name: str, missed: int, usage: Usage) -> float | None:
+    def _extra_cost(self, sent: WindowSent, missed: int, usage: Usage) -> float | None:
         """Return what the missed tokens cost beyond a read from the cache."""
-        llm = self.price_of(name)
+        llm = self.price_of(sent.llm)
         if llm is None:
             return None
+        llm = replace(llm, cache_seconds=sent.cache_seconds)
         written = Usage(0, 0, 0, missed) if usage.cache_write else Usage(missed)
         paid, read = call_cost(written, llm), call_cost(Usage(0, 0, missed), llm)
         return None if paid is None or read is None else max(0.0, paid - read)

@@ -105,6 +105,7 @@ def plan_handover(
         due=0,
         version=len(timeline.handovers) + 1,
         previous=max(versions_in_force, default=0),
+        saves_if_expired=_saved_if_expired(state, main, after, call=call),
     )
 
 
@@ -199,6 +200,16 @@ def _prefix_cost(
     fixed = state.tokens - sum(row.tokens for row in state.rows)
     head = fixed + sum(row.tokens for row in state.rows[: state.rows.index(first)])
     return state.prices.rewriting_cost(max(0, after - head) * state.pace) * main.prices.input / 1e6
+
+
+def _saved_if_expired(
+    state: WindowState, main: Llm, after: int, *, call: float | None
+) -> float | None:
+    """Return what a handover made now saves if the prompt cache expires before the next request."""
+    if call is None or main.prices is None or state.cold:
+        return None
+    saved_tokens = round(state.tokens * state.pace) - after
+    return saved_tokens * main.cache_write_price(main.prices) / 1e6 - call
 
 
 def _requests_to_pay(

@@ -6,7 +6,7 @@ it.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from helix_desktop.app.inspection.handover_forecast import (
@@ -18,6 +18,7 @@ from helix_desktop.app.inspection.handover_forecast import (
     window_parts,
 )
 from helix_desktop.app.inspection.request_history import request_marks
+from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.context.compaction.stretches import find_cover
 from helix_desktop.context.items import retell
 from helix_desktop.context.texts.details import amount
@@ -31,7 +32,7 @@ from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted, L
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store
-from helix_desktop.domain.request_view import RequestMarks, WindowWeight
+from helix_desktop.domain.request_view import RequestMarks
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
     CheckedDetail,
@@ -94,11 +95,10 @@ class HandoverTimeline:
         deps: SessionDeps,
         runner: Callable[[SessionId], SessionRunner],
         *,
-        weigh: Callable[[SessionId], Awaitable[WindowWeight]],
+        requests: RequestInspector,
         others: OtherModels,
     ) -> None:
-        """Take `weigh`, which returns the expected weight of a session's next request."""
-        self._store, self._others, self._weigh = store, others, weigh
+        self._store, self._others, self._requests = store, others, requests
         self._deps = deps
         self._runner = runner
         self._order = asyncio.Lock()
@@ -112,10 +112,12 @@ class HandoverTimeline:
         """Return the use of the window over time, up to the newest event."""
         timeline = await self._timeline(session)
         jobs = self._jobs.get(session, _Jobs())
-        weighed = await self._weigh(session) if len(timeline.readings) else None
+        weighed = await self._requests.weigh(session) if len(timeline.readings) else None
+        sent = await self._requests.sent(session)
+        rows = [*timeline.rewrites(), *sent.miss_rows()]
         return WindowTimeline(
             timeline.readings.copy(),
-            timeline.rewrites(),
+            tuple(sorted(rows, key=lambda row: row.seq)),
             self.thresholds(weighed.marks if weighed else None),
             weighed=weighed,
             undo=timeline.can_undo,

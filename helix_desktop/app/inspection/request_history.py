@@ -38,11 +38,13 @@ from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.request_view import (
     InspectedRequest,
+    PromptCacheMiss,
     RequestMarks,
     RequestPrice,
     RequestRewrite,
     RewriteForecast,
 )
+from helix_desktop.domain.window_timeline import TimelineEvent, TimelineRow
 
 
 @dataclass(slots=True)
@@ -66,6 +68,8 @@ class RequestHistory:
     """The number of blocks of each request."""
     messages: int = 0
     """The number of messages of the user."""
+    misses: Mapping[int, PromptCacheMiss] = field(default_factory=dict)
+    """What the prompt cache could have had and did not, by the event of the request."""
     counted: ModelCount = field(default_factory=ModelCount)
 
     def __len__(self) -> int:
@@ -117,6 +121,20 @@ class RequestHistory:
         exact = at >= 0 and self.blocks[at] == keep and self.tokens[at] <= tokens
         return self.tokens[at] if exact else round(tokens * share)
 
+    def miss_rows(self) -> list[TimelineRow]:
+        """Return the rows of the timeline about what the prompt cache did not have."""
+        return [
+            TimelineRow(
+                TimelineEvent.CACHE_MISS,
+                seq,
+                self.ats[self.step_of(seq) - 1],
+                cost=miss.cost or 0.0,
+                unpriced=int(miss.cost is None),
+                miss=miss,
+            )
+            for seq, miss in self.misses.items()
+        ]
+
     def growth(self) -> float | None:
         """Return the tokens that a message of the user adds, since the last compaction.
 
@@ -167,8 +185,7 @@ def request_marks(
 def request_price(llm: Llm, looked_at: InspectedRequest, *, warm: bool) -> RequestPrice:
     """Calculate the cost of sending a request; the cost of the answer is unknown."""
     total, had = looked_at.tokens, looked_at.prefix_tokens if warm else 0
-    writes = bool(llm.prices and llm.prices.cache_write)
-    new = Usage(0, 0, had, total - had) if writes else Usage(total - had, 0, had)
+    new = Usage(0, 0, cache_read=had, cache_write=total - had)
     return RequestPrice(call_cost(new, llm), call_cost(Usage(total), llm), warm)
 
 

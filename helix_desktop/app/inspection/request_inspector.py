@@ -167,6 +167,7 @@ class RequestInspector:
             floor=parts_too_large(state),
             overhead=expected - window.account.tokens,
             estimated=not llm.tokenizer_known,
+            cached_until=self._misses.cached_until(llm),
         )
         return replace(looked_at, price=request_price(llm, looked_at, warm=warm))
 
@@ -192,6 +193,7 @@ class RequestInspector:
             upper,
             await self._forecast(runner, state, window, expected=expected),
             not session_window.llm.tokenizer_known,
+            self._misses.cached_until(session_window.llm),
         )
 
     async def _forecast(
@@ -259,12 +261,18 @@ class RequestInspector:
     async def _caught_up(self, session: SessionId) -> RequestHistory:
         """Read the new events; the caller holds the lock."""
         if session != self._session:
-            self._session, self._steps, self._recorded = session, RequestHistory(), []
             self._misses = PromptCacheMisses(self._priced)
+            steps = RequestHistory(misses=self._misses.by_request)
+            self._session, self._steps, self._recorded = session, steps, []
             self._looked.clear()
         items = await self._store.events(session, self._steps.seq + 1)
+
+        def add() -> None:
+            self._steps.add(items)
+            self._misses.add(items)
+
         # a long session may be read for the first time: not on the window's thread
-        await _process(len(items), lambda: self._steps.add(items))
+        await _process(len(items), add)
         return self._steps
 
     async def _journal(self, session: SessionId) -> tuple[RequestHistory, list[Recorded]]:
@@ -276,9 +284,6 @@ class RequestInspector:
                 items = await self._store.events(session, last + 1, steps.seq)
                 new = (item for item in items if isinstance(item, Recorded))
                 await _process(len(items), lambda: known.extend(new))
-            misses = self._misses
-            if fresh := known[misses.count :]:
-                await _process(len(fresh), lambda: misses.add(fresh))
             return steps, known
 
     def _priced(self, name: str) -> Llm | None:
@@ -296,7 +301,7 @@ class RequestInspector:
                 while len(self._looked) >= MAX_REBUILT:
                     self._looked.pop(next(iter(self._looked)))
                 self._looked[seq] = known
-        return replace(known, steps=len(steps), miss=self._misses.by_request.get(seq))
+        return replace(known, steps=len(steps), miss=steps.misses.get(seq))
 
     async def _rebuilt(
         self, steps: RequestHistory, recorded: list[Recorded], seq: int
@@ -369,7 +374,7 @@ class RequestInspector:
                 origin = started.source  # a branch copied the request
             request = build_request(
                 rebuilt.window.blocks,
-                rebuilt.model_handle.llm,
+                replace(rebuilt.model_handle.llm, cache_seconds=rebuilt.sent.cache_seconds),
                 tools=rebuilt.tools,
                 max_output=rebuilt.sent.max_output,
                 keep=rebuilt.sent.keep,

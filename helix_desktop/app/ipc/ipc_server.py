@@ -70,7 +70,7 @@ class AskRequest(Struct, tag="prompt", frozen=True):
 
     `effort`, `mode` and `model` are the session's from now on, as on the command line; "" leaves
     them. `images` go with the prompt, each with its name. `worktree` is the branch of a new
-    worktree.
+    worktree. `bring` names what the prompt mentions of other sessions.
     """
 
     prompt: str
@@ -82,6 +82,7 @@ class AskRequest(Struct, tag="prompt", frozen=True):
     mode: str = ""
     model: str = ""
     worktree: str = ""
+    bring: tuple[str, ...] = ()
 
 
 class ModelChoiceRequest(Struct, tag="model", frozen=True):

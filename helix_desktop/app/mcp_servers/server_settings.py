@@ -21,6 +21,7 @@ from helix_desktop.app.mcp_servers.server_import import (
     read_server_list,
     split_secrets,
 )
+from helix_desktop.app.mcp_servers.sign_in_vault import SignInVault
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.timed_thread import TimedThread
@@ -46,6 +47,7 @@ from helix_desktop.tools.mcp_host.host_limits import (
     PATIENCE,
     DeclineAll,
     HostTimeouts,
+    OpenUrl,
     ServerEnvironment,
 )
 from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
@@ -60,9 +62,7 @@ class ServerSecrets:
     """The secrets of one workspace's servers. A keyring that hangs is abandoned."""
 
     def __init__(self, open_vault: Callable[[], SecretVault], workspace: str) -> None:
-        self._vault = TimedThread(
-            "keyring", open_vault, seconds=KEYRING_TIMEOUT_SECONDS, late=_late
-        )
+        self.vault = TimedThread("keyring", open_vault, seconds=KEYRING_TIMEOUT_SECONDS, late=_late)
         self._workspace = workspace
 
     async def of(self, server: McpServer) -> Mapping[str, str]:
@@ -70,7 +70,7 @@ class ServerSecrets:
         values: dict[str, str] = {}
         for name in server.secrets:
             place = self._place(server.name, name)
-            value = await self._vault.do(lambda vault, place=place: vault.get(place))  # type: ignore[misc]
+            value = await self.vault.do(lambda vault, place=place: vault.get(place))  # type: ignore[misc]
             if value is None:
                 raise ServerError(
                     "The keyring has no secret {name} for server {server}.",
@@ -89,7 +89,7 @@ class ServerSecrets:
             raise SecretError("Enter the secret as one line of text.", "Nothing was saved.")
         KNOWN_KEYS.learn(text)
         place = self._place(server, name)
-        if not await self._vault.do(lambda vault: vault.backend()):
+        if not await self.vault.do(lambda vault: vault.backend()):
             raise SecretError(
                 "No secure system keyring found, so the secret can't be saved.",
                 (
@@ -98,12 +98,12 @@ class ServerSecrets:
                 ),
                 name=name,
             )
-        await self._vault.do(lambda vault: vault.set(place, text))
+        await self.vault.do(lambda vault: vault.set(place, text))
 
     async def forget(self, server: McpServer) -> None:
         for name in server.secrets:
             place = self._place(server.name, name)
-            await self._vault.do(lambda vault, place=place: vault.delete(place))  # type: ignore[misc]
+            await self.vault.do(lambda vault, place=place: vault.delete(place))  # type: ignore[misc]
 
     def _place(self, server: str, name: str) -> str:
         return f"server {server} in {self._workspace}: {name}"
@@ -148,6 +148,7 @@ def make_host(
         approvals=file,
         spawn=spawn,
         secrets=secrets.of,
+        sign_ins=SignInVault(secrets.vault, place.workspace, place.home),
         asker=peers.asker,
         sampler=peers.sampler,
         clean=KNOWN_KEYS.clean,
@@ -219,8 +220,11 @@ class SavedServers:
         return await asyncio.to_thread(read_proposed_servers, self._place.folder, known)
 
     async def remove(self, name: str) -> None:
-        """Remove a server, its secrets, and its approval; its log stays."""
+        """Remove a server, its secrets, its sign-in, and its approval; its log stays."""
         server = self._file.find(name)
+        if server.url:
+            sign_ins = SignInVault(self._secrets.vault, self._place.workspace, self._place.home)
+            await sign_ins.save(name, "")
         if server.secrets:
             await self._secrets.forget(server)
         await asyncio.to_thread(self._file.remove, name)
@@ -320,6 +324,16 @@ class ServerSettings:
     async def restart(self, name: str) -> None:
         """Stop a server if it runs, and start it anew."""
         await self._host.put(self._file.find(name))
+
+    async def sign_in(self, name: str, open_url: OpenUrl) -> None:
+        """Have the person sign in in the browser; raise ServerError if that fails."""
+        await self._host.sign_in(name, open_url)
+
+    def signed_in(self, server: McpServer) -> bool:
+        return self._host.signed_in(server.name)
+
+    async def sign_out(self, name: str) -> None:
+        await self._host.sign_out(name)
 
     async def remove(self, name: str) -> None:
         await self._host.drop(self._file.find(name).name)

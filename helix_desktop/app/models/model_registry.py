@@ -22,7 +22,7 @@ from helix_desktop.app.environment import Paths
 from helix_desktop.app.json_file import JsonList, file_stamp, read_derived, replace_file
 from helix_desktop.app.models.provider_ports import ProviderFactory
 from helix_desktop.app.secret_filter import KNOWN_KEYS
-from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import (
     HelixError,
     ProviderAccessDenied,
@@ -306,8 +306,16 @@ class ModelRegistry:
         local = [endpoint.id for endpoint in self.endpoints.values() if is_local_endpoint(endpoint)]
         options = {entry.id: entry.options for entry in own}
         free = [endpoint.id for endpoint in self.endpoints.values() if is_free_endpoint(endpoint)]
+        anthropic = (DialectId.ANTHROPIC, DialectId.BEDROCK, DialectId.VERTEX)
         self.catalogue = self._shipped.knowing(
-            self._own_models.entries, learned, local, free=free, options=options
+            self._own_models.entries,
+            learned,
+            local,
+            free=free,
+            options=options,
+            five_minutes=(
+                endpoint.id for endpoint in self.endpoints.values() if endpoint.dialect in anthropic
+            ),
         )
 
 

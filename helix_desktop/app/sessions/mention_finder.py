@@ -28,7 +28,7 @@ from helix_desktop.app.sessions.staged_attachments import picture_tokens
 from helix_desktop.context.compaction.state import scale_gate_policy
 from helix_desktop.context.inspection import is_preview as is_preview
 from helix_desktop.context.texts.token_budget import count_fitting
-from helix_desktop.domain.cache import CacheEntry, Digest, digest_of
+from helix_desktop.domain.cache import NO_SESSION, CacheEntry, Digest, SessionId, digest_of
 from helix_desktop.domain.cache_filter import (
     CacheFilter,
     CacheQuery,
@@ -194,7 +194,7 @@ class MentionFinder:
         self._listing = FileFinder(())
         self._listed = -MAX_LIST_AGE_SECONDS
         self._looking = asyncio.Lock()
-        self._known: dict[tuple[MentionKind, str, ContentPassage], _Known] = {}
+        self._known: dict[tuple[object, SessionId], _Known] = {}
 
     @property
     def files(self) -> int:
@@ -259,7 +259,9 @@ class MentionFinder:
             return None
         return entries[0] if len(entries) == 1 and is_text(entries[0]) else None
 
-    async def cost(self, text: str, room: int, *, window: int = 0) -> MentionCost:
+    async def cost(
+        self, text: str, room: int, *, window: int = 0, session: SessionId = NO_SESSION
+    ) -> MentionCost:
         """Calculate the tokens of a draft's mentions; mentions without space count as previews.
 
         `window` is the model's context window, by default that of the workspace's model.
@@ -267,7 +269,7 @@ class MentionFinder:
         known: list[tuple[Mention, int]] = []
         cut: list[tuple[Mention, str]] = []
         for mention in mention_targets(text):
-            if counted := await self._count(mention):
+            if counted := await self._count(mention, session):
                 known.append((mention, counted.tokens))
                 if counted.cut:
                     cut.append((mention, counted.cut))
@@ -278,7 +280,7 @@ class MentionFinder:
         weigher = self._deps.main.weigher
         for at in large:
             mention, _ = known[at]
-            attachment = await self._meanings.attached(mention, mention.written)
+            attachment = await self._meanings.attached(mention, mention.written, session)
             weights[at] = 0
             if attachment is not None:
                 preview = await asyncio.to_thread(mention_preview, attachment, policy, weigher)
@@ -291,15 +293,17 @@ class MentionFinder:
             first = OversizedMention(mention, tokens, await self.fitting(mention, left))
         return MentionCost(files, len(known) - files, sum(weights), first, cut)
 
-    async def weights(self, texts: Sequence[str]) -> tuple[int, ...]:
-        """Return the tokens of each mention in a request, uncut.
+    async def weights(
+        self, texts: Sequence[str], session: SessionId = NO_SESSION
+    ) -> tuple[int, ...]:
+        """Return the tokens of each mention in a request of a session, uncut.
 
         Mentions without a target count 0.
         """
         weights = []
         for text in texts:
             mention = next(mention_targets(text), None)
-            known = await self._count(mention) if mention else None
+            known = await self._count(mention, session) if mention else None
             weights.append(known.tokens if known else 0)
         return tuple(weights)
 
@@ -328,14 +332,18 @@ class MentionFinder:
 
         return await asyncio.to_thread(fit)
 
-    async def attached(self, text: str, *, sent: bool = True) -> tuple[Attachment, ...]:
-        """Return the contents for the mentions of a message, and note the recalls of a sent one.
+    async def attached(
+        self, text: str, *, sent: bool = True, session: SessionId = NO_SESSION
+    ) -> tuple[Attachment, ...]:
+        """Return the contents for the mentions of a message to `session`, and note the recalls of
+        a sent one.
 
         Text that names nothing stays text.
         """
         attachments = []
         for mention in mention_targets(text):
-            meant = await self._meanings.attached(mention, text[mention.start : mention.stop])
+            written = text[mention.start : mention.stop]
+            meant = await self._meanings.attached(mention, written, session)
             if meant is not None:
                 attachments.append(meant)
                 if sent:
@@ -350,12 +358,12 @@ class MentionFinder:
         except (ToolError, OSError):
             return FileFinder(())  # the folder is gone; opening a file reports that
 
-    async def _count(self, mention: Mention) -> _Known | None:
-        stamp = await asyncio.to_thread(self._stamp, mention)
-        known = self._known.get(mention.target)
+    async def _count(self, mention: Mention, session: SessionId = NO_SESSION) -> _Known | None:
+        stamp, key = await asyncio.to_thread(self._stamp, mention), (mention.target, session)
+        known = self._known.get(key)
         if known is not None and known.stamp == stamp:
             return known
-        attachment = await self._meanings.attached(mention, mention.written)
+        attachment = await self._meanings.attached(mention, mention.written, session)
         if attachment is None:
             return None
         counted = await asyncio.to_thread(attachment_text, attachment, self._deps.main.weigher)
@@ -366,12 +374,12 @@ class MentionFinder:
             image = await asyncio.to_thread(attachment.image.stored)
             tokens = picture_tokens((image,), self._deps.main.weigher)
         digest, cut = digest_of(attachment.data), attachment.origin.cut
-        known_now = self._known[mention.target] = _Known(stamp, tokens, digest, cut)
+        known_now = self._known[key] = _Known(stamp, tokens, digest, cut)
         return known_now
 
     def _stamp(self, mention: Mention) -> tuple[int, ...]:
         """Return a value that changes with the file; stored contents never change. Blocks."""
-        if mention.kind is MentionKind.CONTENT:
+        if mention.kind is not MentionKind.FILE:
             return ()
         try:
             with self._root.open_file(mention.name) as file:

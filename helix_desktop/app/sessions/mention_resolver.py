@@ -1,24 +1,48 @@
-"""The current content of a mention: lines of a file, a folder's listing, or a stored output.
+"""The current content of a mention: lines of a file, a folder's listing, a stored output, or an
+event of another session.
 
-Files are read by the tools that read them for the agent, so that both see the same content.
+Files are read by the tools that read them for the agent, so that both see the same content. An
+output is referred to by its digest, whichever session it is of; a message or notes become a content
+of their own, so that they stay when their session is deleted.
 """
 
 import asyncio
 import json
 from collections.abc import Iterator
 from contextlib import suppress
+from datetime import datetime
 
+from helix_desktop.context.canonical import to_utf8
 from helix_desktop.context.texts.markers import RECALL, MarkedOriginal, describe_original
-from helix_desktop.domain.cache import ATTACHED_SOURCE, CacheEntry, Origin, is_digest_prefix
+from helix_desktop.domain.cache import (
+    ATTACHED_SOURCE,
+    NO_SESSION,
+    CacheEntry,
+    Origin,
+    SessionId,
+    is_digest_prefix,
+)
+from helix_desktop.domain.elapsed_time import bounded_time
 from helix_desktop.domain.errors import ContentError, HelixError, StoreError, ToolError
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    CommandEnded,
+    ContextInjected,
+    EpochCommitted,
+    Recorded,
+    ToolReturned,
+    TurnStarted,
+)
 from helix_desktop.domain.mentions import (
     MAX_MENTIONS,
     Attachment,
     ContentPassage,
+    EventSource,
     Mention,
     MentionKind,
     find_mentions,
 )
+from helix_desktop.domain.messages import Text
 from helix_desktop.domain.ports import Clock, Store, TaintLookup
 from helix_desktop.domain.shown_part import ShownPart
 from helix_desktop.domain.value import replace
@@ -57,10 +81,18 @@ class MentionResolver:
         self._root, self._closed = root, EnvFiles(root, opened)
         self._reader, self._lister = ReadFile(root, opened, documents), ListFiles(root)
 
-    async def attached(self, mention: Mention, name: str) -> Attachment | None:
-        """Return the content of a mention written as `name`; None if it names nothing."""
+    async def attached(
+        self, mention: Mention, name: str, session: SessionId = NO_SESSION
+    ) -> Attachment | None:
+        """Return the content of a mention written as `name`; None if it names nothing.
+
+        A content that is of other sessions than `session` comes with its origin.
+        """
+        if mention.kind is MentionKind.EVENT:
+            return await self._event(mention, name)
         if mention.kind is MentionKind.CONTENT:
-            return await self._content(mention, name)
+            attachment = await self._content(mention, name)
+            return await self._with_source(attachment, mention.name, session)
         path = mention.name.removeprefix("./")
         try:
             if not path or path.endswith("/"):
@@ -71,6 +103,81 @@ class MentionResolver:
             return await self._file(mention, path, name)
         except (ToolError, OSError):
             return None
+
+    async def _event(self, mention: Mention, name: str) -> Attachment | None:
+        """Return a message, an output, or the notes that an event of a session has."""
+        written_session, _, number = mention.name.partition("/")
+        session, seq, passage = SessionId(written_session), int(number), mention.passage
+        try:
+            items = await self._store.events(session, seq, seq)
+        except HelixError:
+            return None
+        event = items[0].event if items and isinstance(items[0], Recorded) else None
+        match event:
+            case (
+                ToolReturned(content=digest)
+                | CommandEnded(content=str(digest))
+                | ContextInjected(content=str(digest))
+            ):
+                stored = Mention(MentionKind.CONTENT, digest, 0, 0, passage)
+                output = await self._content(stored, name)
+                return await self._brought(output, session, seq, at=event.at)
+            case TurnStarted(text=text):
+                what = "message of the person"
+            case AssistantReplied(parts=parts):
+                text = "".join(part.text for part in parts if isinstance(part, Text))
+                what = "message of the agent"
+            case EpochCommitted(epoch=epoch):
+                text = "\n\n".join(fold.text for fold in epoch.folds if fold.text)
+                what = "notes"
+            case _:
+                return None
+        if not text.strip():
+            return None
+        if passage.first:
+            text = "\n".join(text.split("\n")[passage.first - 1 : passage.last or None])
+            what = f"{passage_words(passage)} of a {what}"
+        # the person's words are trusted, unless others wrote the session
+        last = 1 if isinstance(event, TurnStarted) else seq
+        untrusted = await self._provenance.of_stretch(session, last)
+        origin = Origin(what=what, source=f"session:{mention.name}")
+        attachment = Attachment(name, to_utf8(text), origin, what, untrusted)
+        return await self._brought(attachment, session, seq, at=event.at)
+
+    async def _with_source(
+        self, attachment: Attachment | None, prefix: str, session: SessionId
+    ) -> Attachment | None:
+        """Add where a stored content comes from, unless a session has it itself."""
+        if attachment is None:
+            return None
+        try:
+            uses = await self._store.uses(await self._store.find(prefix))
+            if not uses or any(use.session == session for use in uses):
+                return attachment
+            use = max(uses, key=lambda use: (use.session, use.seq))
+            items = await self._store.events(use.session, use.seq, use.seq)
+        except HelixError:
+            return attachment
+        at = items[0].event.at if items and isinstance(items[0], Recorded) else 0.0
+        return await self._brought(attachment, use.session, use.seq, at=at) or attachment
+
+    async def _brought(
+        self, attachment: Attachment | None, session: SessionId, seq: int, *, at: float
+    ) -> Attachment | None:
+        """Return a content with the session, the message, and the date that it comes from."""
+        heads = await self._store.sessions()
+        head = next((head for head in heads if head.id == session), None)
+        if attachment is None or head is None:
+            return None
+        # the model of a tainted session may have named it
+        named = "" if await self._provenance.of_stretch(session, head.count) else head.title
+        place = f'session "{named}" ({session})' if named else f"session {session}"
+        date = datetime.fromtimestamp(bounded_time(at)).strftime("%Y-%m-%d %H:%M")
+        return replace(
+            attachment,
+            description=f"from {place}, message {seq}, {date}; {attachment.description}",
+            brought_from=EventSource(session, seq, head.title, at),
+        )
 
     async def _file(self, mention: Mention, path: str, name: str) -> Attachment:
 

@@ -126,10 +126,15 @@ class RewindResult(Struct, frozen=True):
 
 
 class _Begun(Struct, frozen=True):
-    """A rewind that was begun: its event is the one of that session with this time."""
+    """A rewind that was begun: its event is the one of that session with this time.
+
+    The agent is told of the files that `stay`, and of those that can't go back, if it `tells`.
+    """
 
     session: SessionId
     at: float
+    stay: tuple[str, ...] = ()
+    tells: bool = False
 
 
 class Rewinder:
@@ -209,24 +214,18 @@ class Rewinder:
         async with self._one_at_a_time, self._runners.still(plan.session) as note:
             if await self._store.events(plan.session, plan.seq + 1):
                 raise _changed_since()
+            session = plan.session if in_place else self._ids.new()
+            begun = _Begun(session, rewound.at, tuple(stay), tells=conversation)
+            await self._begin(begun)
             if in_place:
-                session = plan.session
-                await self._begin(session, rewound)
                 await self._commit(plan, rewound)
             else:
-                session = self._ids.new()
-                await self._begin(session, rewound)
                 await self._branch(plan, rewound, session)
             if rewound.files and not rewound.conversation:
                 # before the first file, so that the agent knows even if the process is killed
                 notice = restore_notice(RESTORED, [file.path for file in rewound.files])
                 await note(ContextInjected(self._clock.now(), notice, RESTORE))
-            results = await self._finish(session, rewound)
-            failed = RewindResult(session, results).failed
-            stay += [result.path for result in failed if result.path in goes_back]
-            if stay and conversation:
-                injected = ContextInjected(self._clock.now(), rewind_notice(stay), RESTORE)
-                await self._note(session, injected, in_place=in_place)
+            results = await self._finish(begun, rewound)
         return RewindResult(session, results)
 
     async def redo_plan(self, session: SessionId) -> RewindPlan:
@@ -276,7 +275,8 @@ class Rewinder:
             if "steps" not in keep and plan.changes_steps:
                 untold = plan.steps.untold or not rewound.conversation
                 rewound = replace(rewound, steps=plan.steps.items, steps_untold=untold)
-            await self._begin(session, rewound)
+            begun = _Begun(session, rewound.at)
+            await self._begin(begun)
             if rewound.conversation:
                 parent, pins = _undone_by(items, seq)
                 pinned = [Pinned(self._clock.now(), pin) for pin in pins]
@@ -290,7 +290,7 @@ class Rewinder:
                 if rewound.files:
                     notice = restore_notice(FORWARD, [file.path for file in rewound.files])
                     await note(ContextInjected(self._clock.now(), notice, RESTORE))
-            return RewindResult(session, await self._finish(session, rewound))
+            return RewindResult(session, await self._finish(begun, rewound))
 
     async def _load(self, session: SessionId) -> None:
         """Load a session, which may record what a crash left open; refuse while it works."""
@@ -312,7 +312,7 @@ class Rewinder:
             for item in reversed(items):
                 event = item.event if isinstance(item, Recorded) else None
                 if isinstance(event, Rewound) and event.at == begun.at:
-                    await self._finish(begun.session, event)
+                    await self._finish(begun, event)
                     return
         except SessionMissing:  # killed before the branch was made, or the session is deleted
             pass
@@ -321,12 +321,27 @@ class Rewinder:
             return
         self._begun_file.unlink(missing_ok=True)
 
-    async def _begin(self, session: SessionId, rewound: Rewound) -> None:
+    async def _begin(self, begun: _Begun) -> None:
         await self.finish_interrupted()  # one whose files could not be written
-        write_json(self._begun_file, msgspec.to_builtins(_Begun(session, rewound.at)))
+        write_json(self._begun_file, msgspec.to_builtins(begun))
 
-    async def _finish(self, session: SessionId, rewound: Rewound) -> tuple[FileRestoreResult, ...]:
+    async def _finish(self, begun: _Begun, rewound: Rewound) -> tuple[FileRestoreResult, ...]:
+        """Put the files back, and tell the agent once which stayed; a kill may come in between."""
+        session = begun.session
         results = await self._changed_files.put_back(session, rewound)
+        goes_back = {file.path for file in rewound.files}
+        failed = RewindResult(session, results).failed
+        stay = [*begun.stay, *(result.path for result in failed if result.path in goes_back)]
+        if begun.tells and stay:
+            notice = ContextInjected(self._clock.now(), rewind_notice(stay), RESTORE)
+            items = await self._store.events(session)
+            events = [item.event for item in items if isinstance(item, Recorded)]
+            since = events[events.index(rewound) :]
+            if not any(replace(notice, at=event.at) == event for event in since):
+                if (runner := self._runners.at_hand(session)) is not None:
+                    await runner.note(notice)
+                else:
+                    await self._store.commit(Transaction(session, (notice,)))
         self._begun_file.unlink(missing_ok=True)
         return results
 
@@ -373,12 +388,6 @@ class Rewinder:
             existing=titles,
         )
         await self._store.commit(Transaction(session, (*events, rewound)))
-
-    async def _note(self, session: SessionId, event: Event, *, in_place: bool) -> None:
-        if in_place:
-            await self._runners.of(session).note(event)
-        else:  # the branch is not open yet
-            await self._store.commit(Transaction(session, (event,)))
 
 
 def _changed_since() -> EngineError:

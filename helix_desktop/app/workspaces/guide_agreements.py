@@ -25,10 +25,14 @@ from helix_desktop.app.json_file import (
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import PermissionsError, ToolError
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.tools.definition_folders import (
+    PROJECT_FOLDERS,
+    is_definition,
+    list_project_definitions,
+)
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.instruction_files import MAX_INCLUDED
 from helix_desktop.tools.instruction_reader import MAX_BYTES, NAMES
-from helix_desktop.tools.subagent_definitions import FOLDERS, definitions_in, is_definition
 
 FILE = "instructions.json"
 _MAX_AGREED = 20
@@ -117,10 +121,13 @@ class GuideAgreements:
         Bytes that were followed until now are followed if they come again.
         """
         names = list(by_git)
-        for path in by_git:
-            for folder in FOLDERS:
-                if f"{folder}/".startswith(f"{path}/"):  # a new folder of definitions
-                    names += (f"{folder}/{name}" for name in definitions_in(self._root, folder))
+        paths = tuple(f"{path}/" for path in by_git)
+        folders = tuple(f"{folder}/" for folder in PROJECT_FOLDERS)
+        above = (folder.startswith(paths) for folder in folders)
+        if any(above) or any(path.startswith(folders) for path in paths):
+            # a new folder of definitions, or one in it
+            definitions = list_project_definitions(self._root)
+            names += (name for name in definitions if name.startswith(paths))
         digests = {name: digest_of(data) for name in names if (data := self._data(name))}
         with self._order:
             self._unsaved |= digests

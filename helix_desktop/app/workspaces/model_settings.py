@@ -82,6 +82,8 @@ class ModelOffer(Struct, frozen=True):
     """Whether the user set figures of this model."""
     uncapped: bool = False
     """Whether dollar budgets don't stop the model while its price is unknown."""
+    cache_seconds: int = 0
+    """How long the provider's prompt cache lasts after each use; 0 if that is unknown."""
     tools: bool = True
     thinking: bool = False
     pictures: bool = False
@@ -284,6 +286,7 @@ class ModelSettings:
         max_output: int = 0,
         prices: Prices | None = None,
         uncapped: bool | None = None,
+        hour_cache: bool | None = None,
     ) -> ModelOffer:
         """Store the user's figures of a model; 0 or None leaves a figure unchanged."""
         values = {
@@ -291,6 +294,7 @@ class ModelSettings:
             "max_output": max_output or None,
             "prices": msgspec.to_builtins(prices),
             "uncapped": uncapped,
+            "hour_cache": hour_cache,
         }
         figures = {key: value for key, value in values.items() if value is not None}
         corrected = await asyncio.to_thread(self._models.correct, name, figures)
@@ -354,6 +358,7 @@ class ModelSettings:
             missing=missing_figures(model),
             own=own,
             uncapped=llm.uncapped,
+            cache_seconds=llm.cache_seconds,
             tools=model.tools,
             thinking=model.thinking,
             pictures=model.pictures,

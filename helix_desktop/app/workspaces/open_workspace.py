@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Protocol
 from helix_desktop.app.history.bundle import ProofBundle
 from helix_desktop.app.history.seen import SeenFinder
 from helix_desktop.app.history.usage import UsageReports
+from helix_desktop.app.inspection.experiments import Experiments
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector, WindowItems
 from helix_desktop.app.ipc.ipc_server import CommandRequest, IpcServer, TerminalOutput
@@ -34,6 +35,7 @@ from helix_desktop.app.sessions.sessions import (
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser
 from helix_desktop.app.workspaces.session_modes import SessionModes
+from helix_desktop.app.workspaces.skill_choices import SkillChoices
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.domain.cache import (
     NO_SESSION,
@@ -47,12 +49,12 @@ from helix_desktop.domain.cache_filter import EVERYTHING, CacheFilter, CacheQuer
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Guide
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort
-from helix_desktop.domain.errors import StoreError
+from helix_desktop.domain.errors import EngineError, StoreError
 from helix_desktop.domain.events import Event, Recorded, SessionRenamed, TodoEdited, Unreadable
 from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion, ServerQuestionAsker
-from helix_desktop.domain.mentions import OutgoingMessage
+from helix_desktop.domain.mentions import EventSource, OutgoingMessage
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.ports import Store, StoreHealth
@@ -159,6 +161,8 @@ class OpenWorkspace:
         self.handed = StagedAttachments(store)
         self.requests = RequestInspector(runners.of, deps, store, compose=self._composed)
         """The next request of each session, and all requests that were sent."""
+        self.experiments = Experiments(runners.of, deps, store, askable)
+        """Recorded requests that are sent once more, to compare the answers."""
         self.bundles = ProofBundle(self.requests, store, KNOWN_KEYS)
         """What models were sent, with an offline checker."""
         self.in_window = WindowItems(runners.of, self.requests)
@@ -166,12 +170,18 @@ class OpenWorkspace:
         """Branching, new gate decisions, and the user's other changes to a conversation."""
         self.efforts = SessionEfforts(deps, runners.of, self.llm_of)
         self.rewriting = HandoverTimeline(
-            store, deps, runners.of, weigh=self.requests.weigh, others=askable
+            store, deps, runners.of, requests=self.requests, others=askable
         )
         """The compactions of windows here, and their undo."""
         self.cache = CacheBrowser(store, deps.clock)
         """The entries of the store, for display and maintenance."""
         self.modes = SessionModes(runners, deps, permissions)
+        self.prompts = toolboxes.prompts()
+        """The commands and skills that a message can begin with."""
+        self.agents = toolboxes.definitions
+        """The subagents defined by files."""
+        self.skills = SkillChoices(toolboxes.skills, settings, store, deps)
+        """The skills, with what each costs, and the choice of those switched off."""
         self.mentions = toolboxes.mentions()
         """The sources of mentions in messages."""
         self.worktrees = toolboxes.worktrees(runners, self.note)
@@ -252,11 +262,13 @@ class OpenWorkspace:
         for it before it began.
         """
         worktree = await self.worktrees.check(session)
-        attached = await self.mentions_in(worktree).attached(text)
+        prompt = await self.prompts.expand(session, text)
+        attached = await self.mentions_in(worktree).attached(prompt.mentioning, session=session)
+        attached = (*attached, *prompt.attached)
         shown, attached = await self.handed.keep_mentioned(
             attached, len(images), self.llm_of(session)
         )
-        message = OutgoingMessage(text, (*images, *shown), attached)
+        message = OutgoingMessage(prompt.text, (*images, *shown), attached)
         if session == NO_SESSION:
             before = (*self.modes.opening(mode), *self.efforts.first_events(effort))
             session = await self.runners.begin(message, before, model=model)
@@ -272,14 +284,33 @@ class OpenWorkspace:
             self._deps.supervisor.spawn(work, "let go of what was handed over")
         return session
 
+    async def bring(self, name: str, session: SessionId) -> EventSource:
+        """Add an output, a message, or notes of another session to a session, without a turn.
+
+        `name` is a digest, or `session/event`. Return where it comes from.
+        """
+        mentions = self.mentions_in(await self.worktrees.check(session))
+        attached = await mentions.attached(f"#{name}", session=session)
+        source = attached[0].brought_from if attached else None
+        if source is None or source.session == session:
+            raise EngineError(
+                "No other session here has {name}.",
+                "Write the beginning of an output's hash, or SESSION/NUMBER of a message.",
+                name=repr(name),
+            )
+        await self.runners.of(session).add(attached)
+        return source
+
     async def _composed(self, session: SessionId, draft: str) -> OutgoingMessage:
         """Return the message of a draft as it would be sent now; nothing is stored for it."""
         mentions, images = self.mentions_of(session), self.drafts.draft(session).images
-        attached = await mentions.attached(draft, sent=False)
+        prompt = await self.prompts.expand(session, draft, run=False)
+        attached = await mentions.attached(prompt.mentioning, sent=False, session=session)
+        attached = (*attached, *prompt.attached)
         shown, attached = await self.handed.keep_mentioned(
             attached, len(images), self.llm_of(session), keep=False
         )
-        return OutgoingMessage(draft, (*images, *shown), attached)
+        return OutgoingMessage(prompt.text, (*images, *shown), attached)
 
     def mentions_of(self, session: SessionId) -> MentionFinder:
         return self.mentions_in(self.worktrees.at_hand(session))

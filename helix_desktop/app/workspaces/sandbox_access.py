@@ -9,7 +9,8 @@ import asyncio
 import logging
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from msgspec import Struct
@@ -104,9 +105,16 @@ class SandboxAccess:
     """The access that each command gets, from the user's choice and the folders that exist."""
 
     def __init__(
-        self, file: AccessFile, surroundings: CommandEnvironment, *, trusted: Callable[[], bool]
+        self,
+        file: AccessFile,
+        surroundings: CommandEnvironment,
+        *,
+        trusted: Callable[[], bool],
+        more_readable: Callable[[], Sequence[str]] = lambda: (),
     ) -> None:
+        """Prepare the access; `more_readable` returns folders with skills, for their scripts."""
         self._file, self._surroundings, self._trusted = file, surroundings, trusted
+        self._more_readable = more_readable
         self._refused: dict[str, None] = {}
 
     @property
@@ -141,7 +149,11 @@ class SandboxAccess:
         Blocks, at first until the user's shell has answered.
         """
         preset = self.preset if sandboxed else SandboxPreset.OFF
-        return self._surroundings.resources(self._file.access, preset)
+        access, folders = self._file.access, dict.fromkeys(self._file.access.readable)
+        for folder in self._more_readable():
+            with suppress(SettingsError):  # one that may hold secrets is not shown
+                folders |= dict.fromkeys(check_access(SandboxReach(readable=(folder,))).readable)
+        return self._surroundings.resources(replace(access, readable=tuple(folders)), preset)
 
     async def now(self) -> "ReachableFolders":
         """Return the access of commands as of now, for display."""

@@ -25,6 +25,7 @@ from helix_desktop.app.sessions.changed_files import (
     record_left_commands,
 )
 from helix_desktop.app.sessions.mention_finder import MentionFinder
+from helix_desktop.app.sessions.prompt_expander import PromptExpander
 from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
 from helix_desktop.app.sessions.sessions import Runners
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
@@ -35,7 +36,7 @@ from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAcces
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
 from helix_desktop.app.workspaces.work_folder import FolderJudge, WorkFolder, WorkFolders
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceGuides
-from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
 from helix_desktop.domain.mcp_servers import ToolProgress, describe_progress
 from helix_desktop.domain.messages import ToolCall
@@ -43,6 +44,7 @@ from helix_desktop.domain.permission import Mode, PermissionState, mode_in_force
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import (
     FetchedResponse,
+    GuideFile,
     GuideSource,
     MessageWeigher,
     SecretVault,
@@ -51,9 +53,11 @@ from helix_desktop.domain.ports import (
     WebFetcher,
 )
 from helix_desktop.domain.sandbox import SandboxPreset
+from helix_desktop.domain.skill import NO_CHOICE, SkillChoice
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
+from helix_desktop.engine.guides import has_instructions
 from helix_desktop.engine.permission_broker import PermissionBroker
 from helix_desktop.engine.server_requests import ApprovedSampler, ServerQuestionBroker
 from helix_desktop.engine.session_deps import SessionDeps
@@ -74,6 +78,7 @@ from helix_desktop.tools.agent.shell import (
     RunShell,
 )
 from helix_desktop.tools.agent.subagent import SubAgent
+from helix_desktop.tools.agent.use_skill import UseSkill
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -83,8 +88,10 @@ from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.project_guides import ProjectGuides
+from helix_desktop.tools.prompt_commands import PromptCommands
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
+from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from helix_desktop.tools.toolbox import AgentToolbox
 
@@ -125,6 +132,7 @@ class ToolboxesWithFetch:
         return box.plus(self._fetch) if self._reach().fetch else box
 
 
+TRAILER = "Helix-Session"
 _HOME = "commands"
 """The home folder of a workspace's commands, inside the workspace's own folder."""
 
@@ -140,8 +148,12 @@ class ToolboxFactory:
         environment: ToolEnvironment,
         permissions: PermissionFiles,
         subagents: SubAgents,
+        skill_choice: Callable[[], SkillChoice] = lambda: NO_CHOICE,
+        has_trailers: Callable[[], bool] = lambda: False,
     ) -> None:
+        """`has_trailers` tells whether the messages of commits end with the session's ID."""
         self._deps = deps
+        self._has_trailers = has_trailers
         self._store = store
         self._permissions = permissions
         self._subagents = subagents
@@ -155,17 +167,32 @@ class ToolboxFactory:
         home, app_folders = environment.home, environment.app_folders
         self.agreements = GuideAgreements(home, make_personal_root(environment.folder, app_folders))
         self.folders.project.sandbox.watch = self.agreements
+        persons = ProjectRoot(Path.home(), app_folders=app_folders)
         self.definitions = SubAgentDefinitions(
             self._root,
-            ProjectRoot(Path.home(), app_folders=app_folders),
+            persons,
             trusted=lambda: permissions.trusted,
             follows=self.agreements.follows,
             began=self._began,
+        )
+        self.skills = Skills(
+            self._root,
+            persons,
+            trusted=lambda: permissions.trusted,
+            follows=self.agreements.follows,
+            choice=skill_choice,
+        )
+        self.prompt_commands = PromptCommands(
+            self._root,
+            persons,
+            trusted=lambda: permissions.trusted,
+            follows=self.agreements.follows,
         )
         self.access = SandboxAccess(
             AccessFile(home),
             CommandEnvironment(environment.login, environment.folder, home / _HOME),
             trusted=lambda: permissions.trusted is True,
+            more_readable=self._skill_folders,
         )
         self._grants = SessionGrants(deps)
         self.permitting = PermissionBroker(
@@ -192,6 +219,8 @@ class ToolboxFactory:
             ListCachedContent(store, clock, weigher, provenance=taint),
         )
         own = (*file_tools, Todo(store, session), *recall_tools)
+        if any(skill.for_model for skill in self.skills.usable):
+            own = (*own, UseSkill(self.skills, partial(self._has_instructions, session)))
         if not self._subagents.is_child(session):
             definitions, subagents = self.definitions, self._subagents
             may_use = definitions.may_use
@@ -201,13 +230,23 @@ class ToolboxFactory:
         server_tools = self._host.tools(session) if self._host else ()
         return AgentToolbox((*own, *server_tools), (folder or self.folders.project).screen)
 
+    def _skill_folders(self) -> Sequence[str]:
+        """Return the folders of skills outside the project, whose scripts commands run."""
+        skills = self.skills.usable
+        return [skill.folder for skill in skills if skill.where.startswith(("~/", "../"))]
+
+    def _has_instructions(self, session: SessionId, name: str, content: Digest) -> bool:
+        journal = self._deps.journal_once_read(session)
+        return journal is not None and has_instructions(journal.history, name, content)
+
     def _file_tools(self, session: SessionId, folder: WorkFolder) -> Sequence[Tool]:
         """Return the tools that read and change the files of a folder."""
         checkpoints, root = self.checkpoints(session), folder.root
         hidden = folder.hidden
         writers = (WriteFile(root, checkpoints, hidden), EditFile(root, checkpoints, hidden))
         undo = None
-        if self._undoes:
+        # commands of a message that begins a session only read, and have no journal yet
+        if self._undoes and session != NO_SESSION:
             spool = self._environment.home / SNAPSHOTS
             undo = CommandUndo(
                 folder.snapshots,
@@ -225,7 +264,8 @@ class ToolboxFactory:
             tainted=partial(self._deps.is_tainted, session),
         )
         shell.granted = partial(self._grants.of, session)
-        shell.planning = lambda: self._deps.mode_of(session) is Mode.PLAN
+        shell.trailer = lambda: f"{TRAILER}: {session}" if self._has_trailers() else ""
+        shell.planning = lambda: session == NO_SESSION or self._deps.mode_of(session) is Mode.PLAN
         if folder.sandbox.box.shell.kind is not ShellKind.BASH:
             return (*folder.readers, *writers, shell)
         shell.background = self._deps.background.of(session)
@@ -264,6 +304,8 @@ class ToolboxFactory:
         """
         bus, spawn = self._deps.bus, self._deps.supervisor.spawn
         await asyncio.to_thread(self.definitions.look)
+        await asyncio.to_thread(self.skills.look)
+        await asyncio.to_thread(self.prompt_commands.look)
         file = await asyncio.to_thread(ServerFile, home)
         place = ServerPlace(workspace, self._environment.folder, home)
         asker = self.server_questions
@@ -362,12 +404,28 @@ class ToolboxFactory:
             switched_off=self._environment.box.sandboxed and not box.sandboxed,
         )
 
-    def guides(self, profile: Callable[[], WorkspacePrompt]) -> GuideSource:
-        """Return the source of the guides: the user's text and the folder's instruction files."""
+    def guides(
+        self,
+        profile: Callable[[], WorkspacePrompt],
+        persons: Callable[[], Sequence[GuideFile]] = lambda: (),
+    ) -> GuideSource:
+        """Return the source of the guides: the user's, the project's, and the list of skills."""
         project = ProjectGuides(
             self._root, lambda: self._permissions.trusted, self.agreements.follows
         )
-        return WorkspaceGuides(profile, project, self.definitions.look)
+
+        def look() -> Sequence[GuideFile]:
+            return [*self.skills.look(), *self.definitions.look()]
+
+        return WorkspaceGuides(profile, project, look, persons)
+
+    def prompts(self) -> PromptExpander:
+        return PromptExpander(
+            self.prompt_commands,
+            self.skills,
+            tools=self._deps.tools,
+            permission=lambda: self._deps.permission,
+        )
 
     def mentions(self, worktree: Worktree | None = None) -> MentionFinder:
         folder = self.folders.of(worktree)

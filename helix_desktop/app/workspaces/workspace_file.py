@@ -25,6 +25,7 @@ from helix_desktop.domain.context_window.presets import (
     removed_values,
 )
 from helix_desktop.domain.errors import PolicyError, WorkspaceError
+from helix_desktop.domain.skill import SkillChoice
 from helix_desktop.domain.workspace import (
     NO_BUDGET,
     Budget,
@@ -79,6 +80,8 @@ class _Saved(msgspec.Struct):
     fetch: bool = False
     fetch_hosts: list[str] = []
     tools_off: list[str] = []
+    skills_off: list[str] = []
+    skills_on: list[str] = []
     archived: bool = False
 
 
@@ -99,6 +102,7 @@ def read_workspace(path: Path, workspace_id: str, *, follow: bool = True) -> Wor
         profile=WorkspacePrompt(saved.system, saved.rules),
         reach=WebAccess(saved.fetch, tuple(saved.fetch_hosts)),
         tools_off=tuple(saved.tools_off),
+        skills=SkillChoice(tuple(saved.skills_off), tuple(saved.skills_on)),
         archived=saved.archived,
     )
 
@@ -156,6 +160,8 @@ def encode_workspace(workspace: Workspace) -> bytes:
         fetch=workspace.reach.fetch,
         fetch_hosts=list(workspace.reach.hosts),
         tools_off=list(workspace.tools_off),
+        skills_off=list(workspace.skills.off),
+        skills_on=list(workspace.skills.on),
         archived=workspace.archived,
     )
     return pretty_json(saved)

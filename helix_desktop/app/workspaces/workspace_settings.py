@@ -21,6 +21,7 @@ from helix_desktop.domain.events import Event, LlmChanged, PolicyChanged
 from helix_desktop.domain.live_events import WorkspaceChanged
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import GuideFile, GuideSource
+from helix_desktop.domain.skill import SkillChoice
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Budgets, WebAccess, Workspace, WorkspacePrompt
 from helix_desktop.engine.budget import BUDGET_SCOPES
@@ -36,9 +37,9 @@ _HOST = re.compile(
 
 
 class WorkspaceGuides:
-    """A source of guides: first the user's text, then the instruction files of the project.
+    """A source of guides: the user's text and files, then the instruction files of the project.
 
-    `more` returns unused guides from files of another kind, with the reasons.
+    `more` returns the list of skills, and definitions that are not used, with the reasons.
     """
 
     def __init__(
@@ -46,14 +47,16 @@ class WorkspaceGuides:
         profile: Callable[[], WorkspacePrompt],
         project: GuideSource,
         more: Callable[[], Sequence[GuideFile]] = lambda: (),
+        persons: Callable[[], Sequence[GuideFile]] = lambda: (),
     ) -> None:
         self._profile, self._project, self._more = profile, project, more
+        self._persons = persons
 
     def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
         profile = self._profile()
         own = ((GuideKind.SYSTEM, profile.system), (GuideKind.RULES, profile.rules))
         written = [GuideFile(kind, kind.value, text) for kind, text in own if text.strip()]
-        return [*written, *self._project.look(touched), *self._more()]
+        return [*written, *self._persons(), *self._project.look(touched), *self._more()]
 
 
 def check_prompt(profile: WorkspacePrompt) -> WorkspacePrompt:
@@ -206,6 +209,10 @@ class WorkspaceSettings:
         await self._put(
             "choose tools", lambda now: replace(now, tools_off=wanted), self._deps.refit
         )
+
+    async def choose_skills(self, choice: SkillChoice) -> None:
+        """Set which skills are used, from the next turn on."""
+        await self._put("choose skills", lambda now: replace(now, skills=choice))
 
     async def choose_face(self, name: str, color: str) -> None:
         """Set the workspace's name, of at most MAX_NAME_CHARS characters, and its color."""

@@ -27,6 +27,7 @@ from helix_desktop.domain.context_window.rewrites import SweptPart
 from helix_desktop.domain.events import ContextInjected
 from helix_desktop.domain.messages import Image, Message, Role, ToolCall, ToolResult
 from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.domain.value import replace
 
 
@@ -95,7 +96,10 @@ def is_markable(candidate: MarkerCandidate, policy: Policy) -> bool:
     """Whether the policy allows a part of that size to become a marker."""
     if candidate.argument:
         return 0 < policy.argument_tokens <= candidate.tokens
-    return candidate.tokens >= policy.value_tokens
+    # the instructions of a skill hold as long as the task, and would only be asked for again
+    original = candidate.original
+    instructs = original.tool == USE_SKILL and "/" not in original.what
+    return candidate.tokens >= policy.value_tokens and not instructs
 
 
 def _candidates(

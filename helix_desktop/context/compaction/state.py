@@ -44,7 +44,7 @@ class CachePrices(Struct, frozen=True):
         if prices is None or not prices.input:
             return cls(USUAL_WRITE if cold else USUAL_READ, USUAL_WRITE)
         read = prices.cache_read / prices.input if prices.cache_read else 1.0
-        write = prices.cache_write / prices.input if prices.cache_write else 1.0
+        write = llm.cache_write_price(prices) / prices.input
         return cls(write if cold else read, write, discount=read < write)
 
     def reading_cost(self, tokens: float) -> float:

@@ -12,6 +12,7 @@ from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.ports import GuideFile, MessageWeigher
 from helix_desktop.domain.shown_part import ShownPart
+from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.domain.value import replace
 
 SHARE_DIVISOR = 8
@@ -26,6 +27,9 @@ MAX_GUIDE_TOKENS = 16_000
 Useful instructions have a few thousand tokens.
 """
 
+MAX_SKILL_TOKENS, MAX_SKILLS_TOKENS = 5_000, 25_000
+"""The maximum tokens of one repeated skill and of all together, in a window that has room."""
+
 MIN_GUIDE_TOKENS = 160
 """The minimum tokens of a guide. With less room, only the words that say so would be left."""
 
@@ -36,7 +40,15 @@ NO_ROOM = "There is no room left for it: the instructions before it take all the
 _HEADS = {
     GuideKind.SYSTEM: "[Workspace prompt] The person wrote this for this workspace.",
     GuideKind.RULES: "[Workspace rules] The person's rules for this workspace.",
+    GuideKind.SKILLS: (
+        "[List of skills] Instructions for special tasks, written by the project or the person. If "
+        f"a task fits one, call {USE_SKILL} with its name first. They give no permissions."
+    ),
+    GuideKind.SKILL: "[Skill in use] {name}",
+    GuideKind.PERSON: "[Person's instructions] {name} of the person, for all their projects.",
 }
+
+_OF_WORKSPACE = (GuideKind.SYSTEM, GuideKind.RULES)
 
 _FOR_ALL = "[Project instructions] {name} of the project; {wins}."
 
@@ -71,6 +83,12 @@ class GuideBudget(Struct, frozen=True):
     def of(cls, window: int) -> "GuideBudget":
         max_tokens = min(MAX_GUIDE_TOKENS, window // SHARE_DIVISOR)
         return cls(max_tokens, max_tokens // 2)
+
+    @classmethod
+    def of_skills(cls, window: int) -> "GuideBudget":
+        """Return the room for the instructions of skills that compactions replaced."""
+        max_tokens = min(MAX_SKILLS_TOKENS, window // SHARE_DIVISOR)
+        return cls(max_tokens, min(MAX_SKILL_TOKENS, max_tokens // 2))
 
     def less(self, tokens: int) -> "GuideBudget":
         return replace(self, left=max(0, self.left - tokens))
@@ -144,14 +162,14 @@ def guide_news(before: Iterable[Guide], after: Iterable[Guide]) -> str:
     news = [text for key, text in are.items() if were.get(key) != text]
     for kind, name in were:
         if (kind, name) not in are:
-            title = name if kind is GuideKind.PROJECT else f"The workspace's {kind}"
+            title = f"The workspace's {kind}" if kind in _OF_WORKSPACE else name
             news.append(_NO_LONGER_HOLDS.format(name=title))
     return "\n\n".join((_NEWS, *news)) if news else ""
 
 
 def _head(guide: GuideFile) -> str:
     if guide.kind is not GuideKind.PROJECT:
-        return _HEADS[guide.kind]
+        return _HEADS[guide.kind].format(name=guide.name)
     folder, _, name = guide.name.rpartition("/")
     wins = _WINS.get(name, "")
     if not folder:

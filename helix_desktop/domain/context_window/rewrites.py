@@ -154,6 +154,12 @@ class GuideKind(StrEnum):
     RULES = "rules"
     PROJECT = "project"
     """A file in the project's folder."""
+    PERSON = "person"
+    """A file in the user's home, for all their projects."""
+    SKILLS = "skills"
+    """One line for each skill that the model may use."""
+    SKILL = "skill"
+    """A skill in use whose instructions are no longer in the conversation."""
 
 
 class Guide(Struct, frozen=True):

@@ -15,8 +15,12 @@ from helix_desktop.providers.dialect import without_bedrock_marks
 from helix_desktop.providers.dialects.parsing import OpaqueCodec
 
 
-class _CacheControl(Struct, tag_field="type", tag="ephemeral"):
-    """The end mark of a part that the prompt cache keeps for five minutes after its last use."""
+class _CacheControl(Struct, tag_field="type", tag="ephemeral", omit_defaults=True):
+    """The end mark of a part that the prompt cache keeps after its last use, for five minutes
+    unless `ttl` says longer.
+    """
+
+    ttl: str = ""
 
 
 class _TextBlock(Struct, tag_field="type", tag="text", omit_defaults=True):

@@ -21,7 +21,7 @@ from msgspec import Struct
 
 from helix_desktop.context.texts.placeholders import EMPTY
 from helix_desktop.domain.effort import Effort, EffortLevel, KnownEfforts
-from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.llm import HOUR_SECONDS, ModelRequest
 from helix_desktop.domain.messages import (
     Image,
     Message,
@@ -85,27 +85,32 @@ def mark_turn_ends(
 
     `ends` is the last block of each message, None before the first turn.
     """
-    blocks = [block for turn in turns for block in turn.content]
+    blocks, mark = [block for turn in turns for block in turn.content], cache_mark(request)
     places = {id(block): place for place, block in enumerate(blocks)}
     marked = [ends[count - 1] for count in (request.stable, request.unchanged) if count]
-    _end(blocks)
+    _end(blocks, mark)
     for block in marked:
         if block is not None:
-            _end(blocks[: places[id(block)] + 1])
+            _end(blocks[: places[id(block)] + 1], mark)
+
+
+def cache_mark(request: ModelRequest) -> _CacheControl:
+    """Return the breakpoint with the lifetime that the user chose for the model."""
+    return _CacheControl("1h" if request.llm.cache_seconds >= HOUR_SECONDS else "")
 
 
 def has_follow_up(request: ModelRequest) -> bool:
-    """Return whether another request shares the beginning: writing to the cache costs a quarter
-    more. A single question outside a session is asked once."""
+    """Return whether another request shares the beginning: writing to the cache costs more than
+    plain input. A single question outside a session is asked once."""
     turn_messages = sum(message.role is not Role.SYSTEM for message in request.messages)
     return bool(request.session) or turn_messages > 1
 
 
-def _end(blocks: Sequence[Block | _Tool]) -> None:
+def _end(blocks: Sequence[Block | _Tool], mark: _CacheControl) -> None:
     """Set a breakpoint on the last block that can carry one."""
     for block in reversed(blocks):
         if not isinstance(block, _ThinkingBlock | _RedactedBlock):
-            block.cache_control = _CacheControl()
+            block.cache_control = mark
             return
 
 
@@ -126,7 +131,7 @@ def encode_anthropic(request: ModelRequest, pictures: Pictures, place: str) -> _
         case [*_, _Turn(role="assistant", content=[*_, _TextBlock() as last])]:
             last.text = last.text.rstrip()  # trailing blanks are rejected at the end
     if has_follow_up(request):
-        _end(builder.system or tools)
+        _end(builder.system or tools, cache_mark(request))
         mark_turn_ends(request, builder.turns, builder.ends)
     return _Body(request.llm.id, builder.turns, system=builder.system, tools=tools)
 

@@ -17,7 +17,15 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 from helix_desktop.domain.effort import NO_EFFORTS, UNSURE_EFFORTS, EffortLevel, KnownEfforts
 from helix_desktop.domain.endpoint import EndpointOptions
 from helix_desktop.domain.errors import ResourceError
-from helix_desktop.domain.llm import Encoding, ImageTokenRule, Llm, LongInputPrices, Prices
+from helix_desktop.domain.llm import (
+    FIVE_MINUTES,
+    HOUR_SECONDS,
+    Encoding,
+    ImageTokenRule,
+    Llm,
+    LongInputPrices,
+    Prices,
+)
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.assumed_figures import (
@@ -207,6 +215,8 @@ class OwnModel(Struct, frozen=True, omit_defaults=True):
     thinking: bool | UnsetType = UNSET
     uncapped: bool | UnsetType = UNSET
     """Whether dollar budgets don't stop the model while its price is unknown."""
+    hour_cache: bool | UnsetType = UNSET
+    """Whether the prompt cache lasts an hour instead of five minutes, where that is a choice."""
 
 
 def read_shipped(path: Path) -> ShippedModelFile:
@@ -242,6 +252,8 @@ def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
         plain["takes_pictures"] = own.images is not ImageTokenRule.NONE
     if own.tools is not UNSET:
         plain["takes_tools"] = own.tools
+    if own.hour_cache is True and model.llm.cache_seconds:
+        plain["cache_seconds"] = HOUR_SECONDS
     llm = replace(model.llm, uncapped=own.uncapped is True, **plain)
     if own.encoding is not UNSET:  # the user names the model's own tokenizer
         llm = replace(llm, tokenizer_known=llm.factor == 1.0)
@@ -323,6 +335,8 @@ class ModelCatalog(Struct, frozen=True):
     """The providers whose models cost nothing unless something else is known."""
     options: Mapping[str, EndpointOptions] = field(default_factory=dict)
     """What the user set for providers."""
+    five_minutes: frozenset[str] = frozenset()
+    """The providers whose prompt cache lasts five minutes, or an hour if the user chooses that."""
 
     @classmethod
     def of(cls, models: Iterable[CatalogModel]) -> "ModelCatalog":
@@ -336,6 +350,7 @@ class ModelCatalog(Struct, frozen=True):
         *,
         free: Iterable[str] = (),
         options: Mapping[str, EndpointOptions] | None = None,
+        five_minutes: Iterable[str] = (),
     ) -> "ModelCatalog":
         """Return a catalog with these figures of the user and of providers."""
         by_name = {f"{model.endpoint}/{model.id}": model for model in own}
@@ -346,6 +361,7 @@ class ModelCatalog(Struct, frozen=True):
             local=frozenset(local),
             free=frozenset(free),
             options=options or {},
+            five_minutes=frozenset(five_minutes),
         )
 
     def find(self, name: str) -> CatalogModel:
@@ -357,6 +373,8 @@ class ModelCatalog(Struct, frozen=True):
         listed = (entry for entry in self.listed.get(endpoint, ()) if entry.id == model)
         if (own := next(listed, None)) is not None:
             known = apply_listing(known, own)
+        if endpoint in self.five_minutes:
+            known = replace(known, llm=replace(known.llm, cache_seconds=FIVE_MINUTES))
         if endpoint in self.free and known.llm.prices is None:
             known = replace(known, llm=replace(known.llm, prices=Prices()))
         if endpoint in self.local:

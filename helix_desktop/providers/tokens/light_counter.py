@@ -10,6 +10,7 @@ import threading
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from heapq import heapify, heappop, heappush
 from itertools import accumulate
 from threading import Lock
 
@@ -19,12 +20,11 @@ from helix_desktop.domain.ports import TokenCounter
 from helix_desktop.providers.tokens.rank_files import MAX_TOKEN_BYTES, RankTable
 from helix_desktop.providers.tokens.text_pieces import split_at_cuts, surely_within
 
-MAX_WORD_CHARS = 1_024
-"""Most bytes of one word, which takes 7 ms; merging longer words would take long here."""
-MAX_MERGE_STEPS = 40_000_000
-"""Most steps of all merging, about half a second; a recorded session takes up to 5 million.
+MAX_WORD_BYTES = 16_384
+"""Most bytes of one word, which takes 40 ms; loading a tokenizer would take longer."""
+MAX_MERGED_BYTES = 256 * 1024
+"""Most bytes of all words merged, about half a second; a recorded session has up to 70,000.
 Of text in ever new words, loading a tokenizer is cheaper."""
-_MIN_STEPS = 64
 _MAX_WORDS = 8_192
 """Most words whose counts are remembered twice: those met last, and those met before them."""
 _NEVER = 1 << 30
@@ -133,7 +133,7 @@ class LightCounter:
         words = self._known_words(encoding)
         for piece in split_at_cuts(text):
             count = words.count(piece, merge=self.light) if words is not None else None
-            if words is not None and words.steps_left < 0:
+            if words is not None and words.bytes_left < 0:
                 self._load_in_thread(encoding)
             yield self._loaded(encoding).count(piece, encoding) if count is None else count
 
@@ -176,8 +176,8 @@ class WordCounts:
         self._table, self._pattern = table, re.compile(_WORDS[encoding])
         self._known: dict[str, int] = {}
         self._older: dict[str, int] = {}
-        self.steps_left = MAX_MERGE_STEPS
-        """The steps that are left for merging."""
+        self.bytes_left = MAX_MERGED_BYTES
+        """The bytes that are left for merging."""
 
     def count(self, text: str, *, merge: bool = True) -> int | None:
         """Return the tokens of a text; None if the tokenizer has to count it.
@@ -202,9 +202,9 @@ class WordCounts:
                     count = 1
                 if count is None:
                     size = len(token)
-                    if size > MAX_WORD_CHARS or not merge:
+                    if size > MAX_WORD_BYTES or not merge:
                         return None
-                    self.steps_left -= size * (size + _MIN_STEPS)
+                    self.bytes_left -= size
                     count = _count_merged(token, self._table)
                 if len(self._known) >= _MAX_WORDS:
                     self._older, self._known = self._known, {}
@@ -215,17 +215,40 @@ class WordCounts:
 
 def _count_merged(word: bytes, table: RankTable) -> int:
     """Merge byte pairs, lowest rank and leftmost first, until none is a token; count the rest."""
-    bounds = list(range(len(word) + 1))
-    ranks = [_rank(word[at : at + 2], table) for at in range(len(word) - 1)]
-    while ranks and (lowest := min(ranks)) < _NEVER:
-        at = ranks.index(lowest)
-        del bounds[at + 1], ranks[at]
-        for near in (at - 1, at):
-            if 0 <= near < len(ranks):
-                ranks[near] = _rank(word[bounds[near] : bounds[near + 2]], table)
-    return len(bounds) - 1
+    size = count = len(word)
+    known: dict[bytes, int] = {}
 
+    def rank(start: int, stop: int) -> int:
+        token = word[start:stop]
+        number = known.get(token)
+        if number is None:
+            number = table.rank(token) if len(token) <= MAX_TOKEN_BYTES else None
+            known[token] = number = _NEVER if number is None else number
+        return number
 
-def _rank(token: bytes, table: RankTable) -> int:
-    number = table.rank(token)
-    return _NEVER if number is None else number
+    # each part by its start: where it ends, where the one before it begins, and the rank of the
+    # token that it would be together with the next one
+    ends = list(range(1, size + 1))
+    before = list(range(-1, size - 1))
+    ranks = [rank(at, at + 2) for at in range(size - 1)] + [_NEVER]
+    waiting = [(number, at) for at, number in enumerate(ranks) if number < _NEVER]
+    heapify(waiting)
+    while waiting:
+        number, at = heappop(waiting)
+        if ranks[at] != number:
+            continue  # it was merged meanwhile
+        middle = ends[at]
+        ends[at] = end = ends[middle]
+        ranks[middle] = _NEVER
+        count -= 1
+        ranks[at] = _NEVER
+        if end < size:
+            before[end] = at
+            ranks[at] = rank(at, ends[end])
+        left = before[at]
+        if left >= 0:
+            ranks[left] = rank(left, end)
+        for start in (left, at):
+            if start >= 0 and ranks[start] < _NEVER:
+                heappush(waiting, (ranks[start], start))
+    return count

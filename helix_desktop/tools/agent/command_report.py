@@ -10,6 +10,7 @@ from helix_desktop.tools.sandbox.process import CommandEnd
 from helix_desktop.tools.sandbox.repository_places import read_short_file
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
+from helix_desktop.tools.sandbox.tracked_files import named_hooks
 from helix_desktop.tools.secrets.redactor import OPEN
 
 _MAX_NAMED = 10
@@ -32,6 +33,12 @@ _READ_ONLY = re.compile(rb"(?i)read-only file system|\bEROFS\b")
 _GUESSED_TO_READ = (
     "[it was taken for a command that only reads; call again with changes: true, and the person is "
     "asked]"
+)
+_REASON = re.compile(rb"^bwrap: (.{1,300})", re.MULTILINE)
+_CAUSES = (
+    (re.compile(r"(?i)no space|memory|quota"), "the disk or the memory is full"),
+    (re.compile(r"(?i)namespace|uid map|gid map"), "the system denies it the namespaces it needs"),
+    (re.compile(r"(?i)mount|source path|mkdir|create"), "it can't show a place that it needs"),
 )
 _STOPPED_BY_LANDLOCK = (
     "[Landlock, which holds commands back on this system, lets none make, rename or delete "
@@ -64,6 +71,9 @@ def command_notes(
 
     If a command failed, any hidden file may be the cause. `network`: the command had the network.
     """
+    if not ran.ended.has_begun:
+        yield _failed_sandbox(output_text)
+        return
     waited = ran.ended.end in (CommandEnd.LATE, CommandEnd.SILENT)
     denied = _REFUSED.search(output_text)
     unreached = not network and (waited or _UNREACHED.search(output_text))
@@ -109,6 +119,18 @@ def command_notes(
         yield f"[moved with its folder: {name_a_few(ran.moved)}, which others act upon]"
     if ran.unsure:
         yield f"[what it made that others act upon is not known: {ran.unsure}]"
+
+
+def _failed_sandbox(output_text: bytes) -> str:
+    """Return why a command did not begin, as bubblewrap says it."""
+    match = _REASON.search(output_text)
+    reason = match[1].decode("utf-8", "replace") if match else "no message"
+    causes = (cause for pattern, cause in _CAUSES if pattern.search(reason))
+    return (
+        "[the command was not run, since bubblewrap could not make its sandbox: "
+        f"{next(causes, 'it did not say more')} ({reason}). "
+        "The command is not at fault: tell the person]"
+    )
 
 
 def _settled(ran: SandboxRun) -> Iterator[str]:
@@ -183,4 +205,8 @@ def skipped_hooks(command: str, folder: str) -> list[str]:
     place = os.path.join(folder, path) if path else os.path.join(common, "hooks")
     names = (name for operation in operations for name in _HOOKS[operation])
     hooks = ((name, os.path.join(place, name)) for name in names)
-    return [name for name, hook in hooks if os.path.isfile(hook) and os.access(hook, os.X_OK)]
+    skipped = [name for name, hook in hooks if os.path.isfile(hook) and os.access(hook, os.X_OK)]
+    wanted = {name for operation in operations for name in _HOOKS[operation]}
+    for name, events in named_hooks(folder).items():
+        skipped += (f"{name} ({event})" for event in events if event in wanted)
+    return skipped

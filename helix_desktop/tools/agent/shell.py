@@ -363,6 +363,8 @@ class RunShell:
         """Returns what the user allowed for the session."""
         self.planning: Callable[[], bool] = lambda: False
         """Tells whether the session is in plan mode, where every command only reads."""
+        self.trailer: Callable[[], str] = lambda: ""
+        """Returns the line that the message of each commit ends with; "" for none."""
 
     async def run(self, arguments: str) -> ToolOutput:
         # at once: the call was judged in the mode of this moment
@@ -419,6 +421,7 @@ class RunShell:
             git=request.git,
             read_only=reads,
             agreed=bool(request.hosts),
+            trailer=self.trailer(),
             prepared=prepared,
         )
         return _MeantCommand(

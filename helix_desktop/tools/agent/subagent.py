@@ -37,7 +37,10 @@ ABOUT = (
     "Hand a task to a SubAgent with a window of its own and the same tools. Only its answer "
     "comes back, with a [HISTORY] digest of all it did. Several in one reply work in parallel."
 )
-AGENTS = "Agents that this project or the person has defined, with instructions of their own:"
+AGENTS = (
+    "Agents that this project or the person has defined, with instructions of their own; the "
+    "person may ask for one as @name:"
+)
 
 
 class SubAgent:

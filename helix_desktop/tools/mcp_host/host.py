@@ -18,7 +18,7 @@ from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.mcp_host import approvals
-from helix_desktop.tools.mcp_host.host_limits import LIMITS, ServerEnvironment
+from helix_desktop.tools.mcp_host.host_limits import LIMITS, OpenUrl, ServerEnvironment
 from helix_desktop.tools.mcp_host.server_lifecycle import ServerLifecycle
 from helix_desktop.tools.mcp_host.server_process import is_left_over, kill_marked
 from helix_desktop.tools.tool import current_call
@@ -125,6 +125,20 @@ class McpHost:
         await asyncio.to_thread(self._approvals.keep, name, approval)
         life.look_again()
         return True
+
+    async def sign_in(self, name: str, open_url: OpenUrl) -> None:
+        """Have the person sign in to a server; raise ServerError if that fails."""
+        await self._life(name).sign_in(open_url)
+
+    def signed_in(self, name: str) -> bool:
+        """Return whether a server runs with a sign-in, as far as known."""
+        return any(life.signed_in for life in self._lives if life.server.name == name)
+
+    async def sign_out(self, name: str) -> None:
+        """Revoke and delete a server's tokens, and start it anew."""
+        life = self._life(name)
+        await life.sign_out()
+        await self.put(life.server)
 
     async def put(self, server: McpServer) -> None:
         """Add or replace a server; a disabled one is ended."""

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from msgspec import Struct, field
 
@@ -82,6 +82,17 @@ class DeclineAll:
         return NO
 
 
+class SignIns(Protocol):
+    """A port that keeps the sign-ins to servers, by their names; "" stands for none."""
+
+    async def load(self, server: str) -> str: ...
+    async def save(self, server: str, text: str) -> None: ...
+
+
+OpenUrl = Callable[[str], Awaitable[bool]]
+"""Opens an address in the person's browser; returns False if the person does not want that."""
+
+
 async def without_secrets(server: McpServer) -> Mapping[str, str]:
     """Return no secrets; raise ServerError if the server needs some."""
     if server.secrets:
@@ -104,6 +115,7 @@ class ServerEnvironment(Struct, frozen=True):
     approvals: ApprovalStore
     spawn: TaskSpawner
     secrets: Callable[[McpServer], Awaitable[Mapping[str, str]]] = without_secrets
+    sign_ins: SignIns | None = None
     asker: ServerQuestionAsker = field(default_factory=DeclineAll)
     sampler: Sampler | None = None
     clean: Callable[[str], str] = str
@@ -113,7 +125,7 @@ class ServerEnvironment(Struct, frozen=True):
 
 
 class HomeLoop:
-    """The home loop as a server's thread sees it: both methods wait for the user."""
+    """The home loop as a server's thread sees it."""
 
     def __init__(self, around: ServerEnvironment, loop: asyncio.AbstractEventLoop) -> None:
         self._around, self._loop = around, loop
@@ -126,6 +138,20 @@ class HomeLoop:
         if sampler is None:
             raise ServerError("No model is available here.")
         return await self._run(sampler.sample(wanted))
+
+    async def load_sign_in(self, server: str) -> str:
+        sign_ins = self._around.sign_ins
+        return await self._run(sign_ins.load(server)) if sign_ins is not None else ""
+
+    async def save_sign_in(self, server: str, text: str) -> None:
+        if self._around.sign_ins is not None:
+            await self._run(self._around.sign_ins.save(server, text))
+
+    async def open_url(self, open_url: OpenUrl, address: str) -> bool:
+        async def opened() -> bool:
+            return await open_url(address)
+
+        return await self._run(opened())
 
     async def _run(self, work: Coroutine[object, object, T]) -> T:
         """Run work on the home loop in a task held there; canceling here cancels it there."""

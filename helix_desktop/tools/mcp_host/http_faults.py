@@ -29,7 +29,8 @@ _MARK = f"helix-http-{secrets.token_hex(8)}"
 
 _BY_STATUS = {
     401: Phrase(
-        "The server wants you to sign in (status 401). Save its token with `helix-desktop servers "
+        "The server wants you to sign in (status 401). Sign in in Settings › MCP servers or with "
+        "`helix-desktop servers sign-in SERVER`, or save its token with `helix-desktop servers "
         "secret SERVER Authorization`, as in `Bearer TOKEN`."
     ),
     403: Phrase("The server refuses access (status 403). Check what its token is allowed to do."),
@@ -73,7 +74,9 @@ _BY_CAUSE: tuple[tuple[type[BaseException] | tuple[type[BaseException], ...], Ph
 
 async def explain_response(response: httpx2.Response) -> None:
     """Replace a response that is no answer to a message by an error with what was seen."""
-    if response.request.method != "POST" or not (facts := _facts(response)):
+    # not a request of the sign-in, whose answers the SDK reads
+    is_message = "text/event-stream" in response.request.headers.get("accept", "")
+    if response.request.method != "POST" or not is_message or not (facts := _facts(response)):
         return
     # the body itself: the response can be read only once, which the SDK does
     stream = response.stream
@@ -104,7 +107,10 @@ async def explain_response(response: httpx2.Response) -> None:
         data = error.get("data")  # an error of the protocol, which says what is wrong
     await stream.aclose()
     response.status_code = max(status, 400)
+    challenge = response.headers.get("www-authenticate")
     response.headers = httpx2.Headers({"content-type": "application/json"})
+    if challenge:
+        response.headers["www-authenticate"] = challenge
     answer = {"jsonrpc": "2.0", "id": None, "error": {**error, "data": data}}
     response.stream = httpx2.ByteStream(json.dumps(answer).encode())
 

@@ -82,11 +82,15 @@ class PrivateServerTransport(httpx2.AsyncBaseTransport):
         await self._inner.aclose()
 
 
-@asynccontextmanager
-async def open_http_streams(
-    url: str, headers: Mapping[str, str], *, patience: HostTimeouts, limits: HostLimits
-) -> AsyncIterator[TransportStreams]:
-    """Open streams for the SDK's client; the SDK follows no redirects to another server."""
+def make_http_client(
+    url: str,
+    headers: Mapping[str, str],
+    *,
+    patience: HostTimeouts,
+    limits: HostLimits,
+    auth: httpx2.Auth | None = None,
+) -> httpx2.AsyncClient:
+    """Return a client for one server whose answers are limited and explained."""
 
     async def bound(response: httpx2.Response) -> None:
         if response.headers.get("content-encoding", "identity").lower() != "identity":
@@ -106,14 +110,22 @@ async def open_http_streams(
     private = is_private_address(urlsplit(url).hostname or "")
     for proxy in getproxies().values():
         KNOWN_VALUES.learn_password(proxy)
-    client = httpx2.AsyncClient(
+    return httpx2.AsyncClient(
         # as for models, a proxy cannot know a private network
         transport=PrivateServerTransport() if private else None,
         trust_env=not private,
         headers={**headers, "accept-encoding": "identity"},
         timeout=httpx2.Timeout(patience.listing, read=patience.total),
         event_hooks={"request": [shorten_delete], "response": [bound, explain_response]},
+        auth=auth,
     )
+
+
+@asynccontextmanager
+async def open_http_streams(
+    url: str, client: httpx2.AsyncClient, *, limits: HostLimits
+) -> AsyncIterator[TransportStreams]:
+    """Open streams for the SDK's client; the SDK follows no redirects to another server."""
     async with (
         client,
         streamable_http_client(url, http_client=client, max_sse_event_size=limits.line) as streams,

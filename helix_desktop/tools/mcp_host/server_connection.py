@@ -9,20 +9,26 @@ from pathlib import Path
 from typing import Self
 from urllib.parse import parse_qsl, urlsplit
 
+import httpx2
 from mcp import MCPError
 from mcp.client._transport import ReadStream, WriteStream
 from mcp.shared.message import SessionMessage
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.errors import ServerError, SignInNeeded
 from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.mcp_servers import McpServer, OfferedTool, Pairs, check_server_url
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import is_secret_value
 from helix_desktop.tools.mcp_host.approvals import server_prefix
-from helix_desktop.tools.mcp_host.host_limits import HomeLoop, HostLimits, ServerEnvironment
-from helix_desktop.tools.mcp_host.http_transport import open_http_streams
+from helix_desktop.tools.mcp_host.host_limits import (
+    HomeLoop,
+    HostLimits,
+    OpenUrl,
+    ServerEnvironment,
+)
+from helix_desktop.tools.mcp_host.http_transport import make_http_client, open_http_streams
 from helix_desktop.tools.mcp_host.message_filter import RateLimit, make_harmless
 from helix_desktop.tools.mcp_host.sdk_session import (
     FAULTS,
@@ -33,6 +39,7 @@ from helix_desktop.tools.mcp_host.sdk_session import (
     wants_another_round,
 )
 from helix_desktop.tools.mcp_host.server_process import ServerLog, ServerProcess
+from helix_desktop.tools.mcp_host.sign_in import SignIn
 from helix_desktop.tools.mcp_host.stdio_transport import open_stdio_streams
 
 _AUTHOR = re.compile(r"(?i)author(?!i[sz])")
@@ -64,6 +71,11 @@ class ServerConnection:
         self._log = ServerLog(self._folder / "server.log", around.limits.log, around.clean)
         self._process: ServerProcess | None = None
         self._session = self._new_session()
+        names = {name.lower() for name, _ in server.headers} | {n.lower() for n in secrets}
+        self.sign_in: SignIn | None = None
+        """How the server is signed in to, unless it has a token of its own or is a command."""
+        if server.url and around.sign_ins is not None and "authorization" not in names:
+            self.sign_in = SignIn(server, home)
 
     def _new_session(self) -> SdkSession:
         return SdkSession(
@@ -136,6 +148,8 @@ class ServerConnection:
             finally:
                 self._process = process
         except FAULTS as error:
+            if self.sign_in is not None and self.sign_in.needed:
+                raise SignInNeeded(describe_fault(error)) from error
             output = self._log.ending(1)
             raise ServerError(
                 describe_fault(error),
@@ -156,10 +170,7 @@ class ServerConnection:
             for name, value in parse_qsl(urlsplit(server.url).query):
                 _learn(name, value)
             transport = open_http_streams(
-                check_server_url(server.url),
-                self._values(server.headers),
-                patience=around.patience,
-                limits=around.limits,
+                check_server_url(server.url), self._http_client(), limits=around.limits
             )
         else:
             self._process = await ServerProcess.start(
@@ -177,6 +188,27 @@ class ServerConnection:
             )
         async with transport as (read, write):
             yield ServerStream(read, around.limits), write
+
+    async def ask_sign_in(self, open_url: OpenUrl) -> None:
+        """Have the person sign in to the server, in place of `live`."""
+        if self.sign_in is None:
+            raise ServerError("{server} has no sign-in.", server=self._server.name)
+        async with self._http_client() as client:
+            await self.sign_in.ask_person(client, open_url)
+
+    async def sign_out(self) -> None:
+        if self.sign_in is not None:
+            async with self._http_client() as client:
+                await self.sign_in.forget(client)
+
+    def _http_client(self) -> httpx2.AsyncClient:
+        return make_http_client(
+            self._server.url,
+            self._values(self._server.headers),
+            patience=self._around.patience,
+            limits=self._around.limits,
+            auth=self.sign_in,
+        )
 
     def _values(self, pairs: Pairs) -> dict[str, str]:
         values = {name: self._filled(value) for name, value in pairs}

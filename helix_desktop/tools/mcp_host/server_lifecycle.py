@@ -14,11 +14,13 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.errors import HelixError, ServerError, ToolError
+from helix_desktop.domain.errors import HelixError, ServerError, SignInNeeded, ToolError
 from helix_desktop.domain.mcp_servers import (
     McpServer,
     OfferedTool,
     ServerPhase,
+    ServerQuestion,
+    ServerQuestionKind,
     ServerStatus,
     ToolProgress,
 )
@@ -27,7 +29,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import approvals
-from helix_desktop.tools.mcp_host.host_limits import HomeLoop, ServerEnvironment
+from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl, ServerEnvironment
 
 if TYPE_CHECKING:
     from helix_desktop.tools.mcp_host.server_connection import ServerConnection
@@ -124,6 +126,7 @@ _PHASES = {
     ServerPhase.READY: Phrase("ready"),
     ServerPhase.FAILING: Phrase("failing"),
     ServerPhase.UNAPPROVED: Phrase("needs approval"),
+    ServerPhase.SIGN_IN: Phrase("needs sign-in"),
 }
 _PROGRESS_SECONDS = 0.1
 """Time between two progress reports of one call."""
@@ -146,6 +149,11 @@ class ServerLifecycle:
         self._session: ServerConnection | None = None
         self._settled = asyncio.Event()
         self._fresh, self._over = True, False
+        self._declined = False
+        """Whether the user declined a sign-in that a call asked for."""
+        self._sign_in: asyncio.Timeout | None = None
+        """The newest sign-in, which another one ends."""
+        self._sign_in_lock = asyncio.Lock()
         self.status = ServerStatus(server.name, ServerPhase.STOPPED)
 
     @property
@@ -177,6 +185,10 @@ class ServerLifecycle:
                     continue
                 began = time.monotonic()
                 await self._live()
+                if self.status.phase is ServerPhase.SIGN_IN:
+                    tries = 0
+                    await self._called()
+                    continue
                 if time.monotonic() - began > patience.steady:
                     tries = 0
                 if tries >= len(patience.again):
@@ -205,10 +217,93 @@ class ServerLifecycle:
                 home.call_soon_threadsafe(self._around.on_progress, progress)
 
         try:
-            connection, thread = await self._ready()
-            return await thread.do(connection.call(tool, arguments, report, session=session))
+            try:
+                connection, thread = await self._ready()
+                return await thread.do(connection.call(tool, arguments, report, session=session))
+            except SignInNeeded:
+                # the server did nothing yet
+                await self._ask_sign_in(session)
+                connection, thread = await self._ready()
+                return await thread.do(connection.call(tool, arguments, report, session=session))
         except HelixError as error:
             raise ToolError(error.message, error.hint) from error
+
+    async def sign_in(self, open_url: OpenUrl) -> None:
+        """Have the person sign in, then go on; raise ServerError if that fails."""
+        if not self.approved:
+            raise ServerError("Approve {server} first.", server=self.server.name)
+        if self._sign_in is not None:
+            self._sign_in.reschedule(asyncio.get_running_loop().time())
+        try:
+            async with self._sign_in_lock, asyncio.timeout(None) as self._sign_in:
+                try:
+                    await self._with_connection(lambda connection: connection.ask_sign_in(open_url))
+                finally:
+                    self._sign_in = None
+        except TimeoutError:
+            raise ServerError(
+                "Another sign-in to {server} was begun.", server=self.server.name
+            ) from None
+        self._declined = False
+        if self._session is None:
+            self._settled.clear()
+            self._set_state(ServerPhase.STARTING)
+            self._wake.set()
+
+    async def sign_out(self) -> None:
+        await self._with_connection(lambda connection: connection.sign_out())
+
+    async def _ask_sign_in(self, session: SessionId) -> None:
+        """Ask the person of a call on a card; once declined, calls fail until the next sign-in."""
+        if not self._declined:
+            words = Phrase("Sign in in the browser, so that the agent can use this server.")
+
+            async def ask(address: str) -> bool:
+                question = ServerQuestion(
+                    self.server.name,
+                    ServerQuestionKind.URL,
+                    words,
+                    url=address,
+                    session=session,
+                )
+                answer = await self._around.asker.ask(question)
+                self._declined = not answer.yes and not answer.unattended
+                return answer.yes
+
+            try:
+                return await self.sign_in(ask)
+            except ServerError as error:
+                log.info("no sign-in to %s: %s", self.server.name, error)
+        raise ServerError(
+            "{server} wants you to sign in.",
+            "Sign in in Settings › MCP servers, or with `helix-desktop servers sign-in {server}`.",
+            server=self.server.name,
+        )
+
+    async def _with_connection(
+        self, work: "Callable[[ServerConnection], Coroutine[object, object, None]]"
+    ) -> None:
+        """Run work with a connection that is not opened, in a thread of its own."""
+        secrets = await self._around.secrets(self.server)
+        home = HomeLoop(self._around, asyncio.get_running_loop())
+
+        async def run() -> None:
+            from helix_desktop.tools.mcp_host.server_connection import (  # noqa: PLC0415
+                ServerConnection,
+            )
+
+            await work(
+                ServerConnection(
+                    self.server,
+                    self._around,
+                    secrets,
+                    home=home,
+                    arrived=lambda _tools: None,
+                    waits=lambda _words: None,
+                )
+            )
+
+        await ServerThread(f"sign-in {self.server.name}").hold(run, self._around.patience.leave)
 
     def look_again(self) -> None:
         """Check again at once, after an approval or when the server is wanted."""
@@ -216,10 +311,15 @@ class ServerLifecycle:
         if not self._fresh:
             self._set_state(self.status.phase, self.status.reason)
 
+    def _check_signed_in(self) -> None:
+        if self.status.phase is ServerPhase.SIGN_IN:
+            raise SignInNeeded(self.status.reason)
+
     async def _ready(self) -> "tuple[ServerConnection, ServerThread]":
         """Wait for a starting server; a failed one is started once more."""
         if self._over:
             raise ServerError("The server {server} has been stopped.", server=self.server.name)
+        self._check_signed_in()
         if self._session is None and self.status.phase is not ServerPhase.UNAPPROVED:
             if self.status.phase is not ServerPhase.STARTING:
                 self._settled.clear()
@@ -231,6 +331,7 @@ class ServerLifecycle:
                 raise ServerError(
                     "{server} didn't start in time.", server=self.server.name
                 ) from None
+        self._check_signed_in()
         if self._session is None or self._thread is None:
             phase, reason = _PHASES[self.status.phase], self.status.reason
             raise ServerError(
@@ -248,6 +349,7 @@ class ServerLifecycle:
         patience = self._around.patience
         thread = self._thread = ServerThread(f"server {self.server.name}")
         reason: str = Phrase("The server ended.")
+        phase = ServerPhase.FAILING
         try:
             secrets = await self._around.secrets(self.server)
             loop = asyncio.get_running_loop()
@@ -259,7 +361,7 @@ class ServerLifecycle:
                     ServerConnection,
                 )
 
-                nonlocal reason
+                nonlocal reason, phase
 
                 def arrived(offered: tuple[OfferedTool, ...]) -> None:
                     digests = frozenset(map(approvals.tool_digest, offered))
@@ -277,6 +379,8 @@ class ServerLifecycle:
                     waits=waits,
                 )
                 reason = await connection.live() or reason
+                if connection.sign_in is not None and connection.sign_in.needed:
+                    phase = ServerPhase.SIGN_IN
 
             await thread.hold(work, patience.leave + patience.term + patience.kill + 1.0)
         except HelixError as error:
@@ -288,11 +392,16 @@ class ServerLifecycle:
         finally:
             self._session = self._thread = None
             self._settled.set()
-        self._set_state(ServerPhase.FAILING, reason)
+        self._set_state(phase, reason)
 
     async def _called(self) -> None:
         self._wake.clear()
         await self._wake.wait()
+
+    @property
+    def signed_in(self) -> bool:
+        sign_in = self._session.sign_in if self._session is not None else None
+        return sign_in is not None and sign_in.context.current_tokens is not None
 
     def _set_ready(
         self, session: "ServerConnection", offered: tuple[OfferedTool, ...], digests: frozenset[str]

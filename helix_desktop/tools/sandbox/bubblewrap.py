@@ -70,6 +70,7 @@ def sealed(handles: Mapping[str, int]) -> list[str]:
     """Return arguments for files made from open handles, after which the root is read-only."""
     words: list[str] = []
     for place, handle in handles.items():
+        words += ["--perms", "0755"] if place.endswith("/prepare-commit-msg") else []
         words += ["--file", str(handle), place]
     return [*words, "--remount-ro", "/"]
 

@@ -117,6 +117,8 @@ class FolderSurvey:
         self._insides: dict[str, _Insides] = {}
         self._public: frozenset[str] = frozenset()
         self._hidden = hidden or HiddenFiles()
+        self.last_pipes: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+        """The other folders in which pipes were last looked for, and all pipes."""
         self.has_changed = True
         """Whether the last look read a folder anew."""
 
@@ -135,11 +137,18 @@ class FolderSurvey:
                 yield place, listing.files
             count += 0 if is_left_out else len(listing.files)
 
-    def pipes(self, unsurveyed: Iterable[str]) -> Iterator[str]:
-        """Yield the named pipes of the last look, and those below other folders.
+    def pipes(self, unsurveyed: Iterable[str], *, again: bool = True) -> tuple[str, ...]:
+        """Return the named pipes of the last look, and those below other folders.
 
-        No link is followed, and a folder that did not change is not read again.
+        No link is followed, and a folder that did not change is not read again. Without `again`,
+        those below the same other folders are as they were; the caller looks again later.
         """
+        folders = tuple(unsurveyed)
+        if again or self.has_changed or self.last_pipes[0] != folders:
+            self.last_pipes = folders, tuple(self._find_pipes(folders))
+        return self.last_pipes[1]
+
+    def _find_pipes(self, unsurveyed: Iterable[str]) -> Iterator[str]:
         for place, listing in self._known.items():
             for name in listing.pipes:
                 yield f"{place}/{name}"
@@ -184,59 +193,61 @@ class FolderSurvey:
                     top = briefly.enter_context(PosixFolderHandle.at_real_path(self.folder))
             while waiting:
                 place, public, private = waiting.pop()
-                if len(os.fsencode(self._named(place))) > MAX_PATH_BYTES:
+                path = place[len(self.folder) + 1 :]
+                # no character has more than four bytes
+                if len(path) * 4 > MAX_PATH_BYTES < len(os.fsencode(path)):
                     all_marks.append(SurveyMark(place, MarkReason.SECRET, stat.S_IFDIR))
                     continue
-                listing = self._listing(top, place, private)
+                listing = self._listing(top, place, path, private=private)
                 if listing is None and top is not None:
-                    closed = open_closed_folders(top, self._named(place))
+                    closed = open_closed_folders(top, path)
                     if (opening or briefly).enter_context(closed):
-                        listing = self._listing(top, place, private)
+                        listing = self._listing(top, place, path, private=private)
                 if listing is None:
                     continue
                 seen[place] = listing
                 public = public and not self._hidden.is_folder(listing.inode)
-                packages |= {place} if public else set()
+                if public:
+                    packages.add(place)
                 if (limited and len(seen) > self._max_folders) or stopped():
                     raise _too_large(self._max_folders)
-                all_marks += _marks(place, listing, public=public)
+                if listing.marks or listing.is_closed_repository:
+                    all_marks += _marks(place, listing, public=public)
                 for inner, others, apart in listing.folders:
                     waiting.append((inner, public or others, private or apart))
         self._known, self._public = seen, frozenset(packages)
         return tuple(sorted(all_marks, key=lambda mark: mark.path))
 
-    def _listing(self, top: PosixFolderHandle | None, place: str, private: bool) -> _Listing | None:
-        """Return the present listing; None if the folder cannot be read."""
+    def _listing(
+        self, top: PosixFolderHandle | None, place: str, path: str, *, private: bool
+    ) -> _Listing | None:
+        """Return the present listing; None if the folder cannot be read.
+
+        `path` leads to it from the handle. A link above can lead to no other folder of the same ID.
+        """
         try:
-            status = self._state(top, place)
+            folder = None if top is None else top.handle()
+            status = os.stat(
+                place if top is None else path or ".", dir_fd=folder, follow_symlinks=False
+            )
+            # hundreds of folders before every command: one that is as it was takes 3 us
             known = self._known.get(place)
-            if known is not None and _still(known, status):
-                return known
+            if known is not None and known.inode == status.st_ino:
+                modified, changed = times = status.st_mtime_ns, status.st_ctime_ns
+                is_same = known.times == times
+                if is_same and known.read_at - modified > _RACY < known.read_at - changed:
+                    return known
             self.has_changed = True
             read_at = self._now()
             if top is None:
                 with os.scandir(place) as entries:
                     return _read(place, entries, status, read_at=read_at, private=private)
             # through no link, which a command may have put in the place of a folder above
-            with top.below(self._named(place)) as folder, os.scandir(folder.handle()) as entries:
-                status = os.fstat(folder.handle())
+            with top.below(path) as opened, os.scandir(opened.handle()) as entries:
+                status = os.fstat(opened.handle())
                 return _read(place, entries, status, read_at=read_at, private=private)
         except OSError:
             return None
-
-    def _state(self, top: PosixFolderHandle | None, place: str) -> os.stat_result:
-        """Return a folder's state; a link above it can lead to no other folder of the same ID."""
-        if top is None:
-            return os.lstat(place)
-        return os.stat(self._named(place) or ".", dir_fd=top.handle(), follow_symlinks=False)
-
-    def _named(self, place: str) -> str:
-        return place[len(self.folder) + 1 :]
-
-
-def _still(known: _Listing, status: os.stat_result) -> bool:
-    same = known.times == _times(status) and known.inode == status.st_ino
-    return same and known.read_at - max(known.times) > _RACY
 
 
 def _times(status: os.stat_result) -> tuple[int, int]:

@@ -48,6 +48,13 @@ _PLACE = "/run"
 """Place in the sandbox of the files for git and bash."""
 _SETTINGS, _EXCLUDES = "helix-gitconfig", "helix-gitignore"
 _BOUNDS = f"{_PLACE}/helix-limits"
+_HOOKS = f"{_PLACE}/helix-hooks"
+_HOOK = """#!/bin/sh
+[ -z "$(tail -c 1 "$1")" ] || echo >> "$1"  # a merge's message has no line end
+git interpret-trailers --in-place --if-exists addIfDifferent --trailer '{trailer}' "$1"
+exit 0
+"""
+"""The only hook that runs. It changes a message before its commit has a hash."""
 _MARSHAL = 2
 """A format that every interpreter reads; loading json would take a third of its time."""
 _ONE_TRY = {"npm_config_fetch_retries": "0", "CARGO_NET_RETRY": "0", "PIP_RETRIES": "0"}
@@ -70,10 +77,14 @@ class SandboxCommand(Struct, frozen=True):
     """Whether it may write repositories although it names no git command that writes."""
     agreed: bool = False
     """Whether the user was asked about the hosts, and the secrets that could be sent there."""
+    hooks: tuple[str, ...] = ()
+    """Hooks that the settings of repositories name, and that are turned off."""
     proxy: NetworkProxy | None = None
     """The command's only way to the net, if it has one without the network itself."""
     person: GitIdentity = NOBODY
     """The identity for commits."""
+    trailer: str = ""
+    """The line that the message of each commit ends with, where the sandbox can add one."""
     prepared: Callable[[], None] = lambda: None
     """Is called, in the command's thread, once the project folder was looked at."""
     begun: Callable[[int], None] | None = None
@@ -119,6 +130,10 @@ def _bubblewrapped(
     )
     files = {**_persons(command.person, _PLACE), _BOUNDS: read_first(limits)}
     file_handles = {name: _handed(stack, content) for name, content in files.items()}
+    if command.trailer:
+        hook = _HOOK.format(trailer=command.trailer).encode()
+        file_handles[f"{_HOOKS}/prepare-commit-msg"] = _handed(stack, hook)
+        words += ["--perms", "0755", "--dir", _HOOKS]
     words += bubblewrap.sealed(file_handles)
     environment = _environment(command, own_home(), "/tmp")
     environment[READ_FIRST] = _BOUNDS
@@ -148,7 +163,11 @@ def _listening(
     if command.proxy is not None:
         stack.callback(command.proxy.close)
         serve = command.proxy.serve
-    return replace(launch, begun=lambda: listener.open(serve, command.begun, command.check))
+    return replace(
+        launch,
+        begun=lambda: listener.open(serve, command.begun, command.check),
+        has_begun=listener.has_begun,
+    )
 
 
 def _sockets(
@@ -262,7 +281,13 @@ def _environment(command: SandboxCommand, home: str, temporary: str) -> dict[str
         "NO_COLOR": "1",
         "PAGER": "cat",
         **(proxy_variables() if command.proxy else {}),
-        **git_environment(network=reaches),
+        **git_environment(
+            network=reaches,
+            settings={
+                **({"core.hooksPath": _HOOKS} if command.trailer else {}),
+                **{f"hook.{name}.enabled": "false" for name in command.hooks},
+            },
+        ),
     }
 
 

@@ -44,9 +44,13 @@ class SandboxListener:
         self._supervisor, self._port = supervisor, port
         self._reports, self._tells = os.pipe()
         self._waits, self._goes = os.pipe()
-        self.words = ["--info-fd", str(self._tells)]
+        self.words = ["--json-status-fd", str(self._tells)]
         self.words += ["--block-fd", str(self._waits)] if waits else []
         self.handed = [self._tells, *([self._waits] if waits else [])]
+        self._status = b""
+        """What bubblewrap says: its first process, then the exit status of a command that began."""
+        self._has_ended = False
+        """Whether bubblewrap ended before it had a process."""
         self._first = -1
         """The sandbox's first process, with which all others end."""
 
@@ -86,22 +90,31 @@ class SandboxListener:
         except (OSError, ValueError, KeyError) as error:
             if serve is not None or check is not None:
                 log.warning("the start of a sandbox can't be followed: %s", error)
-        if check is not None:
+        if check is not None and not self._has_ended:
             check(process)
         with suppress(OSError):  # the command has ended already
             os.write(self._goes, b"!")
 
+    def has_begun(self) -> bool:
+        """Return whether the command of a bubblewrap that has ended had begun."""
+        while select.select([self._reports], [], [], 0)[0]:
+            piece = os.read(self._reports, 4_096)
+            if not piece:
+                break
+            self._status += piece
+        return b'"exit-code"' in self._status
+
     def _process(self) -> int:
         """Open the sandbox's first process, as reported by bubblewrap, and return its ID."""
         until = time.monotonic() + _ENTRY_SECONDS
-        data = b""
-        while not data.rstrip().endswith(b"}"):
+        while b"}" not in self._status:
             ready, _, _ = select.select([self._reports], [], [], max(0.0, until - time.monotonic()))
             piece = os.read(self._reports, 4_096) if ready else b""
             if not piece:
+                self._has_ended = bool(ready)
                 raise OSError("bubblewrap did not tell its process")
-            data += piece
-        report = json.loads(data)
+            self._status += piece
+        report = json.loads(self._status[: self._status.index(b"}") + 1])
         process = int(report["child-pid"])
         self._first = os.pidfd_open(process)
         # a command that did not wait may have ended, and its number be another's

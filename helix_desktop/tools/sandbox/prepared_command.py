@@ -43,12 +43,15 @@ class PreparedCommand(Struct, frozen=True):
         return offered and self.mounts and not self.looks
 
     @property
+    def names_writing_git(self) -> bool:
+        return self.command.git or names_writing_git(self.command.text)
+
+    @property
     def writes_repository(self) -> bool:
         """Whether it may write repositories: their copies, or without a sandbox they themselves."""
-        wanted = self.command.git or names_writing_git(self.command.text)
         if self.mounts:
-            return wanted and not self.looks and not self.background
-        return wanted and not self.box.sandboxed and sys.platform == "linux"
+            return self.names_writing_git and not self.looks and not self.background
+        return self.names_writing_git and not self.box.sandboxed and sys.platform == "linux"
 
     @property
     def changes_tree(self) -> bool:

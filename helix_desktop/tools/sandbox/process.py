@@ -232,6 +232,8 @@ class ProcessLaunch(Struct, frozen=True):
     """Whether the process is a supervisor, which ends its processes itself when told to."""
     begun: Callable[[], None] = lambda: None
     """Called once the process has started: some of its input depends on its process ID."""
+    has_begun: Callable[[], bool] = lambda: True
+    """Tells once the process has ended whether the command had begun, or its sandbox failed."""
     starting: Callable[[Callable[[], Process]], Process] = lambda start: start()
     """Starts the process, in a thread of its own if a guard needs that."""
 
@@ -242,6 +244,7 @@ class ProcessResult(Struct, frozen=True):
     code: int
     seconds: float
     end: CommandEnd
+    has_begun: bool = True
 
 
 class CommandRunner(ABC):
@@ -339,7 +342,10 @@ class RunningCommand(CommandRunner):
             if end is CommandEnd.BY_ITSELF:
                 self._drain(process)
         code = process.returncode
-        return ProcessResult(code if code >= 0 else 128 - code, time.monotonic() - began, end)
+        # one that was killed says nothing
+        has_begun = code < 0 or end is not CommandEnd.BY_ITSELF or launch.has_begun()
+        seconds = time.monotonic() - began
+        return ProcessResult(code if code >= 0 else 128 - code, seconds, end, has_begun)
 
     def _read(
         self,

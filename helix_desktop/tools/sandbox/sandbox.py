@@ -113,7 +113,13 @@ from helix_desktop.tools.sandbox.secret_visibility import (
     is_file_opened,
     no_file_opened,
 )
-from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, Listed, TrackedFiles
+from helix_desktop.tools.sandbox.tracked_files import (
+    MAX_HOOKS,
+    CommitsBefore,
+    Listed,
+    TrackedFiles,
+    named_hooks,
+)
 from helix_desktop.tools.sandbox.unsettled_commands import (
     SavedRecord,
     UnsettledCommand,
@@ -166,7 +172,9 @@ class _Before(Struct, frozen=True):
     listed: Listed
     seen: SecretSurvey
     searched: tuple[object, ...] = ()
-    """What the last search found."""
+    """The results of the last search."""
+    pipes: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    """The folders outside the survey that were searched for named pipes, and all pipes."""
     protected_states: tuple[ProtectedState, ...] = ()
     given_up: frozenset[str] = frozenset()
     """Places that git may delete or stash by itself."""
@@ -180,8 +188,8 @@ class _Before(Struct, frozen=True):
     """Whether new places are put aside afterwards."""
 
 
-class _SecretsChangedError(Exception):
-    """Nothing was run: since the last command, files have other secrets."""
+class _FolderChangedError(Exception):
+    """Nothing was run: since the last command, files have other secrets, or pipes were made."""
 
 
 class Sandbox:
@@ -272,7 +280,12 @@ class Sandbox:
 
     def _meant(self, command: SandboxCommand, *, background: bool = False) -> PreparedCommand:
         box = self.box if command.resources.sandboxed else self.box.unboxed
-        real = replace(command, person=self._person() if box.sandboxed else NOBODY)
+        with_hook = box.kind is SandboxKind.BUBBLEWRAP and box.modern
+        real = replace(
+            command,
+            person=self._person() if box.sandboxed else NOBODY,
+            trailer=command.trailer if with_hook else "",
+        )
         reads = command.read_only
         if reads is None:
             reads = not command.network and not command.git and only_reads(command.text)
@@ -314,7 +327,7 @@ class Sandbox:
         if search:
             self._sight.search.update(self._survey, never_withheld, top)
         readable = self._sight.readable(marks, self._listed(marks), top)
-        return marks, self._sight.look(marks, readable.__contains__, top)
+        return marks, self._sight.look(marks, readable, top)
 
     def holds_instructions(self, paths: Iterable[Sequence[str]]) -> bool:
         """Return whether instructions for agents include a file at one of these real paths."""
@@ -345,7 +358,7 @@ class Sandbox:
                 watch.begin()
             try:
                 ran = self._run_it(command, running, announce, live=live)
-            except _SecretsChangedError:
+            except _FolderChangedError:
                 ran = self._run_it(command, running, announce, live=live, search_first=True)
             if watch is not None:
                 self._tell(watch, ran.by_git)
@@ -383,9 +396,12 @@ class Sandbox:
                 start = before.start
                 check = None if start is None else start.check
                 if searches_later:
-                    search = partial(self._search_again, before.searched, running, top)
+                    search = partial(self._search_again, before, running, top)
                     check = partial(_check_both, check, search)
-                real = observed(replace(meant.command, proxy=proxy, check=check), live)
+                trees = find_work_trees(before.marks) if meant.names_writing_git else ()
+                hooks = tuple({name: None for top in trees for name in named_hooks(top)})
+                real = replace(meant.command, proxy=proxy, check=check, hooks=hooks[:MAX_HOOKS])
+                real = observed(real, live)
                 try:
                     record = self._keep_on_disk(opened, top, before)
                     saved: list[SavedRepository] = []
@@ -536,17 +552,20 @@ class Sandbox:
                 marks = with_instructions(marks, self.instructions, names)
             listed = self._listed(marks)
             shown = {os.path.join(self.folder, path) for path in meant.exposed.included}
-            shown |= self._sight.readable(marks, listed, top)
-            # without a sandbox nothing is hidden
-            seen = self._sight.look(
-                marks, lambda path: not meant.box.sandboxed or path in shown, top
-            )
+            readable = self._sight.readable(marks, listed, top)
+
+            def is_shown(path: str) -> bool:
+                # without a sandbox nothing is hidden
+                return not meant.box.sandboxed or path in shown or readable(path)
+
+            seen = self._sight.look(marks, is_shown, top)
             changing = meant.mounts and meant.changes_tree
             commits = CommitsBefore(find_work_trees(marks)) if changing else None
             files = self._sight.search.files, self._sight.search.linked
             before = _Before(marks, listed, seen, files, commits=commits, instructions=names)
-            request, states = self._layout_request(meant, before, top=top)
+            request, states = self._layout_request(meant, before, top=top, look_again=search)
             layout = self._with_tree(make_layout(self.folder, marks, request), meant)
+            before = replace(before, pipes=self._survey.last_pipes)
             start = None
             if meant.mounts:
                 check_mounts(layout)
@@ -563,16 +582,18 @@ class Sandbox:
 
     def _search_again(
         self,
-        before: tuple[object, ...],
+        before: _Before,
         running: CommandRunner,
         top: PosixFolderHandle | None,
     ) -> None:
-        """Search the files while a sandbox waits; raise _SecretsChangedError for another result."""
+        """Look again while a sandbox waits; raise _FolderChangedError for another result."""
         with self._looking:
             search = self._sight.search
             search.update(self._survey, lambda: running.stopped, top)
-            if (search.files, search.linked) != before:
-                raise _SecretsChangedError
+            folders, pipes = before.pipes
+            is_same = (search.files, search.linked) == before.searched
+            if not is_same or self._survey.pipes(folders) != pipes:
+                raise _FolderChangedError
 
     def _command_start(
         self,
@@ -615,6 +636,7 @@ class Sandbox:
         before: _Before,
         *,
         top: PosixFolderHandle | None,
+        look_again: bool,
     ) -> tuple[LayoutRequest, tuple[ProtectedState, ...]]:
         """Return the input of the layout, and the protected places for comparison afterwards."""
         seen, text = before.seen, meant.command.text
@@ -623,7 +645,7 @@ class Sandbox:
             app_folders=self._app_folders,
             granted=lambda path: is_file_opened(frozenset(self._opened()), path),
             looking=meant.looks,
-            pipes=self._survey.pipes,
+            pipes=partial(self._survey.pipes, again=look_again),
             hidden=hidden,
             resources=meant.command.resources,
         )

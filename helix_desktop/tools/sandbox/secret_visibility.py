@@ -110,8 +110,8 @@ class SecretVisibility:
 
     def readable(
         self, marks: Iterable[SurveyMark], listed: Listed, top: PosixFolderHandle | None
-    ) -> set[str]:
-        """Return the files that commands can read through git, whatever they contain.
+    ) -> Callable[[str], bool]:
+        """Return whether commands can read a file through git, whatever it contains.
 
         What was hidden stays so until git has its content: commands can list any name in git.
         """
@@ -119,16 +119,20 @@ class SecretVisibility:
         named = {mark.path for mark in marks if mark.sort is MarkReason.SECRET and not mark.is_link}
         searched = self.search.files
         doubted = {path for path in (named | searched.keys()) & listed.keys() if self._was(path)}
-        readable = listed.keys() - doubted
-        others = {path: file.blob for path, file in searched.items() if path not in readable}
+        others = {
+            path: file.blob
+            for path, file in searched.items()
+            if path not in listed or path in doubted
+        }
         contents = {path: self._content(path) for path in doubted}
         others |= {path: blob for path, (_, blob) in contents.items()}
+        committed: set[str] = set()
         for tree in find_work_trees(marks) if others else ():
             own = {path: blob for path, blob in others.items() if path.startswith(f"{tree}/")}
-            readable |= self._tracked.committed(tree, own)
-        for path in doubted & readable:
+            committed |= self._tracked.committed(tree, own)
+        for path in doubted & committed:
             self._hidden.remove(path, contents[path][0])
-        return readable
+        return lambda path: path in committed or (path in listed and path not in doubted)
 
     def _was(self, path: str) -> bool:
         return self._hidden.is_path(path) or self._hidden.is_file(self._inode(path))

@@ -6,6 +6,7 @@ changed.
 
 import logging
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -44,6 +45,12 @@ _HISTORY = (
     *("--no-ext-diff", "--no-textconv", "--no-show-signature", "--stdin"),
 )
 """Shows each commit that changed a file, with the entries before and after."""
+MAX_HOOKS = 500
+"""Most hooks that settings name and that are turned off: each is a variable of the command."""
+_HOOK_SETTING = re.compile(
+    r"hook\.(?P<name>.+)\.(?P<key>[A-Za-z0-9-]+)(?:\n(?P<value>.*))?", re.DOTALL
+)
+_FALSE = ("false", "no", "off", "0")
 _LINK = "120000"
 _MODULE = "160000"
 """The mode of an entry that is a nested repository."""
@@ -94,9 +101,10 @@ class TrackedFiles:
 
     def within(self, tops: Iterable[str]) -> Listed:
         """Return the files of several work trees; a nested work tree has its own."""
-        listed: Listed = {}
-        for top in sorted(tops):
-            listed |= self.of(top)
+        first, *others = sorted(tops) or [""]
+        listed = self.of(first) if first else {}
+        for top in others:
+            listed = listed | self.of(top)
         return listed
 
     def committed(self, top: str, contents: Mapping[str, str]) -> frozenset[str]:
@@ -202,6 +210,23 @@ def not_ignored(top: str, places: Sequence[str]) -> frozenset[str]:
     if ran is None or ran.returncode not in (0, 1):
         return frozenset(places)
     return frozenset(places) - {os.fsdecode(part) for part in ran.stdout.split(b"\0")}
+
+
+def named_hooks(top: str) -> dict[str, list[str]]:
+    """Return the hooks that the settings of a repository name (git 2.54), each with its events.
+
+    One that is turned off has none.
+    """
+    ran = call_git_in(top, "config", "--list", "--null")
+    settings = () if ran is None or ran.returncode else os.fsdecode(ran.stdout).split("\0")
+    hooks: dict[str, list[str]] = {}
+    for match in filter(None, map(_HOOK_SETTING.fullmatch, settings)):
+        events = hooks.setdefault(match["name"], []) if len(hooks) < MAX_HOOKS else []
+        if match["key"] == "event":
+            events.append(match["value"])
+        elif match["key"] == "enabled" and match["value"].casefold() in _FALSE:
+            events.clear()
+    return hooks
 
 
 class GitPatience:

@@ -350,7 +350,7 @@ async def forecast_recall(
     named = tuple(entries[:MAX_MENTIONS])
     space = await open_workspace.requests.space(session)
     texts = [ContentPassage().spelled(entry.digest[:NAMED]) for entry in named]
-    costs = await open_workspace.mentions.weights(texts)
+    costs = await open_workspace.mentions.weights(texts, session)
     return RecallForecast(named, costs, space, chosen, estimate_prefix(open_workspace.llm))
 
 
@@ -364,7 +364,7 @@ async def offer(
 ) -> RecallOffer:
     """Return a passage with its tokens and, if it does not fit, its largest fitting part."""
     space = await open_workspace.requests.space(session)
-    (tokens,) = await mentions.weights([wanted.spelled(entry.digest[:NAMED])])
+    (tokens,) = await mentions.weights([wanted.spelled(entry.digest[:NAMED])], session)
     about = estimate_prefix(open_workspace.llm)
     recall_offer = RecallOffer(entry, wanted, tokens, space, about=about)
     if recall_offer.fits or not tokens:
@@ -373,7 +373,7 @@ async def offer(
     part = await mentions.fitting(mention, space.below)
     if part is None:
         return recall_offer
-    (part_tokens,) = await mentions.weights([part.spelled(entry.digest[:NAMED])])
+    (part_tokens,) = await mentions.weights([part.spelled(entry.digest[:NAMED])], session)
     return RecallOffer(entry, wanted, tokens, space, part, part_tokens, about)
 
 

@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QFocusEvent,
     QInputMethodEvent,
     QKeyEvent,
-    QMouseEvent,
     QPaintEvent,
     QTextCharFormat,
     QTextFormat,
@@ -29,9 +28,7 @@ from helix_desktop.ui.cache.filter_suggestions import (
 )
 from helix_desktop.ui.style.canvas import (
     CENTER,
-    RIGHT,
     Canvas,
-    PaintedWidget,
     keep_left_to_right,
 )
 from helix_desktop.ui.style.theme import Theme, font
@@ -43,72 +40,56 @@ from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
+from helix_desktop.ui.widgets.row_list import RADIUS, RowList
+from helix_desktop.ui.widgets.rows import Part, Row, RowShape
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
 ROW, PAD, WIDE = 28, 4, 400
 
 
-class FilterSuggestionList(PaintedWidget):
-    """The list of suggestions, hidden while empty."""
+class FilterSuggestionList(RowList[FilterSuggestion]):
+    """The list of suggestions, hidden while empty. The line keeps the keyboard focus."""
 
-    chosen = Signal(object)
-    """The chosen FilterSuggestion."""
+    ABOVE = BELOW = PAD
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(theme, parent)
-        self.offers: Sequence[FilterSuggestion] = ()
-        self._current = -1
-        self.setMouseTracking(True)
-        self.setAccessibleName(tr("Filter suggestions"))
+        shape = RowShape(ROW, start=PAD + 10, end=PAD + 10, inset=PAD)
+        super().__init__(theme, tr("Filter suggestions"), _row, shape)
+        self.setParent(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
 
     def show_offers(self, offers: Sequence[FilterSuggestion]) -> None:
-        self.offers, self._current = offers, -1
-        self.setFixedSize(WIDE, len(offers) * ROW + 2 * PAD)
+        self.show_items(offers)
+        self.setFixedSize(WIDE, self.rows_height + 2 * PAD)
         self.setVisible(bool(offers))
         self.raise_()
-        self.update()
 
     def take(self, key: int) -> bool:
         """Handle a key of the line; return False if the list does not use it."""
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             step = 1 if key == Qt.Key.Key_Down else -1
-            self._current = (self._current + step) % len(self.offers)
-            self.setAccessibleDescription(self.offers[self._current].text)
-            self.update()
+            current = max(self.current, -1 if step > 0 else 0)
+            self.select((current + step) % len(self.items))
             return True
         if key == Qt.Key.Key_Escape:
             self.hide()
             return True
-        if key == Qt.Key.Key_Tab and self._current < 0:
-            self._current = 0
-        if self._current < 0:
+        if key == Qt.Key.Key_Tab and self.current < 0:
+            self.select(0)
+        if self.current < 0:
             return False
-        self.chosen.emit(self.offers[self._current])
+        self.chosen.emit(self.key)
         return True
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._current = self._at(event)
-        self.update()
+    def paint_ground(self, canvas: Canvas) -> None:
+        canvas.box(self.viewport().rect(), RADIUS, "raised", border="line2")
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        at = self._at(event)
-        if 0 <= at < len(self.offers):
-            self.chosen.emit(self.offers[at])
 
-    def _at(self, event: QMouseEvent) -> int:
-        return int((event.position().y() - PAD) // ROW)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
-        canvas.box(self.rect(), 8, "raised", border="line2")
-        for at, offer in enumerate(self.offers):
-            row = QRectF(PAD, PAD + at * ROW, self.width() - 2 * PAD, ROW)
-            if at == self._current:
-                canvas.box(row, 6, "sel")
-            canvas.text(row.adjusted(10, 0, 0, 0), one_line(offer.text.strip(), 40), "mono")
-            right = row.adjusted(180, 0, -10, 0)
-            canvas.text(right, offer.detail, "micro", tone="mut", align=RIGHT)
+def _row(offer: FilterSuggestion) -> Row:
+    text = one_line(offer.text.strip(), 40)
+    line = Part(text, "mono", "fg"), Part(offer.detail, at_end=True)
+    return Row(text, (line,), accessible_text=f"{text} {offer.detail}")
 
 
 TAG = 24
@@ -405,7 +386,8 @@ class FilterBar(QWidget):
             self.line.completing = False
             self._ask()
 
-    def _on_offer(self, offer: FilterSuggestion) -> None:
+    def _on_offer(self) -> None:
+        offer = self.list.items[self.list.current]
         self.line.select(offer.start, offer.end)
         self.line.insert(offer.text)
 

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QAbstractTableModel, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from helix_desktop.domain.cache import (
     CacheColumn,
@@ -30,8 +30,9 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.labels import plain_tip
-from helix_desktop.ui.widgets.list_view import NO_INDEX, AnyIndex
 
+AnyIndex = QModelIndex | QPersistentModelIndex
+NO_INDEX = QModelIndex()
 MIN_NAME_WIDTH = 160
 TOOL_ICON = 36
 """Width of the tool's column if only its icon fits."""

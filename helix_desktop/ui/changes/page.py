@@ -258,7 +258,7 @@ class ChangesPage(QWidget):
         self._body, self.worktree = QWidget(), WorktreeBar()
         self._arrange()
         self.list.chosen.connect(self.choose)
-        self.list.selectionModel().currentRowChanged.connect(self._on_current)
+        self.list.moved.connect(lambda: self.choose(self.list.key))
 
     @property
     def file(self) -> ChangedFile | None:
@@ -307,12 +307,6 @@ class ChangesPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.shown.emit()
-
-    def _on_current(self) -> None:
-        """Open the file that the arrow keys reach, but none just because rows were replaced."""
-        index = self.list.currentIndex()
-        if self.key and index.isValid() and self.list.hasFocus():
-            self.choose(self.list.rows.row(index.row()).key)
 
     def _arrange(self) -> None:
         head = bar_of("bg", TOP_BAR, label(tr("Changes"), "title"), grow(self._sum), spacing=12)

@@ -22,6 +22,10 @@ decision at the gate, a retried provider) is shown by a card above the composer
 (`cards/activity_cards.py`), not by a row. `row_controller.py` carries out the actions of a row
 (`RowAction` in `transcript/rows.py`) with the open workspace or through `Navigation`.
 
+**A question to the user** is a `CardQuestion`: its asker describes what the card shows and what
+each answer does (`cards/price_card.py` is the shortest). `cards/question_card.py` sees to it that
+no input meant for something else answers it.
+
 **Folding** changes no row numbers. The first row of a run of calls (`transcript/call_runs.py`) is
 painted as the line of the run, above its own card or in its place, and the others have no height.
 A search, a jump to a row, and the right arrow key open a run; what was open stays open. An edit's

@@ -366,7 +366,7 @@ class ComposerController(WorkspaceController):
         if images or next(find_mentions(text), None) is not None:
             space = await open_workspace.requests.space(session, self._composer.draft())
             mentions = open_workspace.mentions_of(session)
-            cost = await mentions.cost(text, space.max_tokens, window=space.window)
+            cost = await mentions.cost(text, space.max_tokens, window=space.window, session=session)
         if session != self._session:
             return
         if text == self.mentioning.foreseen():

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QActionGroup
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QPushButton
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, KnownEfforts, parse_effort
@@ -17,12 +17,11 @@ from helix_desktop.domain.events import EffortChanged, Recorded, Unreadable
 from helix_desktop.domain.live_events import Journaled, Live, WorkspaceChanged
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.formatting import count_text, sentences_text, short_count, tr
 from helix_desktop.ui.text.names import effort_name
 from helix_desktop.ui.widgets.accessibility import announce
-from helix_desktop.ui.widgets.buttons import IconPill
-from helix_desktop.ui.widgets.controls import Menu
+from helix_desktop.ui.widgets.controls import Menu, style_pill
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
 from helix_desktop.ui.widgets.labels import plain_tip
 
@@ -32,15 +31,16 @@ FIRST_BUDGET = 8_192
 """The budget that the field offers first."""
 
 
-class EffortPill(IconPill):
+class EffortPill(QPushButton):
     """A button with the reasoning effort that the next request asks for; hidden without any."""
 
     chosen = Signal(object)
     """Emitted with an Effort."""
     budget_requested = Signal()
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, "bolt")
+    def __init__(self) -> None:
+        super().__init__()
+        style_pill(self, "bolt")
         self._known, self._chosen = KnownEfforts(), MODEL_DECIDES
         self.clicked.connect(self.open_menu)
         self.hide()
@@ -56,8 +56,6 @@ class EffortPill(IconPill):
         self.setVisible(bool(known))
         if self.isVisible() and before and before != self.text():
             announce(self, self.accessibleName())
-        self.updateGeometry()
-        self.update()
 
     def open_menu(self) -> None:
         menu = effort_menu(self, self._known, self._chosen)

@@ -7,24 +7,13 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import groupby
 
 from msgspec import Struct
-from PySide6.QtCore import (
-    QEvent,
-    QModelIndex,
-    QObject,
-    QPoint,
-    QPointF,
-    QRect,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QListView, QStyle, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from helix_desktop.app.workspaces.model_settings import EndpointSource, KeyState, ModelOffer
 from helix_desktop.domain.llm import Prices
-from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, hairline, is_right_to_left
+from helix_desktop.ui.style.canvas import hairline, is_right_to_left
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, short_count, tr
 from helix_desktop.ui.text.model_text import model_search_text, price_text, window_text
@@ -35,7 +24,8 @@ from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.labels import IconLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
-from helix_desktop.ui.widgets.list_view import AnyIndex, PaintedDelegate, RowsModel, set_up_list
+from helix_desktop.ui.widgets.row_list import RowList
+from helix_desktop.ui.widgets.rows import ICON, Part, Row, RowShape, heading_row
 
 WIDTH, FIELD, EDGE = 580, 48, 8
 HEAD, ROW, MOST = 30, 48, 7
@@ -146,69 +136,18 @@ def _abilities(offer: ModelOffer) -> Iterator[str]:
         yield tr("retires {0}").format(offer.until)
 
 
-class ModelListModel(RowsModel[ModelLine]):
-    """The lines of the menu; headings can be neither chosen nor focused."""
-
-    def line(self, at: int) -> ModelLine | None:
-        """Return the model at a row, None for a heading."""
-        line = self._rows[at] if 0 <= at < len(self._rows) else None
-        return line if line is not None and line.key else None
-
-    def rows_of_models(self) -> list[int]:
-        return [at for at, line in enumerate(self._rows) if line.key]
-
-    def height(self) -> int:
-        return sum(ROW if line.key else HEAD for line in self._rows)
-
-    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
-        if self.line(index.row()) is None:
-            return Qt.ItemFlag.NoItemFlags
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-
-    def texts(self, row: ModelLine) -> dict[int, str]:
-        return {
-            Qt.ItemDataRole.DisplayRole: row.title,
-            Qt.ItemDataRole.AccessibleTextRole: spoken_line(row),
-        }
-
-
 def spoken_line(line: ModelLine) -> str:
     current = tr("current model") if line.current else ""
     return ", ".join(filter(None, (line.title, current, line.right, line.state, line.below)))
 
 
-class ModelDelegate(PaintedDelegate):
-    """A painter of headings and models."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        line = index.data(ModelListModel.ROW)
-        return QSize(80, ROW if isinstance(line, ModelLine) and line.key else HEAD)
-
-    def paint_item(self, canvas: Canvas, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        line, rect = index.data(ModelListModel.ROW), QRectF(option.rect)
-        if not isinstance(line, ModelLine):
-            return
-        inner = rect.adjusted(INSET, 0, -INSET, 0)
-        if not line.key:
-            canvas.text(inner.adjusted(0, 4, 0, 0), line.title, "microb", tone="mut")
-            return
-        state = QStyle.StateFlag(option.state)
-        chosen = bool(state & QStyle.StateFlag.State_Selected)
-        if chosen or state & QStyle.StateFlag.State_MouseOver:
-            canvas.box(rect.adjusted(8, 0, -8, 0), 8, "sel" if chosen else "hover")
-        sign = ("check", "acc") if line.current else ("model", "acc" if chosen else "fg2")
-        canvas.icon(inner.topLeft() + QPointF(0, 16), *sign)
-        _paint_line(canvas, inner.adjusted(28, 7, 0, -7), line)
-
-
-def _paint_line(canvas: Canvas, rect: QRectF, line: ModelLine) -> None:
-    upper, lower = QRectF(rect), QRectF(rect)
-    upper.setHeight(18)
-    lower.setTop(rect.top() + 18)
-    used = canvas.text(upper, line.right, "monos", tone="fg2", align=RIGHT, elide=WHOLE)
-    canvas.text(upper.adjusted(0, 0, -used - 12, 0), line.title, "strong")
-    used = canvas.text(lower, line.state, "micro", tone=line.tone, align=RIGHT, elide=WHOLE)
-    canvas.text(lower.adjusted(0, 0, -used - 12, 0), line.below, "micro", tone="mut")
+def _row(line: ModelLine) -> Row:
+    if not line.key:
+        return heading_row(line.title)
+    icon = Part("check", ICON, "acc") if line.current else Part("model", ICON, "fg2", "acc")
+    upper = Part(line.title, "strong", "fg"), Part(line.right, "monos", "fg2", at_end=True)
+    lower = Part(line.below), Part(line.state, tone=line.tone, at_end=True)
+    return Row(line.key, (upper, lower), icon, accessible_text=spoken_line(line))
 
 
 class ModelMenu(Overlay):
@@ -226,8 +165,8 @@ class ModelMenu(Overlay):
         self._tokens = 0
         self._reserve: Callable[[int], int] = lambda _window: 0
         self.field = QLineEdit(frame=False)
-        self.rows, self.list = ModelListModel(), QListView()
-        self._painter = ModelDelegate(theme)  # Qt does not keep a delegate alive
+        shape = RowShape(ROW, heading_height=HEAD, start=INSET, text=48, end=INSET, inset=8)
+        self.list = RowList[ModelLine](theme, tr("Models"), _row, shape)
         scopes = ((SESSION, tr("This session")), (WORKSPACE, tr("This workspace")))
         self.scope = SegmentedControl(theme, scopes, tr("Use the model in"))
         self.told = label("", "micro", "mut", wrap=True)
@@ -258,7 +197,12 @@ class ModelMenu(Overlay):
         self._tell()
 
     def selected(self) -> ModelLine | None:
-        return self.rows.line(self.list.currentIndex().row())
+        at = self.list.current
+        return self.list.items[at] if 0 <= at < len(self.list.items) else None
+
+    def _models(self) -> list[int]:
+        """Return the rows that are no headings."""
+        return [at for at, line in enumerate(self.list.items) if line.key]
 
     def choose(self) -> None:
         """Choose the selected model; one without a key leads to the form for its key."""
@@ -288,47 +232,30 @@ class ModelMenu(Overlay):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         pressed = watched is self.field and event.type() == QEvent.Type.KeyPress
-        if pressed and isinstance(event, QKeyEvent) and self._on_key(Qt.Key(event.key())):
+        if pressed and isinstance(event, QKeyEvent) and self._on_key(event.key()):
             return True
         return super().eventFilter(watched, event)
 
-    def _on_key(self, key: Qt.Key) -> bool:
-        steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
-        steps |= {Qt.Key.Key_PageDown: MOST, Qt.Key.Key_PageUp: -MOST}
-        if key in steps:
-            self._go(steps[key])
+    def _on_key(self, key: int) -> bool:
+        if self.list.step_by_key(key):
+            if line := self.selected():
+                announce(self.field, spoken_line(line))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.choose()
         else:
             return False
         return True
 
-    def _go(self, steps: int) -> None:
-        rows = self.rows.rows_of_models()
-        if not rows:
-            return
-        now = self.list.currentIndex().row()
-        at = rows.index(now) + steps if now in rows else 0
-        self._select(rows[max(0, min(len(rows) - 1, at))])
-        if line := self.selected():
-            announce(self.field, spoken_line(line))
-
-    def _select(self, at: int) -> None:
-        if at >= 0:
-            self.list.setCurrentIndex(self.rows.index(at))
-            self.list.scrollTo(self.rows.index(max(0, at - 1)))  # with the heading, if it has one
-            self.list.scrollTo(self.rows.index(at))
-        self._tell()
-
     def _show(self, current: str = "") -> None:
         """Show the models that match; `current` stays selected if it is one of them."""
-        self.rows.show(model_lines(self.listed, self.field.text(), self._texts))
-        rows = self.rows.rows_of_models()
-        same = (at for at in rows if current and self.rows.row(at).key == current)
+        self.list.show_items(model_lines(self.listed, self.field.text(), self._texts))
+        rows = self._models()
+        same = (at for at in rows if current and self.list.items[at].key == current)
         at = next(same, rows[0] if rows else -1)
         most = max(2 * ROW, min(MOST * ROW + HEAD, self.below.height() - 280))
-        self.list.setFixedHeight(max(ROW, min(self.rows.height(), most)))
-        self._select(at)
+        self.list.setFixedHeight(max(ROW, min(self.list.rows_height, most)))
+        self.list.select(at)
+        self._tell()
         if self.isVisible():
             self.fit()
 
@@ -351,26 +278,18 @@ class ModelMenu(Overlay):
         if window and self._tokens > window - self._reserve(window):
             words = tr("Context is ≈{0}, context window {1}. Helix will compact first.")
             return words.format(short_count(self._tokens), window_text(window)), "warn"
-        count = len(self.rows.rows_of_models())
+        count = len(self._models())
         models = plural(count, "{0} model", "{0} models")
         return tr("Takes effect with the next request · {0}").format(models), "mut"
-
-    def _on_clicked(self, index: QModelIndex) -> None:
-        if self.rows.line(index.row()) is not None:
-            self._select(index.row())
-            self.choose()
 
     def _connect(self) -> None:
         self.field.textEdited.connect(lambda _text: self._show())
         self.field.installEventFilter(self)
-        self.list.clicked.connect(self._on_clicked)
+        self.list.moved.connect(self._tell)
+        self.list.chosen.connect(self.choose)
         self.scope.chosen.connect(lambda _key: self.field.setFocus())
 
     def _arrange(self, theme: Theme) -> None:
-        set_up_list(self.list, tr("Models"))
-        self.list.setUniformItemSizes(False)
-        self.list.setModel(self.rows)
-        self.list.setItemDelegate(self._painter)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.field.setMaxLength(LONGEST)
         self.field.setPlaceholderText(tr("Search models"))

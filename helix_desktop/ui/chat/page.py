@@ -1,18 +1,14 @@
 """The page of the conversation: top bar, transcript, notices, cards, and composer."""
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
-from helix_desktop.ui.chat.cards.approval_card import ApprovalCard, TrustBadge, TrustCard
-from helix_desktop.ui.chat.cards.dock_card import CardDock, DockCard, PromptCard, QuestionCard
-from helix_desktop.ui.chat.cards.plan_card import PlanCard
-from helix_desktop.ui.chat.cards.price_card import PriceCard
-from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard
+from helix_desktop.ui.chat.cards.dock_card import CardDock
+from helix_desktop.ui.chat.cards.question_card import QuestionCard
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.queue_list import QueueList
 from helix_desktop.ui.chat.effort_menu import EffortPill
@@ -34,24 +30,24 @@ from helix_desktop.ui.style.tokens import COLUMN, TOP_BAR
 from helix_desktop.ui.text.formatting import sentences_text, tr
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.accessibility import announce
-from helix_desktop.ui.widgets.buttons import IconPill
 from helix_desktop.ui.widgets.cards import NoticeBar
+from helix_desktop.ui.widgets.controls import style_pill
 from helix_desktop.ui.widgets.labels import ElidedLabel, plain_tip
 from helix_desktop.ui.widgets.layout import StackedPages, bar_of, column_of, grow, row_of
 
 
-class ModelPill(IconPill):
+class ModelPill(QPushButton):
     """A button with the model and its context window; the tooltip tells what is assumed of it."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, "spark", widest=220)
+    def __init__(self) -> None:
+        super().__init__()
+        style_pill(self, "spark")
+        self.setMaximumWidth(220)
 
     def show_model(self, words: str, notes: Sequence[str] = ()) -> None:
         self.setText(label_line(words, 80))
         self.setAccessibleName(tr("Model: {0}").format(self.text()))
         self.setToolTip(plain_tip(sentences_text((tr("Change model (Ctrl+M)."), *notes))))
-        self.updateGeometry()
-        self.update()
 
 
 LOW = 8
@@ -90,7 +86,8 @@ class Badge(PaintedWidget):
         canvas.text(place, self._text, "microb", tone=tone, elide=WHOLE)
 
 
-Card = TypeVar("Card", bound=DockCard)
+WORDS, PLAN = "words", "plan"
+"""The cards that most sessions never show."""
 
 
 class ChatPage(QWidget):
@@ -99,18 +96,17 @@ class ChatPage(QWidget):
     Cards that most sessions never show are made when they are first needed.
     """
 
-    card_created = Signal(object)
-    """Emitted with such a card, so that its controller connects to it."""
+    open_requested = Signal(object)
+    """Emitted with hidden files that commands may read from now on."""
 
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._late: list[DockCard] = []
+        self._late: dict[str, QuestionCard] = {}
         self.view = TranscriptView(model, theme)
         self.notice = NoticeBar(theme)
-        self.approval = ApprovalCard(theme)
-        self.trust = TrustCard(theme)
-        self.trust_badge = TrustBadge(theme)
+        self.question, self.trust = QuestionCard(theme), QuestionCard(theme)
+        self.trust_badge = QPushButton()
         self.todo, self.running = TodoPanel(theme), RunningPanel(theme)
         self.queue = QueueList(theme)
         self.composer = Composer(theme)
@@ -119,8 +115,8 @@ class ChatPage(QWidget):
         self.place = ElidedLabel(theme, "body", "mut")
         self.title = ElidedLabel(theme, "title", "fg")
         self.worktree, self.state = Badge(theme), Badge(theme)
-        self.model = ModelPill(theme)
-        self.effort = EffortPill(theme)
+        self.model = ModelPill()
+        self.effort = EffortPill()
         self.empty = EmptySession(theme)
         self._stack = StackedPages()
         for talk in (self.empty, self.view):
@@ -135,54 +131,40 @@ class ChatPage(QWidget):
         self._arrange()
 
     @property
-    def questions(self) -> tuple[DockCard, ...]:
-        """The cards with questions that come before a plan, as far as they were needed."""
-        late = (self.made(ServerQuestionCard), self.made(PriceCard))
-        return self.trust, self.approval, *filter(None, late)
+    def questions(self) -> tuple[QuestionCard, ...]:
+        """The cards with questions that come before a plan."""
+        return self.trust, self.question
 
     @property
     def asking_dock(self) -> CardDock | None:
         """The dock while one of its cards waits for the user on screen."""
-        cards = (*self.questions, self.made(PlanCard))
+        cards = (*self.questions, self.made(PLAN))
         return self.dock if any(card.isVisible() for card in cards if card) else None
 
     @property
-    def words(self) -> PromptCard:
-        return self._card(PromptCard, above=self.trust)
+    def words(self) -> QuestionCard:
+        """The card for a text that is not the next message."""
+        return self._card(WORDS, above=self.trust)
 
     @property
-    def server(self) -> ServerQuestionCard:
-        return self._card(ServerQuestionCard, above=self.made(PriceCard) or self.made(PlanCard))
+    def plan(self) -> QuestionCard:
+        return self._card(PLAN, above=self.todo)
 
-    @property
-    def price(self) -> PriceCard:
-        return self._card(PriceCard, above=self.made(PlanCard))
-
-    @property
-    def plan(self) -> PlanCard:
-        return self._card(PlanCard)
-
-    def made(self, kind: type[Card]) -> Card | None:
+    def made(self, name: str) -> QuestionCard | None:
         """Return a card if it was needed already."""
-        return next((card for card in self._late if isinstance(card, kind)), None)
+        return self._late.get(name)
 
-    def _card(self, kind: type[Card], *, above: QWidget | None = None) -> Card:
-        """Return a card, made if it is needed for the first time.
-
-        Its place is above another part, or else above the to-do list.
-        """
-        card = self.made(kind)
-        if card is None:
-            card = kind(self._theme)
-            self._late.append(card)
+    def _card(self, name: str, *, above: QWidget) -> QuestionCard:
+        """Return a card, made above another part if it is needed for the first time."""
+        if name not in self._late:
+            card = self._late[name] = QuestionCard(self._theme)
             card.left.connect(self.composer.editor.setFocus)
-            self.dock.insert(card, above or self.todo)
-            self.card_created.emit(card)
-        return card
+            self.dock.insert(card, above)
+        return self._late[name]
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.dock.order(*self._late)
+        self.dock.order(*self._late.values())
 
     def show_worktree(self, text: str) -> None:
         """Show the worktree of the session; "" if it works in the project folder."""
@@ -200,7 +182,7 @@ class ChatPage(QWidget):
             self.live,
             self.notice,
             self.trust,
-            self.approval,
+            self.question,
             self.todo,
             self.running,
             self.queue,
@@ -222,9 +204,8 @@ class ChatPage(QWidget):
 
     def _share(self) -> None:
         """Limit the queue's height while a question is shown; in a low window the queue scrolls."""
-        asking = (self.approval, *self._late)
-        fitting = (card for card in asking if isinstance(card, QuestionCard))
-        asks = [card for card in fitting if not card.isHidden()]
+        cards = (*self.questions, *self._late.values())
+        asks = [card for card in cards if not card.isHidden()]
         self.queue.allow_height(self.window().height() // LOW if asks else 0)
         for card in asks:
             card.fit()

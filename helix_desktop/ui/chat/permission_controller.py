@@ -24,14 +24,19 @@ from helix_desktop.domain.live_events import (
     ServerSettled,
     WorkspaceChanged,
 )
-from helix_desktop.domain.llm import Prices
 from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.workspace import SessionHead
-from helix_desktop.ui.chat.cards.dock_card import DockCard, asker_facts
-from helix_desktop.ui.chat.cards.price_card import PriceCard
-from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard
+from helix_desktop.ui.chat.cards.approval_card import (
+    TrustBody,
+    approval_question,
+    show_trust,
+    trust_question,
+)
+from helix_desktop.ui.chat.cards.price_card import PriceBody, price_question
+from helix_desktop.ui.chat.cards.question_card import CardQuestion
+from helix_desktop.ui.chat.cards.server_card import ServerBody, server_question
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import retold, tr
@@ -138,13 +143,14 @@ class PermissionController(WorkspaceController):
         """Whether the question of trust is still open."""
         self._wants_trust = False
         """Whether the user opened the card of trust, which then comes before all questions."""
-        page.approval.answered.connect(self._on_answered)
-        page.approval.turned.connect(self._on_turned)
-        page.card_created.connect(self._on_card_created)
-        page.trust.answered.connect(self._on_trust)
-        page.trust.review_requested.connect(
-            lambda: self._bridge.run(self._review(), "read the instructions")
-        )
+        self._forms: dict[PendingServerQuestion, ServerBody] = {}
+        """The forms of waiting questions, with what was typed into them."""
+        self._theme = context.theme
+        self._price: PriceBody | None = None
+        self._trust_body = TrustBody(context.theme)
+        self._guides: tuple[str, ...] = ()
+        """The names of the instruction files that can be reviewed."""
+        page.question.turned.connect(self._on_turned)
         page.trust_badge.clicked.connect(self._on_trust_requested)
         waiting = context.open_workspace.server_questions.items()
         servers = (PendingServerQuestion(*entry) for entry in waiting)
@@ -152,15 +158,6 @@ class PermissionController(WorkspaceController):
         self._pending.load((*context.open_workspace.questions, *servers, *prices), self._session)
         self._show_trust()
         self._show()
-
-    def _on_card_created(self, card: DockCard) -> None:
-        match card:
-            case ServerQuestionCard():
-                card.answered.connect(self._on_server_answered)
-                card.turned.connect(self._on_turned)
-            case PriceCard():
-                card.answered.connect(self._on_price_answered)
-                card.turned.connect(self._on_turned)
 
     def close(self) -> None:
         """Remove all questions; those that wait are refused once nobody else can answer them."""
@@ -184,13 +181,14 @@ class PermissionController(WorkspaceController):
             case PermissionRequested(question) | PriceRequested(question):
                 self._pending.add(question)
             case PermissionSettled(question=question, problem=problem):
-                self._pending.settle(question)
+                self._settle(question)
                 if problem:
                     self._page.notice.show_message(retold(problem), tone=NoticeTone.WARNING)
             case ServerRequested(number, question):
                 self._pending.add(PendingServerQuestion(number, question))
             case ServerSettled(settled) | PriceSettled(question=settled):
-                self._pending.settle(settled)
+                self._settle(settled)
+                return
             case WorkspaceChanged():
                 # trust may have been set elsewhere
                 self._asks_trust = self._asks_trust and self._open_workspace.trusted is None
@@ -198,13 +196,13 @@ class PermissionController(WorkspaceController):
             case _:
                 return
         self._show()
-        if isinstance(event, ServerSettled):
-            self._forget(event.id)
 
-    def _forget(self, number: str) -> None:
-        """Forget what was typed for a server's question that is settled."""
-        if card := self._page.made(ServerQuestionCard):
-            card.forget(number)
+    def _settle(self, number: str) -> None:
+        """Remove a question that is settled, and what was typed for it."""
+        self._pending.settle(number)
+        self._show()
+        for pending in [pending for pending in self._forms if pending.id == number]:
+            self._forms.pop(pending).deleteLater()
 
     @property
     def sessions(self) -> set[SessionId]:
@@ -219,36 +217,51 @@ class PermissionController(WorkspaceController):
     def _show(self) -> None:
         self._find_parents()
         current = None if self._wants_trust else self._pending.current
-        self._show_cards(current)
-        trust = (self._asks_trust or self._wants_trust) and current is None
-        if not trust:
-            self._page.trust.hand_on()
-        if trust and not self._page.trust.isVisible():
+        card, trust = self._page.question, self._page.trust
+        if current is None:
+            card.show_question(None)
+        else:
+            number, of, asker = self._pending.number, len(self._pending), self._asker(current)
+            if card.question is None or card.question.key != current:
+                card.show_question(self._describe(current), number=number, of=of, asker=asker)
+            else:
+                card.show_place(number, of, asker)
+        if current is not None or not (self._asks_trust or self._wants_trust):
+            trust.show_question(None)
+        elif trust.question is None:
+            trust.show_question(self._trust_question())
             self._bridge.run(self._offer_review(), "look for instructions")
-        self._page.trust.setVisible(trust)
         self.changed.emit()
 
-    def _show_cards(self, current: Waiting | None) -> None:
-        """Show one card; the others are hidden first, so that no key has two meanings."""
-        page = self._page
-        number, of = self._pending.number, len(self._pending)
-        asker = self._asker(current.session) if current else ""
-        for kind, card in (
-            (PermissionQuestion, page.approval),
-            (PendingServerQuestion, page.made(ServerQuestionCard)),
-            (PriceQuestion, page.made(PriceCard)),
-        ):
-            if card is not None and not isinstance(current, kind):
-                card.show_question(None)
+    def _describe(self, current: Waiting) -> CardQuestion:
         match current:
-            case PendingServerQuestion(id=key, question=question):
-                page.server.show_question((key, question), number=number, of=of, asker=asker)
+            case PermissionQuestion():
+                return approval_question(
+                    current,
+                    answer=lambda answer: self._on_answered(current.id, answer),
+                    open_files=self._page.open_requested.emit,
+                )
+            case PendingServerQuestion(question=question):
+                if current not in self._forms:
+                    self._forms[current] = ServerBody(self._theme, question)
+                return server_question(
+                    current,
+                    question,
+                    self._forms[current],
+                    answer=lambda answer: self._on_server_answered(current.id, answer),
+                )
             case PriceQuestion(llm=llm):
                 prices = self._open_workspace.prices
-                page.price.show_question(current, prices.suggest(llm))
-                page.price.show_place(number, of, asker_facts(asker))
-            case PermissionQuestion():
-                page.approval.show_question(current, number=number, of=of, asker=asker)
+                self._price = self._price or PriceBody(self._theme)
+                return price_question(
+                    current,
+                    self._price,
+                    prices.suggest(llm),
+                    # the card disappears when the waiting calls go on
+                    answer=lambda answer: self._bridge.run(
+                        prices.assume(llm.full_name, answer), "set a price"
+                    ),
+                )
 
     def _find_parents(self) -> None:
         """Find the parents of subagents that ask, because no list of sessions has subagents."""
@@ -259,8 +272,9 @@ class PermissionController(WorkspaceController):
             for subagent in self._open_workspace.subagents.at_work(parent):
                 self._parents[subagent.session] = (parent, subagent.task)
 
-    def _asker(self, session: SessionId) -> str:
+    def _asker(self, question: Waiting) -> str:
         """Return the name of the asking session; "" for the session on screen."""
+        session = question.session
         if session in (self._session, NO_SESSION):
             return ""
         if session in self._parents:
@@ -274,36 +288,36 @@ class PermissionController(WorkspaceController):
 
     def _on_answered(self, question: str, answer: PermissionAnswer) -> None:
         self._open_workspace.answer(question, answer)
-        self._pending.settle(question)
-        self._show()
+        self._settle(question)
 
     def _on_server_answered(self, number: str, answer: ServerAnswer) -> None:
         self._open_workspace.answer_server(number, answer)
-        self._pending.settle(number)
-        self._show()
-        self._forget(number)
-
-    def _on_price_answered(self, model: str, prices: Prices | None) -> None:
-        """Save what to assume; the card disappears when the waiting calls go on."""
-        self._bridge.run(self._open_workspace.prices.assume(model, prices), "set a price")
+        self._settle(number)
 
     def _on_turned(self, steps: int) -> None:
         self._pending.turn(steps)
         self._show()
 
     def _show_trust(self) -> None:
-        open_workspace, box = self._open_workspace, self._open_workspace.box
-        self._page.trust_badge.show_trust(trusted=open_workspace.trusted is True)
-        self._page.trust.show_folder(
-            open_workspace.workspace.folder,
-            open_workspace.trusted,
-            has_sandbox=box.sandboxed,
-            box=box.words,
+        show_trust(self._page.trust_badge, trusted=self._open_workspace.trusted is True)
+        if self._page.trust.question is not None:
+            self._page.trust.show_question(self._trust_question())
+
+    def _trust_question(self) -> CardQuestion:
+        box = self._open_workspace.box
+        self._trust_body.show_effect(has_sandbox=box.sandboxed, box=box.words)
+        return trust_question(
+            self._open_workspace.workspace.folder,
+            self._trust_body,
+            trusted=self._open_workspace.trusted,
+            names=self._guides,
+            answer=lambda trusted: self._bridge.run(self._trust(trusted), "trust the folder"),
+            review=lambda: self._bridge.run(self._review(), "read the instructions"),
         )
 
     def _on_trust_requested(self) -> None:
         """Open or close the card of trust, after a click on the badge."""
-        self._wants_trust = not self._page.trust.isVisible()
+        self._wants_trust = self._page.trust.question is None
         self._asks_trust = False
         self._show()
 
@@ -313,7 +327,10 @@ class PermissionController(WorkspaceController):
 
     async def _offer_review(self) -> None:
         instructions = await self._instructions()
-        self._page.trust.offer_review([instruction.name for instruction in instructions])
+        self._trust_body.instructions.hide()
+        self._guides = tuple(instruction.name for instruction in instructions)
+        if self._guides and self._page.trust.question is not None:
+            self._page.trust.show_question(self._trust_question())
 
     async def _review(self) -> None:
         """Show the instructions as they are now, each below its name."""
@@ -321,10 +338,7 @@ class PermissionController(WorkspaceController):
             f"{instruction.name}\n\n{instruction.text}"
             for instruction in await self._instructions()
         ]
-        self._page.trust.show_instructions(show_hidden("\n\n".join(texts)))
-
-    def _on_trust(self, trusted: bool) -> None:
-        self._bridge.run(self._trust(trusted), "trust the folder")
+        self._trust_body.show_instructions(show_hidden("\n\n".join(texts)))
 
     async def _trust(self, trusted: bool) -> None:
         try:

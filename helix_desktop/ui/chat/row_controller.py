@@ -24,8 +24,8 @@ from helix_desktop.app.formula_renderer import FormulaRenderer
 from helix_desktop.app.inspection.request_inspector import WindowItem, WindowItemKey
 from helix_desktop.app.sessions.rewinding import RewindPart, RewindPlan
 from helix_desktop.app.sessions.sessions import OutputRoom
-from helix_desktop.domain.cache import Digest, SessionId
-from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
+from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import Cause
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff, GitChange
 from helix_desktop.domain.formulas import Formula
@@ -34,8 +34,8 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import InspectedKind
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.chat.cards.dock_card import PromptCard
-from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.chat.cards.question_card import prompt_question
+from helix_desktop.ui.chat.page import WORDS, ChatPage
 from helix_desktop.ui.chat.transcript.card_rows import few_names
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.note_rows import SMALL
@@ -347,8 +347,8 @@ class RowController(WorkspaceController):
 
     def show_session(self, session: SessionId) -> None:
         """Follow a change of session, after its rows were loaded."""
-        if session != self._session and (card := self._page.made(PromptCard)):
-            card.close_card()
+        if session != self._session and (card := self._page.made(WORDS)):
+            card.show_question(None)
         self._session = session
         if self._seq_wanted:
             wanted, self._seq_wanted = self._seq_wanted, 0
@@ -401,6 +401,7 @@ class RowController(WorkspaceController):
             RowAction.RESEND: lambda: self._edit(at),
             RowAction.AGAIN: lambda: self._ask_again(at),
             RowAction.BRANCH: lambda: self._bridge.run(self._branch(row.seq), "branch"),
+            RowAction.SEND_BACK: lambda: self._bridge.run(self._send_back(row), "send back"),
             RowAction.REWIND: lambda: self._bridge.run(self._rewind(row.seq), "plan a rewind"),
             RowAction.REQUEST: lambda: self._open_request(at),
         }
@@ -439,13 +440,14 @@ class RowController(WorkspaceController):
         hint = tr("Your edit goes to a new branch. This conversation stays unchanged.")
         if row.images:
             hint += " " + tr("The images are included.")
-        self._page.words.ask(
+        question = prompt_question(
             tr("Edit and resend"),
             hint,
             row.text,
-            go=tr("Send in new branch"),
+            send=tr("Send in new branch"),
             done=lambda text: self._bridge.run(self._resend(row, text), "resend"),
         )
+        self._page.words.show_question(question)
 
     def _ask_again(self, at: int) -> None:
         typed = self._model.rows.typed_before(at)
@@ -469,6 +471,17 @@ class RowController(WorkspaceController):
     async def _branch(self, seq: int) -> None:
         fresh = await self._open_workspace.conversing.branch(self._session, seq)
         self._navigation.session_requested.emit(fresh)
+
+    async def _send_back(self, row: TranscriptRow) -> None:
+        """Add a row of a branch to the context of its parent, and lead there."""
+        open_workspace, branch = self._open_workspace, self._session
+        heads = await open_workspace.sessions()
+        parent = next((head.source for head in heads if head.id == branch), NO_SESSION)
+        if not any(head.id == parent for head in heads):
+            raise EngineError("The parent of this branch was deleted.", "Nothing changed.")
+        await open_workspace.bring(f"{branch}/{row.returned or row.seq}", parent)
+        if branch == self._session:
+            self._navigation.session_requested.emit(parent)
 
     async def _rewind(self, seq: int) -> None:
         """Ask what goes back to a message; 0 stands for the redo of the last rewind."""
@@ -564,18 +577,19 @@ class RowController(WorkspaceController):
             if choice != moment.event.choice:
                 self._bridge.run(self._change(call, GateChoice(choice), words), "decide again")
             return
-        self._page.words.ask(
+        question = prompt_question(
             tr("What should Helix keep from this output?"),
             tr(
                 "The fast model reads the whole output. The change applies from the next "
                 "request; the prompt cache is rebuilt from here."
             ),
             moment.event.instructions,
-            go=tr("Keep excerpt"),
+            send=tr("Keep excerpt"),
             done=lambda text: self._bridge.run(
                 self._change(call, GateChoice.EXTRACT, text), "decide again"
             ),
         )
+        self._page.words.show_question(question)
 
     async def _change(self, call: str, choice: GateChoice, words: str) -> None:
         await self._open_workspace.conversing.decide(
@@ -619,7 +633,7 @@ class SandboxRowController(WorkspaceController):
         super().__init__(context)
         self._page, self._model = page, model
         page.view.wanted.connect(self._on_requested)
-        page.approval.open_requested.connect(
+        page.open_requested.connect(
             lambda paths: self._bridge.run(self._opened(paths), "open files to commands")
         )
 

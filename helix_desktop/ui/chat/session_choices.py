@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 from helix_desktop.app.workspaces.session_modes import ModeReader
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError, SettingsError
-from helix_desktop.domain.events import LlmChanged, ModeChanged, Recorded, Unreadable
+from helix_desktop.domain.events import LlmChanged, ModeChanged, Recorded, SubmittedPlan, Unreadable
 from helix_desktop.domain.live_events import Journaled, Live
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.permission import Mode
+from helix_desktop.domain.permission import MODE_NAMES, Mode
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.chat.cards.dock_card import DockCard
-from helix_desktop.ui.chat.cards.plan_card import PlanCard
-from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.chat.cards.plan_card import PlanBody, plan_question
+from helix_desktop.ui.chat.composer.mode_pill import ModePill
+from helix_desktop.ui.chat.page import PLAN, ChatPage
 from helix_desktop.ui.event_bridge import Load, whole
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import estimate_reason
@@ -37,26 +37,21 @@ class ModeController(WorkspaceController):
 
     def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
         super().__init__(context)
-        self._page = page
+        self._page, self._theme = page, context.theme
         self._history = ModeReader()
         self._running = False
         self._actions: ActionRegistry | None = None
         self._problems: dict[Mode, str] = {}
         """Why modes are not available, in words."""
+        self._plan_shown: SubmittedPlan | None = None
         composer = page.composer
         composer.mode.chosen.connect(lambda mode: self._change(Mode(mode)))
         composer.editor.mode_requested.connect(self._cycle)
         composer.editor.takes_shift_tab = lambda: context.flag(SHIFT_TAB)
-        page.card_created.connect(self._on_card_created)
+        self._plan_body: PlanBody | None = None
+        self._plan_mode = ModePill([mode for mode in MODE_NAMES if mode is not Mode.PLAN])
+        self._plan_mode.chosen.connect(lambda mode: self._plan_mode.show_mode(Mode(mode)))
         self.show()
-
-    def _on_card_created(self, card: DockCard) -> None:
-        if isinstance(card, PlanCard):
-            card.edited.connect(self._on_edited)
-            card.approved.connect(self._on_approved)
-            card.discarded.connect(self._on_discarded)
-            card.outdated.connect(self._page.composer.insert)
-            card.mode.show_problems(self._problems)
 
     def offer(self, action_registry: ActionRegistry) -> None:
         self._actions = action_registry
@@ -79,14 +74,14 @@ class ModeController(WorkspaceController):
 
         It goes into the plan, or into the message box if it is no plan or a turn runs.
         """
-        card = self._page.made(PlanCard)
-        if card is None:
-            return
-        if card.unsaved and not self._running:
-            self._on_edited(card.unsaved)
-        elif card.typed:
-            self._page.composer.insert(card.typed)
-        card.show_plan(None)
+        card = self._page.made(PLAN)
+        if card is not None and card.typed and card.open_choice is not None:
+            if card.open_choice.act == self._on_edited and not self._running:
+                self._on_edited(card.typed)
+            else:
+                self._page.composer.insert(card.typed)
+            card.close_field()
+        self._put_away()
 
     def take(self, event: Live) -> None:
         if isinstance(event, Journaled):
@@ -110,8 +105,7 @@ class ModeController(WorkspaceController):
         }
         pill.show_mode(self._mode, self._keys())
         pill.show_problems(self._problems)
-        if card := self._page.made(PlanCard):
-            card.mode.show_problems(self._problems)
+        self._plan_mode.show_problems(self._problems)
         self.show_plan()
 
     def show_plan(self) -> None:
@@ -119,14 +113,32 @@ class ModeController(WorkspaceController):
         page, plan = self._page, self._history.plan
         if plan is None or not plan.is_open:
             self._put_away()
-        elif not self._running and all(card.isHidden() for card in page.questions):
-            page.plan.show_plan(plan)
-        elif card := page.made(PlanCard):
-            card.conceal()
+        elif self._running or not all(card.isHidden() for card in page.questions):
+            if card := page.made(PLAN):
+                card.conceal()
+        elif page.plan.isHidden() or plan != self._plan_shown:
+            card, typed = page.plan, ""
+            if card.question is None or card.question.key != plan.call:
+                self._plan_mode.show_mode(Mode.ASK)
+                typed = card.typed  # for a plan whose place another one takes
+            self._plan_shown = plan
+            self._plan_body = self._plan_body or PlanBody(self._theme)
+            card.show_question(
+                plan_question(
+                    plan,
+                    self._plan_body,
+                    self._plan_mode,
+                    edit=self._on_edited,
+                    approve=self._on_approved,
+                    discard=self._on_discarded,
+                )
+            )
+            if typed:
+                page.composer.insert(typed)
 
     def _put_away(self) -> None:
-        if card := self._page.made(PlanCard):
-            card.show_plan(None)
+        if card := self._page.made(PLAN):
+            card.show_question(None)
 
     @property
     def _mode(self) -> Mode:
@@ -162,13 +174,11 @@ class ModeController(WorkspaceController):
             modes = self._open_workspace.modes
             self._bridge.run(modes.edit_plan(self._session, plan.call, text), "keep a plan")
 
-    def _on_approved(self, mode: str) -> None:
+    def _on_approved(self, mode: Mode) -> None:
         if (plan := self._history.plan) is not None:
             self._page.view.follow()
             modes = self._open_workspace.modes
-            self._bridge.run(
-                modes.approve(self._session, plan.call, Mode(mode)), "carry out a plan"
-            )
+            self._bridge.run(modes.approve(self._session, plan.call, mode), "carry out a plan")
 
     def _on_discarded(self, words: str) -> None:
         if (plan := self._history.plan) is not None:

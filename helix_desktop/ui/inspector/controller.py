@@ -159,6 +159,7 @@ class InspectorController(PageController):
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
+        self._context = context
         self.title, self.tab = tr("Context"), tr("Context")
         self._seq = 0
         self._draft, self._pictures = "", tuple[Image, ...]()
@@ -302,6 +303,7 @@ class InspectorController(PageController):
         view.travelled.connect(self.travel)
         view.wanted.connect(self._on_requested)
         view.json_requested.connect(self._on_json_requested)
+        view.again.clicked.connect(partial(self._ask_again, None))
         view.compared.connect(self._on_compared)
         view.list.picture_requested.connect(
             lambda digest: self._bridge.run(self._load_picture(view, digest), "read a picture")
@@ -378,11 +380,15 @@ class InspectorController(PageController):
             Action(f"context.{name}", words, group, run, keys=keys, where=CONTEXT)
             for name, words, run, keys in commands
         ]
+        run, unsent = partial(self._ask_again, None), self._unsent
+        words = tr("Send again with another model")
+        block_actions.append(Action("context.ask_again", words, group, run, "", CONTEXT, unsent))
         actions = (
             (BlockAction.PIN, tr("Pin or unpin block")),
             (BlockAction.LEAVE, tr("Exclude block from context")),
             (BlockAction.RECALL, tr("Include or recall block")),
             (BlockAction.OPEN, tr("Show original of block")),
+            (BlockAction.AGAIN, tr("Send again without this block")),
         )
         for action, words in actions:
             run = partial(self._do, action)
@@ -409,12 +415,34 @@ class InspectorController(PageController):
             copy_text(block.text)
         elif action is BlockAction.OPEN:
             self._lead(block)
+        elif action is BlockAction.AGAIN:
+            self._ask_again(block)
         elif action is BlockAction.RECALL and self._seq:
             if block.facts.content:
                 self._navigation.recall_requested.emit(f"#{block.facts.content[:12]} ")
                 self._navigation.page_requested.emit(CHAT)
         else:
             self._bridge.run(self._act(action, block), "change the window")
+
+    def _unsent(self) -> str:
+        return "" if self._seq else tr("Go to a request that was sent first.")
+
+    def _ask_again(self, block: InspectedBlock | None, _checked: bool = False) -> None:
+        """Offer to send the shown request once more, without a block or to another model."""
+        # lazy: few requests are sent again
+        from helix_desktop.ui.inspector.experiment_controller import (  # noqa: PLC0415
+            ExperimentController,
+        )
+
+        looked = next((view.looked for view in self._views() if view.looked), None)
+        if looked is None or not looked.is_sent:
+            return
+        without = (looked.blocks.index(block) + 1,) if block in looked.blocks else ()
+        host = self._page if self._page in self._views() else self._panel
+        if host is not None:
+            ExperimentController(
+                self._context, host, looked, session=self._session, without=without
+            )
 
     def _lead(self, block: InspectedBlock) -> None:
         """Navigate to the full content of a block."""

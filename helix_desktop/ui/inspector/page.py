@@ -18,6 +18,7 @@ from helix_desktop.ui.inspector.request_strip import PAGE, RequestStrip
 from helix_desktop.ui.inspector.request_summary import (
     KindLegend,
     RequestSummaryView,
+    next_compactions_text,
     request_summary,
 )
 from helix_desktop.ui.inspector.row_painter import BlockColumns
@@ -33,6 +34,7 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
+from helix_desktop.ui.text.block_labels import cache_miss_text
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -135,6 +137,8 @@ class InspectorPage(QWidget):
         self.strip = RequestStrip(theme, low=low)
         self.compare = switch_button(tr("Show changes"), worded=True)
         self.compare.setChecked(True)
+        self.again = button(tr("Send again…"))
+        self.again.hide()
         self.copy = button(tr("Copy JSON"))
         self._icon = icon_button("braces", tr("Copy request as JSON (Ctrl+Shift+C)"))
         self._notice = label("", "small", "warn", wrap=True)
@@ -152,6 +156,7 @@ class InspectorPage(QWidget):
     def reset(self) -> None:
         """Show nothing, since nothing is known of the new session yet."""
         self.looked = self._written = None
+        self.again.hide()
         self._notice.hide()
         self.figures.show_head(None)
         self.meter.show_weighed(None)
@@ -171,6 +176,7 @@ class InspectorPage(QWidget):
         self.meter.show_weighed(weighed)
         self.legend.show_weighed(weighed)
         self.list.show_request(request, now, removed)
+        self.again.setVisible(request.is_sent and not self._low)
         self.head.show_count(len(request.blocks))
         self.strip.show_at(request.seq)
         self._tell(request)
@@ -224,10 +230,17 @@ class InspectorPage(QWidget):
         elif request.is_sent and not request.verified:
             sentence = tr("Some blocks were sent before Helix recorded their text.")
             self._say(sentence, "warn")
-        elif self._estimated and not request.is_sent:
-            self._say(self._estimated, "mut")
+        elif request.miss is not None:
+            self._say(ended_text(cache_miss_text(request.miss)), "warn")
+        elif not request.is_sent and (text := self._next_text(request)):
+            self._say(text, "mut")
         else:
             self._notice.hide()
+
+    def _next_text(self, request: InspectedRequest) -> str:
+        """Return what happens next; the panel has a line of its own for that."""
+        coming = "" if self._low else next_compactions_text(request)
+        return sentences_text((coming, self._estimated))
 
     def _say(self, text: str, tone: str) -> None:
         self._notice.setText(text)
@@ -264,6 +277,7 @@ class InspectorPage(QWidget):
             Qt.Key.Key_X: BlockAction.LEAVE,
             Qt.Key.Key_R: BlockAction.RECALL,
             Qt.Key.Key_O: BlockAction.OPEN,
+            Qt.Key.Key_A: BlockAction.AGAIN,
         }
         key = Qt.Key(event.key())
         modifiers = event.modifiers()
@@ -308,7 +322,14 @@ class InspectorPage(QWidget):
         low, inset = self._low, 20 if self._low else 24
         set_icon(self.copy, "braces", tone="fg2")
         self._icon.setFixedSize(28, 28)
-        bar = (self.place, label(tr("Context"), "title"), STRETCH, self.compare, self.copy)
+        bar = (
+            self.place,
+            label(tr("Context"), "title"),
+            STRETCH,
+            self.compare,
+            self.again,
+            self.copy,
+        )
         above = () if low else (bar_of("bg", TOP_BAR, *bar, spacing=12), hairline())
         corner = (aligned(self._icon, Qt.AlignmentFlag.AlignTop),) if low else ()
         first = row_of(grow(self.figures), *corner)

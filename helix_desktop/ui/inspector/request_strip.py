@@ -17,8 +17,8 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.block_labels import day_time_text
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.block_labels import cache_miss_text, day_time_text
+from helix_desktop.ui.text.formatting import count_text, dotted_text, tr
 from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
 
@@ -98,13 +98,14 @@ class RequestStrip(PaintedWidget):
             return self.sending or tr("Nothing sent yet")
         if at >= self._count:
             return tr("Next request · not sent yet")
-        sent = tr("Request {0} of {1} · sent {2} · {3} tokens")
-        return sent.format(
+        sent = tr("Request {0} of {1} · sent {2} · {3} tokens").format(
             count_text(at + 1),
             count_text(self._count),
             day_time_text(self._steps.ats[at], self._now),
             count_text(self._steps.tokens[at]),
         )
+        miss = self._steps.misses.get(self._steps.seqs[at])
+        return dotted_text(sent, cache_miss_text(miss)) if miss else sent
 
     def at_x(self, x: float) -> int:
         """Return the index of the request at a position; after the bars comes the next one."""
@@ -119,6 +120,7 @@ class RequestStrip(PaintedWidget):
         top, bottom = self._height()
         canvas.fill(QRectF(left, bottom, right - left, 1), "line")
         self._paint_bars(canvas, top, bottom)
+        self._paint_misses(canvas, top)
         self._paint_rewrites(canvas, bottom)
         self._paint_at(canvas, top, bottom)
         self._paint_words(canvas, left)
@@ -155,6 +157,12 @@ class RequestStrip(PaintedWidget):
                 bars.append((left + 2 * at, 1.5, min(1.0, highest / self._max_tokens)))
         self._bars = bars
         return bars
+
+    def _paint_misses(self, canvas: Canvas, top: float) -> None:
+        """Paint a dot above each request that the prompt cache did not have, one for each pixel."""
+        steps = map(self._steps.step_of, self._steps.misses)
+        for x in {round(self._x(step - 1)) for step in steps}:
+            canvas.dot(QPointF(x + 2, top), "warn", radius=2.5)
 
     def _paint_rewrites(self, canvas: Canvas, bottom: float) -> None:
         """Paint diamonds for handovers and dots for notes, and times if there is room."""
@@ -196,7 +204,7 @@ class RequestStrip(PaintedWidget):
     def _paint_words(self, canvas: Canvas, left: float) -> None:
         if not self._low:
             place = QRectF(left, 6, self.width() - left - 20, 18)
-            canvas.text(place, self.caption(), "smallb", tone="fg2", elide=WHOLE)
+            canvas.text(place, self.caption(), "smallb", tone="fg2")
         right = self._span()[1] + 28
         top = self._height()[0] + (4 if not self._low else -4)
         next_one = not self._seq

@@ -1,6 +1,7 @@
 """The summary of a request, with its tokens, certainty, and four facts, and the legend of kinds."""
 
 import math
+from functools import reduce
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
@@ -8,6 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPaintEvent, QResiz
 from PySide6.QtWidgets import QSizePolicy
 
 from helix_desktop.domain.context_window.block import BlockKind, PartKind
+from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.request_view import (
     EncodedBody,
     InspectedRequest,
@@ -27,7 +29,6 @@ from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import (
     DRAFT,
     ORDER,
-    cache_miss_text,
     day_time_text,
     forecast_text,
     forecast_when_text,
@@ -35,7 +36,7 @@ from helix_desktop.ui.text.block_labels import (
     kind_label,
     kind_tone,
 )
-from helix_desktop.ui.text.block_terms import KIND_TERMS
+from helix_desktop.ui.text.block_terms import KIND_TERMS, job_name
 from helix_desktop.ui.text.formatting import cost_text, count_text, decimal_text, percent_text, tr
 from helix_desktop.ui.widgets.glossary import open_glossary
 
@@ -149,6 +150,30 @@ def _forecast(request: InspectedRequest) -> SummaryFact:
     return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN, at)
 
 
+def next_compactions_text(request: InspectedRequest) -> str:
+    """Return which compactions come next, when, and at which size."""
+    outlook, marks = request.outlook, request.marks
+    if not marks.rewrites:
+        return tr("Automatic compaction is off.")
+    names = {Job.NOTES: tr("Notes"), Job.OBSERVATIONS: tr("Notes")}
+    parts: list[str] = []
+    when = forecast_when_text(outlook)
+    if outlook.job is not None and outlook.mark is not None and when:
+        words = tr("{0} {1}, at {2} tokens", "Notes in about 9 turns, at 56,000 tokens")
+        parts.append(
+            words.format(
+                names.get(outlook.job) or job_name(outlook.job), when, count_text(outlook.mark)
+            )
+        )
+    for job, mark in marks.rewrites:
+        # an observer looks at new history only, so its mark says little of the whole
+        if job is not Job.OBSERVATIONS and not (parts and job is outlook.job):
+            words = tr("{0} at {1} tokens", "Handover at 109,000 tokens")
+            parts.append(words.format(names.get(job) or job_name(job), count_text(mark)))
+    joined = reduce(tr("{0}; {1}", "two compactions").format, parts)
+    return tr("Next: {0}. Nothing is lost.").format(joined)
+
+
 def _sent_facts(
     request: InspectedRequest, now: float, written: EncodedBody | None
 ) -> tuple[SummaryFact, ...]:
@@ -160,8 +185,6 @@ def _sent_facts(
     if usage is not None:
         new = count_text(usage.input + usage.cache_write)
         below = tr("{0} prompt-cached · {1} new").format(count_text(usage.cache_read), new)
-    if (miss := request.miss) is not None:
-        below = tr("{0} sent again: {1}").format(count_text(miss.tokens), cache_miss_text(miss))
     cost = SummaryFact(tr("Request cost"), cost_text(request.cost), below)
     return (sent, _window(request), cost, _bytes(request, written))
 

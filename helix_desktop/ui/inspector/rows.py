@@ -371,6 +371,8 @@ class BlockAction(Enum):
     RECALL = ("recall", "R")
     COPY = ("copy", "Ctrl+C")
     OPEN = ("open", "O")
+    AGAIN = ("flask", "A")
+    """Send the request once more without the block."""
 
     def __init__(self, icon: str, key: str) -> None:
         self.icon, self.key = icon, key
@@ -396,7 +398,8 @@ def block_actions(block: InspectedBlock, *, is_sent: bool) -> tuple[BlockAction,
     leads = (BlockAction.OPEN,) if block_target(block) else ()
     if is_sent:
         recalled = (BlockAction.RECALL,) if block.facts.content else ()
-        return (*recalled, *leads, BlockAction.COPY)
+        again = (BlockAction.AGAIN,) if block.state is not BlockState.LOST else ()
+        return (*again, *recalled, *leads, BlockAction.COPY)
     marks_pin = block.kind is BlockKind.PIN and block.sort is InspectedKind.CONTEXT
     if block.sort in _FIXED or marks_pin:
         return (*leads, BlockAction.COPY)
@@ -455,6 +458,8 @@ def _action_words(deed: BlockAction, block: InspectedBlock) -> str:
             return tr("Include in full")
         case BlockAction.COPY:
             return tr("Copy text")
+        case BlockAction.AGAIN:
+            return tr("Send again without this block")
         case BlockAction.OPEN:
             return _navigation(block_target(block))[1]
 
@@ -469,6 +474,8 @@ def block_action_label(deed: BlockAction, block: InspectedBlock, *, is_sent: boo
             return tr("Recall") if is_sent else tr("Include")
         case BlockAction.COPY:
             return tr("Copy")
+        case BlockAction.AGAIN:
+            return tr("Send again…")
         case BlockAction.OPEN:
             return _navigation(block_target(block))[0]
 

@@ -7,28 +7,9 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from msgspec import Struct
-from PySide6.QtCore import (
-    QEvent,
-    QModelIndex,
-    QObject,
-    QPoint,
-    QPointF,
-    QRect,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QLineEdit,
-    QListView,
-    QStyle,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from helix_desktop.ui.palette.items import (
     PREFIXES,
@@ -42,7 +23,6 @@ from helix_desktop.ui.palette.items import (
     search_line,
 )
 from helix_desktop.ui.style.canvas import (
-    RIGHT,
     Canvas,
     PaintedWidget,
     hairline,
@@ -55,151 +35,68 @@ from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.dialogs import BELOW, TOP, Overlay
 from helix_desktop.ui.widgets.dialogs import SIDE as SHEET_SIDE
 from helix_desktop.ui.widgets.labels import IconLabel, label
-from helix_desktop.ui.widgets.layout import clear_frame, column_of, grow, row_of
-from helix_desktop.ui.widgets.list_view import AnyIndex, PaintedDelegate, RowsModel
+from helix_desktop.ui.widgets.layout import column_of, grow, row_of
+from helix_desktop.ui.widgets.row_list import RowList
+from helix_desktop.ui.widgets.rows import (
+    CHIP,
+    DIGEST,
+    DOT_MARK,
+    ICON,
+    KEYS,
+    Part,
+    Row,
+    RowShape,
+    heading_row,
+)
 
-HEAD, ROW = 32, 40
+Line = Row | PaletteHit
+"""A heading, or an item that can be chosen."""
+SHAPE = RowShape(40, heading_height=32, start=20, text=54, end=20, inset=8)
+DIGEST_WIDTH, FIGURES_WIDTH = 124, 92
+"""The columns of a cache entry."""
 
 
-class GroupHeading(Struct, frozen=True):
-    """The title of a group with its counts."""
-
-    title: str
-    count: str
-
-
-Line = GroupHeading | PaletteHit
-
-
-class PaletteModel(RowsModel[Line]):
-    """All rows of the palette in one list; headings can be neither chosen nor focused."""
-
-    def show_groups(self, groups: Sequence[PaletteGroup]) -> None:
-        lines: list[Line] = []
-        for group in groups:
-            words = tr("{0} of {1}").format(count_text(group.found), count_text(group.of))
-            head = [GroupHeading(group.kind.words, words)] if group.kind.words else []
-            lines += [*head, *group.hits]
-        self.show(lines)
-
-    def goal(self, at: int) -> PaletteItem | None:
-        line = self._rows[at] if 0 <= at < len(self._rows) else None
-        return line.goal if isinstance(line, PaletteHit) else None
-
-    def row_of(self, goal: PaletteItem | None) -> int:
-        """Return the row of an item, or else the first row that can be chosen."""
-        hits = [(at, hit) for at, hit in enumerate(self._rows) if isinstance(hit, PaletteHit)]
-        same = (
-            at
-            for at, hit in hits
-            if goal and (hit.goal.kind, hit.goal.key) == (goal.kind, goal.key)
+def _row(line: Line) -> Row:
+    if isinstance(line, Row):
+        return line
+    item, spans = line.goal, line.fit.spans
+    usable = not item.disabled_reason
+    icon = Part(item.icon or "bolt", ICON, *(("fg2", "acc") if usable else ("dis",)))
+    if item.kind is PaletteKind.ENTRY:
+        icon = Part(item.key, DIGEST)
+    end: tuple[Part, ...] = (Part(item.disabled_reason or item.right, "small"),)
+    if item.keys and usable:
+        end = (Part(item.keys, KEYS),)
+    elif item.chip and usable:
+        end = (Part(item.chip, CHIP, item.tone),)
+    elif item.code and usable:
+        end = (Part(item.right, "monos", width=FIGURES_WIDTH),)
+    elif item.dot and usable:
+        end = (Part(style=DOT_MARK, tone=item.dot), Part(item.right, "small", gap=9))
+    if item.code:
+        title = f"{item.title[:8]}…{item.title[-4:]}"
+        spans = tuple((first, min(last, 8)) for first, last in spans)
+        tool, _, what = item.beside.partition(" ")
+        parts: tuple[Part, ...] = (
+            Part(style="mono", tone="fg", pieces=_pieces(title, spans), width=DIGEST_WIDTH),
+            Part(tool, "strong", "fg2", gap=0),
+            Part(what, "mono", gap=10),
         )
-        return next(same, hits[0][0] if hits else -1)
-
-    def height(self) -> int:
-        return sum(HEAD if isinstance(line, GroupHeading) else ROW for line in self._rows)
-
-    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
-        if not index.isValid() or isinstance(self._rows[index.row()], GroupHeading):
-            return Qt.ItemFlag.NoItemFlags
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-
-    def texts(self, row: Line) -> dict[int, str]:
-        roles = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
-        return dict.fromkeys(roles, _spoken(row))
-
-
-def _spoken(line: Line) -> str:
-    if isinstance(line, GroupHeading):
-        return f"{line.title}, {line.count}"
-    goal = line.goal
-    words = (goal.title, goal.beside, goal.chip, goal.disabled_reason or goal.keys or goal.right)
-    return " ".join(word for word in words if word)
-
-
-SIDE, INSET, ICON, TEXT = 8, 20, 16, 54
-"""Margins of a row's fill and of its ends, size of its icon, and left edge of its text."""
-DIGEST, FIGURES = 124, 92
-"""Widths of the columns of a cache entry."""
-
-
-class PaletteDelegate(PaintedDelegate):
-    """A painter of headings and hits."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        return QSize(80, HEAD if isinstance(index.data(PaletteModel.ROW), GroupHeading) else ROW)
-
-    def paint_item(self, canvas: Canvas, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        line, rect = index.data(PaletteModel.ROW), QRectF(option.rect)
-        if isinstance(line, GroupHeading):
-            place = rect.adjusted(INSET, 4, -INSET, 0)
-            canvas.text(place, line.title, "microb", tone="mut")
-            canvas.text(place, line.count, "micro", tone="mut", align=RIGHT)
-        elif isinstance(line, PaletteHit):
-            chosen = bool(QStyle.StateFlag(option.state) & QStyle.StateFlag.State_Selected)
-            _paint_hit(canvas, rect, line, chosen=chosen)
-
-
-def _paint_hit(canvas: Canvas, rect: QRectF, hit: PaletteHit, *, chosen: bool) -> None:
-    goal = hit.goal
-    if chosen:
-        canvas.box(rect.adjusted(SIDE, 0, -SIDE, 0), 8, "sel")
-    at = QPointF(rect.left() + INSET, rect.center().y() - ICON / 2)
-    if goal.kind is PaletteKind.ENTRY:
-        canvas.digest(at, goal.key)
     else:
-        tone = "dis" if goal.disabled_reason else "acc" if chosen else "fg2"
-        canvas.icon(at, goal.icon or "bolt", tone, size=ICON)
-    place = rect.adjusted(TEXT, 0, 0, 0)
-    place.setRight(_paint_right_end(canvas, rect.adjusted(0, 0, -INSET, 0), goal) - 12)
-    if goal.code:
-        _paint_entry(canvas, place, hit)
-        return
-    tone = "dis" if goal.disabled_reason else "fg"
-    used = canvas.marked_text(place, _pieces(goal.title, hit.fit.spans), "strong", tone=tone)
-    canvas.text(place.adjusted(used + 12, 0, 0, 0), goal.beside, "small", tone="mut")
+        tone = "fg" if usable else "dis"
+        title_part = Part(style="strong", tone=tone, pieces=_pieces(item.title, spans))
+        parts = (title_part, Part(item.beside, "small", gap=12))
+    words = (item.title, item.beside, item.chip, item.disabled_reason or item.keys or item.right)
+    return Row(item.key, (parts,), icon, end, accessible_text=" ".join(filter(None, words)))
 
 
-def _paint_right_end(canvas: Canvas, rect: QRectF, goal: PaletteItem) -> float:
-    """Paint the shortcut, a chip, or a figure, and return its left edge."""
-    right, middle = rect.right(), rect.center().y()
-    if goal.keys and not goal.disabled_reason:
-        return canvas.shortcut(right, middle, goal.keys)
-    if goal.chip and not goal.disabled_reason:
-        return canvas.chip(right, middle, goal.chip, tone=goal.tone)
-    if goal.code and not goal.disabled_reason:  # an entry's figure has a column of its own
-        return right
-    rect.setLeft(rect.center().x())
-    text = goal.disabled_reason or goal.right
-    left = right - canvas.text(rect, text, "small", tone="mut", align=RIGHT)
-    if goal.dot and not goal.disabled_reason:
-        canvas.dot(QPointF(left - 12, middle), goal.dot)
-        return left - 17
-    return left
-
-
-def _paint_entry(canvas: Canvas, rect: QRectF, hit: PaletteHit) -> None:
-    goal, place, figure = hit.goal, QRectF(rect), QRectF(rect)
-    place.setWidth(DIGEST)
-    title = f"{goal.title[:8]}…{goal.title[-4:]}"
-    shown = tuple((start, min(end, 8)) for start, end in hit.fit.spans)
-    canvas.marked_text(place, _pieces(title, shown), "mono")
-    figure.setLeft(rect.right() - FIGURES)
-    canvas.text(figure.adjusted(0, 0, -4, 0), goal.right, "monos", tone="mut", align=RIGHT)
-    tool, _, what = goal.beside.partition(" ")
-    place.setLeft(place.right())
-    place.setRight(figure.left())
-    used = canvas.text(place, tool, "strong", tone="fg2")
-    canvas.text(place.adjusted(used + 10, 0, 0, 0), what, "mono", tone="mut")
-
-
-def _pieces(text: str, spans: tuple[Span, ...]) -> list[tuple[str, bool]]:
+def _pieces(text: str, spans: tuple[Span, ...]) -> tuple[tuple[str, bool], ...]:
     pieces: list[tuple[str, bool]] = []
     at = 0
     for start, end in spans:
         pieces += [(text[at:start], False), (text[start:end], True)]
         at = end
-    return [piece for piece in (*pieces, (text[at:], False)) if piece[0]]
+    return tuple(piece for piece in (*pieces, (text[at:], False)) if piece[0])
 
 
 WIDTH, FIELD, FOOT = 680, 60, 40
@@ -220,10 +117,9 @@ class CommandPalette(Overlay):
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(theme, window, width=WIDTH)
-        self.rows = PaletteModel()
         self.field = QLineEdit(frame=False)
-        self.list = _list(self.rows)
-        self._painter = PaletteDelegate(theme)  # Qt does not keep a delegate alive
+        self.list = RowList[Line](theme, tr("Results"), _row, SHAPE)
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._goals: tuple[PaletteItem, ...] = ()
         self._only: PaletteKind | None = None
         self._searching = ""
@@ -240,7 +136,7 @@ class CommandPalette(Overlay):
         self._lay_out()
         self.field.textEdited.connect(self._on_typed)
         self.field.installEventFilter(self)
-        self.list.clicked.connect(self._on_clicked)
+        self.list.chosen.connect(self._enter)
 
     def open_with(self, goals: Sequence[PaletteItem], line: str = "") -> None:
         """Open the palette in one frame; `line` replaces the last query."""
@@ -271,8 +167,7 @@ class CommandPalette(Overlay):
             return
         current = self.current() if self._moved else None
         count = len(hits)
-        self.rows.show_groups(_kinds(hits))
-        self._choose(self.rows.row_of(current))
+        self._show_groups(_kinds(hits), current)
         counts = _counts(hits)
         where = plural(read, "{1} found in {0} session", "{1} found in {0} sessions", counts)
         so_far = plural(
@@ -291,7 +186,12 @@ class CommandPalette(Overlay):
         self.field.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def current(self) -> PaletteItem | None:
-        return self.rows.goal(self.list.currentIndex().row())
+        return self.item(self.list.current)
+
+    def item(self, at: int) -> PaletteItem | None:
+        """Return the item at a row; None for a heading or no row."""
+        line = self.list.items[at] if 0 <= at < len(self.list.items) else None
+        return line.goal if isinstance(line, PaletteHit) else None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         pressed = event.type() == QEvent.Type.KeyPress and watched is self.field
@@ -316,15 +216,9 @@ class CommandPalette(Overlay):
         return dock.mapTo(self.below, QPoint()).y()
 
     def _on_key(self, event: QKeyEvent) -> bool:
-        steps = {
-            Qt.Key.Key_Down: 1,
-            Qt.Key.Key_Up: -1,
-            Qt.Key.Key_PageDown: 8,
-            Qt.Key.Key_PageUp: -8,
-        }
-        key = Qt.Key(event.key())
-        if key in steps:
-            self._go(steps[key])
+        key = event.key()
+        if self.list.step_by_key(key):
+            self._moved = True
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._enter()
         elif key == Qt.Key.Key_Tab:
@@ -334,27 +228,6 @@ class CommandPalette(Overlay):
         else:
             return False
         return True
-
-    def _go(self, steps: int) -> None:
-        """Move to another row that can be chosen, skipping headings."""
-        self._moved = True
-        at, way = self.list.currentIndex().row(), 1 if steps > 0 else -1
-        last = at
-        for _ in range(abs(steps)):
-            step = last + way
-            while 0 <= step < self.rows.rowCount() and self.rows.goal(step) is None:
-                step += way
-            if not 0 <= step < self.rows.rowCount():
-                break
-            last = step
-        self._choose(last)
-
-    def _choose(self, at: int) -> None:
-        if at >= 0:
-            self.list.setCurrentIndex(self.rows.index(at))
-            head = at - 1 if at == 1 else at
-            self.list.scrollTo(self.rows.index(head))
-            self.list.scrollTo(self.rows.index(at))
 
     def _restrict(self) -> None:
         """Show only the group of the current row, or all groups again."""
@@ -399,29 +272,38 @@ class CommandPalette(Overlay):
         began = time.perf_counter()
         current = self.current() if self._moved else current
         groups = group_hits(self._goals, parse_query(self.field.text(), self._only))
-        self.rows.show_groups([*groups, search_line(self._query_words())])
-        self._choose(self.rows.row_of(current))
+        self._show_groups([*groups, search_line(self._query_words())], current)
         count = sum(group.found for group in groups)
         took = max(1, round((time.perf_counter() - began) * 1_000))
         self._status.setText(plural(count, "{0} result in {1} ms", "{0} results in {1} ms", took))
         self._arrange(has_hits=True)
+
+    def _show_groups(self, groups: Sequence[PaletteGroup], current: PaletteItem | None) -> None:
+        """Show groups; `current` is selected, or else the first row that can be chosen."""
+        lines: list[Line] = []
+        for group in groups:
+            words = tr("{0} of {1}").format(count_text(group.found), count_text(group.of))
+            lines += [heading_row(group.kind.words, words)] if group.kind.words else []
+            lines += group.hits
+        self.list.show_items(lines)
+        hits = {at: line.goal for at, line in enumerate(lines) if isinstance(line, PaletteHit)}
+        same = (
+            at
+            for at, item in hits.items()
+            if current and (item.kind, item.key) == (current.kind, current.key)
+        )
+        self.list.select(next(same, next(iter(hits), -1)))
 
     def _arrange(self, *, has_hits: bool) -> None:
         self._empty.setVisible(not has_hits)
         self.list.setVisible(has_hits)
         top = TOP if self.asking_dock() is None else SHEET_SIDE
         room = max(160, self._bottom() - top - FIELD - FOOT - 20)
-        self.list.setFixedHeight(min(self.rows.height(), room))
+        self.list.setFixedHeight(min(self.list.rows_height, room))
         if self.isVisible():
             self.fit()
 
-    def _on_clicked(self, index: QModelIndex) -> None:
-        if self.rows.goal(index.row()) is not None:
-            self._choose(index.row())
-            self._enter()
-
     def _lay_out(self) -> None:
-        self.list.setItemDelegate(self._painter)
         self.field.setFont(font("field"))
         self.field.setMaxLength(MAX_QUERY_CHARS)
         self.field.setPlaceholderText(tr("Search actions, sessions, files, and cache"))
@@ -480,15 +362,3 @@ class _KeyHints(PaintedWidget):
             left = canvas.key_cap(left, self.height() / 2, key) + 8
             place = QRectF(left, 0, self.width(), self.height())
             left += canvas.text(place, words, "small", tone="fg2") + 16
-
-
-def _list(model: PaletteModel) -> QListView:
-    list_view = QListView()
-    list_view.setModel(model)
-    clear_frame(list_view)
-    list_view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    list_view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    list_view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-    list_view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-    list_view.setAccessibleName(tr("Results"))
-    return list_view

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QUrl, qVersion
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QPushButton, QWidget
 
 from helix_desktop.app.about import (
     Licence,
@@ -22,9 +22,8 @@ from helix_desktop.app.workspaces.copies import CopyResult, OnProgress
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_trash import folder_size
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.markdown.link_check import check_link
-from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn, SettingsGroup
+from helix_desktop.ui.settings.form_rows import RowTitle
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import (
     APPLICATION,
@@ -60,16 +59,12 @@ class GeneralPage(DeclaredPage):
     """The page with settings that take effect at the next start."""
 
     key = "general"
-    name = Phrase("General")
-    icon = "gear"
 
 
 class NotificationsPage(DeclaredPage):
     """The page with notifications for a user who is not looking at the window."""
 
     key = "notifications"
-    name = Phrase("Notifications")
-    icon = "bell"
     group = APPLICATION
 
 
@@ -80,8 +75,6 @@ class AppearancePage(DeclaredPage):
     """
 
     key = "appearance"
-    name = Phrase("Appearance")
-    icon = "palette"
     group = APPLICATION
 
     def __init__(self, context: SettingsContext) -> None:
@@ -89,25 +82,24 @@ class AppearancePage(DeclaredPage):
         super().__init__(
             context, offered={"zoom": ZOOMS, "language": ("system", *languages.offered)}
         )
-        self._theme = theme = context.theme
         self.appearance, self.zoom = self.choices["appearance"], self.choices["zoom"]
         self._zoom_words = self.rows["zoom"].words
         self._zoom_hint = self._zoom_words.below()
-        self.appearance.chosen.connect(theme.choose)
-        self.choices["motion"].chosen.connect(theme.set_motion)
+        self.appearance.chosen.connect(self.theme.choose)
+        self.choices["motion"].chosen.connect(self.theme.set_motion)
         self.choices["language"].chosen.connect(languages.choose)
         self.zoom.chosen.connect(self._on_zoom)
-        theme.changed.connect(self._on_changed)
-        theme.zoomed.connect(self._on_zoomed)
+        self.theme.changed.connect(self._on_changed)
+        self.theme.zoomed.connect(self._on_zoomed)
 
     def _on_changed(self) -> None:
-        self.appearance.show_choice(self._theme.appearance)
+        self.appearance.show_choice(self.theme.appearance)
 
     def _on_zoomed(self, percent: int) -> None:
         self.zoom.show_choice(str(percent))
 
     def _on_zoom(self, wanted: str) -> None:
-        waits = not self._theme.set_zoom(int(wanted))
+        waits = not self.theme.set_zoom(int(wanted))
         text = tr("Takes effect after a restart") if waits else self._zoom_hint
         self._zoom_words.show_below(text, "warn" if waits else "mut")
 
@@ -161,8 +153,6 @@ class StoragePage(SettingsPage):
     """The page with paths and sizes; backup, export, and check show progress and can be stopped."""
 
     key = "data"
-    name = Phrase("Data")
-    icon = "drive"
     group = APPLICATION
 
     def __init__(
@@ -172,16 +162,30 @@ class StoragePage(SettingsPage):
         *,
         open_url: OpenUrl = QDesktopServices.openUrl,
     ) -> None:
-        super().__init__()
-        self._context, self._open_url = context, open_url
+        super().__init__(context)
         self._open_workspace, self._copies = open_workspace, open_workspace.copies
+        paths = context.container.paths
+        folders = self.add_group(tr("Folders"))
+        names = {tr("Data"): paths.data, tr("Settings"): paths.config, tr("Logs"): paths.logs}
         self._places: dict[Path, RowTitle] = {}
-        self.working = ProgressPanel(context.theme)
+        for name, place in names.items():
+            opening = _button(tr("Open folder"), partial(open_url, QUrl.fromLocalFile(str(place))))
+            self._places[place] = folders.add_setting(name, str(place), opening).words
+        workspace = self.add_group(tr("This workspace"))
+        self._stored = workspace.add_setting(tr("Storage")).words
+        self.actions = {
+            "backup": _button(tr("Back up…"), partial(self._ask, "backup")),
+            "export": _button(tr("Export as files…"), partial(self._ask, "export")),
+            "check": _button(tr("Check"), partial(self.check, deep=False)),
+            "deep": _button(tr("Full check"), partial(self.check, deep=True)),
+        }
+        backup, export, check, deep = self.actions.values()
+        copying, checking = row_of(7, backup, export, spacing=8), row_of(7, check, deep, spacing=8)
+        workspace.add_setting(tr("Backup"), tr("Copies everything to a new folder"), copying)
+        workspace.add_setting(tr("Check"), tr("Quick check of the index, or every byte"), checking)
+        self.working = ProgressPanel(self.theme)
         self.working.stop.clicked.connect(self._copies.stop)
-        self.actions: dict[str, QPushButton] = {}
-        self.widget = SettingsColumn()
-        for part in (self._folders(), self._workspace(), self.working):
-            self.widget.add(part)
+        self.column.add(self.working)
 
     def enter(self) -> None:
         self._context.bridge.run(self._measured(), "measure folders")
@@ -216,24 +220,23 @@ class StoragePage(SettingsPage):
         except HelixError as error:
             self.working.end("warn", *error_parts(error))
         else:
-            self._tell(done, place)
+            amount = plural(
+                done.amount, "{0} record, {1}", "{0} records, {1}", size_text(done.size)
+            )
+            if done.problems:
+                few = "\n".join(map(retold, done.problems[:5]))
+                more = len(done.problems) - 5
+                rest = tr("\n… and {0} more").format(count_text(more)) if more > 0 else ""
+                title = plural(len(done.problems), "{0} problem found", "{0} problems found")
+                self.working.end("warn", title, f"{few}{rest}")
+            elif place:
+                self.working.end("ok", tr("Saved: {0}").format(amount), one_line(place))
+            else:
+                self.working.end("ok", tr("No problems found"), amount)
         finally:
             self.working.settle()
             self._enable_actions()
             self.enter()
-
-    def _tell(self, done: CopyResult, place: str) -> None:
-        amount = plural(done.amount, "{0} record, {1}", "{0} records, {1}", size_text(done.size))
-        if done.problems:
-            few = "\n".join(map(retold, done.problems[:5]))
-            more = len(done.problems) - 5
-            rest = tr("\n… and {0} more").format(count_text(more)) if more > 0 else ""
-            title = plural(len(done.problems), "{0} problem found", "{0} problems found")
-            self.working.end("warn", title, f"{few}{rest}")
-        elif place:
-            self.working.end("ok", tr("Saved: {0}").format(amount), one_line(place))
-        else:
-            self.working.end("ok", tr("No problems found"), amount)
 
     async def _measured(self) -> None:
         for place, words in self._places.items():
@@ -253,35 +256,6 @@ class StoragePage(SettingsPage):
         title = tr("Choose a destination folder")
         ask_for_folder(self.widget, title, lambda folder: self.copy_to(kind, folder))
 
-    def _folders(self) -> SettingsGroup:
-        paths = self._context.container.paths
-        group = SettingsGroup(self._context.theme, tr("Folders"))
-        folders = {tr("Data"): paths.data, tr("Settings"): paths.config, tr("Logs"): paths.logs}
-        for name, place in folders.items():
-            opening = partial(self._open_url, QUrl.fromLocalFile(str(place)))
-            row = group.add_setting(name, str(place), _button(tr("Open folder"), opening))
-            self._places[place] = row.words
-        return group
-
-    def _workspace(self) -> SettingsGroup:
-        group = SettingsGroup(self._context.theme, tr("This workspace"))
-        self._stored = group.add_setting(tr("Storage")).words
-        copying = self._acts(
-            backup=(tr("Back up…"), partial(self._ask, "backup")),
-            export=(tr("Export as files…"), partial(self._ask, "export")),
-        )
-        checking = self._acts(
-            check=(tr("Check"), partial(self.check, deep=False)),
-            deep=(tr("Full check"), partial(self.check, deep=True)),
-        )
-        group.add_setting(tr("Backup"), tr("Copies everything to a new folder"), copying)
-        group.add_setting(tr("Check"), tr("Quick check of the index, or every byte"), checking)
-        return group
-
-    def _acts(self, **acts: tuple[str, Callable[[], object]]) -> QHBoxLayout:
-        self.actions |= {key: _button(words, act) for key, (words, act) in acts.items()}
-        return row_of(7, *(self.actions[key] for key in acts), spacing=8)
-
 
 TEXT_HEIGHT = 360
 
@@ -296,17 +270,45 @@ class AboutPage(SettingsPage):
     """The page with the version and the licenses, which needs no server."""
 
     key = "about"
-    name = Phrase("About")
-    icon = "info"
     group = APPLICATION
 
     def __init__(
         self, context: SettingsContext, *, open_url: OpenUrl = QDesktopServices.openUrl
     ) -> None:
-        super().__init__()
-        self._context, self._open_url = context, open_url
+        super().__init__(context)
+        self._open_url = open_url
         self._releases = check_link(releases_address(context.container.paths))
         self.question: OpenLinkDialog | None = None
+        machine = f"{describe_machine()} · Qt {qVersion()}"
+        program = self.add_group("Helix Desktop")
+        # the line with which an error report begins
+        line = f"Helix Desktop {version()} · {machine}"
+        self.copying = _button(tr("Copy"), lambda: copy_text(line))
+        program.add_setting(tr("Version {0}").format(version()), machine, self.copying)
+        for key, name, below in (
+            ("data", tr("Data"), tr("Folders of your data")),
+            ("shortcuts", tr("Shortcuts"), tr("View and change shortcuts")),
+        ):
+            going = partial(context.navigation.settings_requested.emit, key)
+            program.add_setting(name, below, _button(tr("Open"), going))
+        # the user checks in the browser: the application never does
+        updates = self.add_group(tr("Updates"))
+        installed = tr("Version {0} is installed").format(version())
+        if self._releases is None:
+            below = tr("This build has no releases page. Check where you downloaded it.")
+            updates.add_setting(installed, below)
+        else:
+            self.checking = _button(tr("Check for updates"), self._ask_to_look)
+            below = tr("Opens the releases page in your browser")
+            updates.add_setting(installed, below, self.checking)
+        below = tr("Helix never checks for updates on its own.")
+        updates.add_setting(tr("No automatic checks"), below)
+        licences = self.add_group(tr("Licenses"))
+        self._readers: list[QPushButton] = []
+        for licence in list_licences(context.container.paths):
+            reading = _button(tr("View", "read a license"), partial(self._read, licence))
+            self._readers.append(reading)
+            licences.add_setting(phrase_text(licence.name), licence.file.name, reading)
         self.text = QPlainTextEdit()
         clear_frame(self.text)
         self.text.setReadOnly(True)
@@ -316,44 +318,7 @@ class AboutPage(SettingsPage):
         self.box: QFrame = surface("card")
         column_of(self.text, on=self.box, margins=(12, 8, 4, 8))
         self.box.hide()
-        self.widget = SettingsColumn()
-        for part in (self._program(), self._updates(), self._licences(), self.box):
-            self.widget.add(part)
-
-    def words(self) -> str:
-        """Return the version line with which an error report begins."""
-        return f"Helix Desktop {version()} · {describe_machine()} · Qt {qVersion()}"
-
-    def _program(self) -> SettingsGroup:
-        group = SettingsGroup(self._context.theme, "Helix Desktop")
-        self.copying = _button(tr("Copy"), lambda: copy_text(self.words()))
-        below = f"{describe_machine()} · Qt {qVersion()}"
-        group.add_setting(tr("Version {0}").format(version()), below, self.copying)
-        for key, name, below in (
-            ("data", tr("Data"), tr("Folders of your data")),
-            ("shortcuts", tr("Shortcuts"), tr("View and change shortcuts")),
-        ):
-            going = partial(self._context.navigation.settings_requested.emit, key)
-            group.add_setting(name, below, _button(tr("Open"), going))
-        return group
-
-    def _updates(self) -> SettingsGroup:
-        """Return the group about updates, which the user checks for in the browser.
-
-        The application never checks for updates.
-        """
-        group = SettingsGroup(self._context.theme, tr("Updates"))
-        installed = tr("Version {0} is installed").format(version())
-        if self._releases is None:
-            below = tr("This build has no releases page. Check where you downloaded it.")
-            group.add_setting(installed, below)
-        else:
-            self.checking = _button(tr("Check for updates"), self._ask_to_look)
-            below = tr("Opens the releases page in your browser")
-            group.add_setting(installed, below, self.checking)
-        below = tr("Helix never checks for updates on its own.")
-        group.add_setting(tr("No automatic checks"), below)
-        return group
+        self.column.add(self.box)
 
     def _ask_to_look(self) -> None:
         link = self._releases
@@ -366,19 +331,9 @@ class AboutPage(SettingsPage):
     def _on_answered(self) -> None:
         self.question = None
 
-    def _licences(self) -> SettingsGroup:
-        group = SettingsGroup(self._context.theme, tr("Licenses"))
-        self._readers: list[QPushButton] = []
-        for licence in list_licences(self._context.container.paths):
-            reading = _button(tr("View", "read a license"), partial(self._read, licence))
-            self._readers.append(reading)
-            group.add_setting(phrase_text(licence.name), licence.file.name, reading)
-        return group
-
     def _read(self, licence: Licence) -> None:
-        self._context.bridge.run(self._shown(licence), "read a license")
+        async def read() -> None:
+            self.text.setPlainText(visible_text(await asyncio.to_thread(read_licence, licence)))
+            self.box.show()
 
-    async def _shown(self, licence: Licence) -> None:
-        text = await asyncio.to_thread(read_licence, licence)
-        self.text.setPlainText(visible_text(text))
-        self.box.show()
+        self._context.bridge.run(read(), "read a license")

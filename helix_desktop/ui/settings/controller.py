@@ -52,8 +52,8 @@ class SettingsController(QObject):
     @property
     def shell(self) -> "SettingsView | None":
         """The view of the current workspace, once its settings were opened."""
-        here = self._open_workspace
-        return self._views.get(here.workspace.id) if here is not None else None
+        current = self._open_workspace
+        return self._views.get(current.workspace.id) if current is not None else None
 
     def offer(self, navigation: Navigation, actions: ActionRegistry) -> None:
         """Listen to another view: each has its own navigation and actions."""
@@ -83,8 +83,8 @@ class SettingsController(QObject):
 
     def drop_workspace(self, workspace: str) -> None:
         """End the view of a workspace that closes; the widgets go once its work has ended."""
-        here = self._open_workspace
-        if here is not None and here.workspace.id == workspace:
+        current = self._open_workspace
+        if current is not None and current.workspace.id == workspace:
             self.close()
             self._open_workspace = None
         self._drop_view(workspace)

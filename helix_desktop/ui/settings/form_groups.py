@@ -1,7 +1,4 @@
-"""Rows that open in place, and groups whose rows come and go.
-
-A row stays the same widget as long as its subject exists, so input in it is kept.
-"""
+"""Rows with controls at their end, rows that open in place, and what is in them."""
 
 from collections.abc import Callable, Sequence
 
@@ -13,11 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QPushButton, QWidget
 from helix_desktop.ui.settings.form_rows import (
     LEFT,
     RIGHT,
-    ROW,
-    ContentBox,
     RowTitle,
     SettingRow,
-    SettingsGroup,
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
@@ -29,7 +23,6 @@ from helix_desktop.ui.widgets.layout import (
     LayoutItem,
     aligned,
     column_of,
-    drop_widget,
     grow,
     row_of,
 )
@@ -53,29 +46,13 @@ class ControlRow(SettingRow):
         returns: bool = False,
         source_last: bool = False,
     ) -> None:
-        self._source_last = source_last
-        super().__init__(theme, words, beside(*controls) if controls else None)
+        middle = (aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in controls)
+        right = row_of(STRETCH, *middle, spacing=8) if controls else None
+        super().__init__(theme, words, right, loose=True, source_last=source_last)
         words.setMaximumWidth(MAX_WIDTH)
-        self._side.setVisible(True)  # a source and an arrow can appear without any control
         policy = self._undo.sizePolicy()
         policy.setRetainSizeWhenHidden(returns)
         self._undo.setSizePolicy(policy)
-
-    def need(self) -> int:
-        return 0
-
-    def give(self, width: int) -> None:
-        """Ignore the shared width: the controls keep their own."""
-
-    def _right(self, control: QWidget | QLayout | None) -> QWidget:
-        self.source.make_room_for_all()
-        right = self._side = QWidget()
-        right.setFixedHeight(ROW)
-        row = row_of(self.source, on=right, spacing=12)
-        if isinstance(control, QLayout):
-            row.insertLayout(0 if self._source_last else 1, control)
-        row.addWidget(self._undo)
-        return right
 
 
 class ExpandableRow(ControlRow):
@@ -90,9 +67,10 @@ class ExpandableRow(ControlRow):
         make: Callable[[], QWidget],
         returns: bool,
     ) -> None:
-        self._arrow = icon_button("down", tr("Open", "unfold a row"))
         super().__init__(theme, words, controls, returns=returns)
+        self._arrow = icon_button("down", tr("Open", "unfold a row"))
         self._arrow.clicked.connect(self.toggle)
+        self._right.addWidget(self._arrow)
         self._make = make
         self.body = QWidget()
         self._content = column_of(on=self.body, margins=(LEFT + INSET, 2, RIGHT, 14))
@@ -100,12 +78,8 @@ class ExpandableRow(ControlRow):
         self.opened = False
         words.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def _right(self, control: QWidget | QLayout | None) -> QWidget:
-        right = super()._right(control)
-        layout = right.layout()
-        assert layout is not None, "made a line above"
-        layout.addWidget(self._arrow)
-        return right
+    def parts(self) -> Sequence[QWidget]:
+        return self, self.body
 
     def toggle(self) -> None:
         self.open(wanted=not self.opened)
@@ -131,62 +105,6 @@ class ExpandableRow(ControlRow):
             self.open(wanted=False)
             return
         super().keyPressEvent(event)
-
-
-class DynamicGroup(SettingsGroup):
-    """A group whose rows follow a changing list; without rows it shows a text."""
-
-    def __init__(self, theme: Theme, title: str, *, empty: str = "") -> None:
-        super().__init__(theme, title)
-        self._by_key: dict[str, SettingRow] = {}
-        text = label(empty, "body", "mut", wrap=True)
-        self._empty = ContentBox(text, margins=(LEFT, 12, RIGHT, 12)) if empty else None
-        if self._empty is not None:
-            self._column.addWidget(self._empty)
-        self._first = self._column.count()
-
-    def add_bare(self, widget: QWidget) -> None:
-        """Add a widget after the rows that takes no room while it is hidden."""
-        self._column.addWidget(ContentBox(widget))
-
-    def keys(self) -> list[str]:
-        """Return the keys of the rows in order."""
-        return list(self._by_key)
-
-    def row(self, key: str) -> SettingRow | None:
-        return self._by_key.get(key)
-
-    def show_rows(self, keys: Sequence[str], make: Callable[[str], SettingRow]) -> None:
-        """Show a row for each key in this order; existing rows are kept."""
-        for key in [known for known in self._by_key if known not in keys]:
-            for widget in _parts(self._by_key.pop(key)):
-                drop_widget(self._column, widget)
-        rows = {key: self._by_key.get(key) or make(key) for key in keys}
-        if list(rows) != list(self._by_key):
-            widgets = [widget for row in rows.values() for widget in _parts(row)]
-            for at, widget in enumerate(widgets, self._first):
-                self._column.removeWidget(widget)
-                self._column.insertWidget(at, widget)
-        self._by_key = rows
-        self.rows = list(rows.values())
-        if self._empty is not None:
-            self._empty.setVisible(not rows)
-
-    def filter(self, query: str) -> int:
-        matched = super().filter(query)
-        if self._empty is not None:
-            self._empty.setVisible(not query and not self.rows)
-        return matched
-
-
-def _parts(row: SettingRow) -> Sequence[QWidget]:
-    return (row, row.body) if isinstance(row, ExpandableRow) else (row,)
-
-
-def beside(*widgets: QWidget) -> QHBoxLayout:
-    """Return a layout with controls at the right end of a row."""
-    middle = (aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in widgets)
-    return row_of(STRETCH, *middle, spacing=8)
 
 
 def below(*parts: QWidget | QLayout, gap: int = 8) -> QWidget:
@@ -240,13 +158,12 @@ class BulletList(QWidget):
         self._column.removeWidget(self._content)
         self._content.deleteLater()
         self._content = QWidget()
-        column_of(*map(self._line, points), on=self._content, spacing=6)
+        lines = column_of(on=self._content, spacing=6)
+        for point in points:
+            icon = IconLabel(self._theme, point.icon, point.tone)
+            words = grow(label(point.words, "small", "fg2", wrap=True))
+            lines.addLayout(row_of(aligned(icon, Qt.AlignmentFlag.AlignTop), words, spacing=10))
         self._column.addWidget(self._content)
-
-    def _line(self, point: BulletPoint) -> QHBoxLayout:
-        icon = IconLabel(self._theme, point.icon, point.tone)
-        words = grow(label(point.words, "small", "fg2", wrap=True))
-        return row_of(aligned(icon, Qt.AlignmentFlag.AlignTop), words, spacing=10)
 
     def text(self) -> str:
         return "\n".join(point.words for point in self._points)

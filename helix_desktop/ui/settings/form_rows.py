@@ -4,7 +4,8 @@ A row paints its own text, so that a search can mark its hits there.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
@@ -15,6 +16,7 @@ from helix_desktop.ui.style.canvas import (
     ELIDE,
     Canvas,
     PaintedWidget,
+    hairline,
     styled,
     text_width,
     wrapped,
@@ -26,7 +28,9 @@ from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
+    Item,
     column_of,
+    drop_widget,
     grow,
     insert_tab_after,
     last_tab_in,
@@ -130,7 +134,6 @@ class RowTitle(PaintedWidget):
         self._expected: tuple[str, ...] = (self._below,)
         self._lines = 1
         self._query, self._tone = "", "mut"
-        self._shown = (below, "mut")
         self.setMinimumWidth(MIN_WORDS_WIDTH)
         self.setFixedHeight(ROW)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -142,12 +145,11 @@ class RowTitle(PaintedWidget):
         self.update()
 
     def show_below(self, text: str, tone: str = "mut") -> None:
-        if (text, tone) == self._shown:
-            return
-        self._shown = (text, tone)
-        self._below, self._tone = label_line(text, MAX_CHARS), tone
-        self._describe()
-        self.update()
+        below = label_line(text, MAX_CHARS)
+        if (below, tone) != (self._below, self._tone):
+            self._below, self._tone = below, tone
+            self._describe()
+            self.update()
 
     def make_room(self, *texts: str) -> None:
         """Make room for all lines of each of these texts."""
@@ -219,53 +221,69 @@ class RowTitle(PaintedWidget):
 
 
 class SettingRow(PaintedWidget):
-    """A setting: its text, its control, its source, and a button that resets its value."""
+    """A setting: its text, its control, its source, and a button that resets its value.
+
+    The control begins where those of other rows do. In a `loose` row, the text takes all the room
+    that the part at its right leaves.
+    """
 
     undone = Signal()
 
-    def __init__(self, theme: Theme, words: RowTitle, control: QWidget | QLayout | None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        words: RowTitle,
+        control: QWidget | QLayout | None = None,
+        *,
+        loose: bool = False,
+        source_last: bool = False,
+    ) -> None:
         super().__init__(theme)
-        self.words = words
+        self.words, self._loose = words, loose
         self.more = ""
         """Words that a search finds although they are not shown."""
         self.source = SourceBadge(theme)
+        self.source.setVisible(False)
         self._undo = icon_button("undo", tr("Reset"))
         keeping = self._undo.sizePolicy()
-        keeping.setRetainSizeWhenHidden(True)
+        keeping.setRetainSizeWhenHidden(not loose)
         self._undo.setSizePolicy(keeping)
         self._undo.setVisible(False)
         self._undo.clicked.connect(self.undone)
         self._bar = ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        layout = row_of(grow(words), on=self, margins=(LEFT, 0, RIGHT, 0), spacing=BETWEEN)
-        self._before = QWidget()
-        self._side = self._right(control)
-        layout.addWidget(self._side)
-        self._side.setVisible(control is not None)
-        self.source.setVisible(False)
-
-    def _right(self, control: QWidget | QLayout | None) -> QWidget:
-        right = QWidget()
-        right.setFixedSize(CONTROL, ROW)
-        inner = row_of(on=self._before, spacing=0)
-        if isinstance(control, QLayout):
-            inner.addLayout(control)
-        elif control is not None:
-            inner.addSpacing(INSET)
-            inner.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
-        inner.addStretch(1)
-        parts = (grow(self._before), BEFORE_SOURCE, self.source, self._undo)
-        row_of(*parts, on=right, spacing=0)
-        return right
+        self._side = QWidget()
+        self._side.setFixedHeight(ROW)
+        parts: list[Item | None]
+        if loose:
+            self.source.make_room_for_all()
+            parts = [control, self.source] if source_last else [self.source, control]
+        else:
+            self._side.setFixedWidth(CONTROL)
+            before = QWidget()
+            inner = row_of(on=before, spacing=0)
+            if isinstance(control, QLayout):
+                inner.addLayout(control)
+            elif control is not None:
+                inner.addSpacing(INSET)
+                inner.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
+            inner.addStretch(1)
+            parts = [grow(before), BEFORE_SOURCE, self.source]
+        shown = [part for part in parts if part is not None]
+        self._right = row_of(*shown, self._undo, on=self._side, spacing=12 if loose else 0)
+        row_of(grow(words), self._side, on=self, margins=(LEFT, 0, RIGHT, 0), spacing=BETWEEN)
+        self._side.setVisible(loose or control is not None)  # without a parent: a window
 
     def need(self) -> int:
-        """Return the least width of the part at the right of the text; 0 if there is none."""
-        least = min(CONTROL, self._side.minimumSizeHint().width())
-        return 0 if self._side.isHidden() else least
+        """Return the least width of the part at the right of the text; 0 if none is shared."""
+        if self._loose or self._side.isHidden():
+            return 0
+        return min(CONTROL, self._side.minimumSizeHint().width())
 
     def give(self, width: int) -> None:
         """Set the width of the part at the right of the text."""
-        self._side.setFixedWidth(width)
+        if not self._loose:
+            self._side.setFixedWidth(width)
 
     def show_source(self, source: ValueSource, *, back: bool, tip: str = "") -> None:
         """Show the source; with `back` the arrow restores the value of the next source."""
@@ -276,6 +294,10 @@ class SettingRow(PaintedWidget):
             self._undo.setToolTip(plain_tip(tip))
         self._bar = source.bar
         self.update()
+
+    def parts(self) -> Sequence[QWidget]:
+        """Return the widgets of the row from top to bottom."""
+        return (self,)
 
     def terms(self) -> str:
         return f"{self.words.name()} {self.words.below()} {self.more}".strip()
@@ -289,22 +311,42 @@ class SettingRow(PaintedWidget):
         canvas.fill(QRectF(0, 0, 2, self.height()), self._bar)
 
 
-class SettingsGroup(QWidget):
-    """A heading and its rows, hidden while a search matches none of them."""
+Listed = TypeVar("Listed")
 
-    def __init__(self, theme: Theme, title: str = "") -> None:
+
+class SettingsGroup(QWidget):
+    """A heading and its rows, hidden while a search matches none of them.
+
+    Rows can follow a changing list: a row stays the same widget as long as its item exists, so
+    input in it is kept. Without rows the group shows the text `empty`, or is hidden unless it
+    `stays`.
+    """
+
+    def __init__(
+        self, theme: Theme, title: str = "", *, empty: str = "", stays: bool = False
+    ) -> None:
         super().__init__()
-        self._theme, self.title = theme, title
+        self._theme, self.title, self._stays = theme, title, stays
         self.rows: list[SettingRow] = []
+        self._by_key: dict[str, SettingRow] = {}
         self._query = ""
         self._column = column_of(on=self, margins=(0, 0, 0, GAP), spacing=0)
         if title:
-            self._column.addWidget(_Head(theme, title))
+            head = label(title, "smallb", "mut")
+            head.setFixedHeight(HEAD - 1)
+            for part in (head, hairline()):
+                self._column.addLayout(row_of(part, margins=(LEFT, 0, RIGHT, 0)))
+        text = label(empty, "body", "mut", wrap=True)
+        self._empty = ContentBox(text, margins=(LEFT, 12, RIGHT, 12)) if empty else None
+        if self._empty is not None:
+            self._column.addWidget(self._empty)
+        self._first = self._column.count()
 
     def add(self, row: SettingRow) -> SettingRow:
         before = last_tab_in(self.rows[-1]) if self.rows else self
         self.rows.append(row)
-        self._column.addWidget(row)
+        for part in row.parts():
+            self._column.addWidget(part)
         insert_tab_after(before, row)
         return row
 
@@ -318,6 +360,47 @@ class SettingsGroup(QWidget):
         """Add a widget that is no row; it is hidden during a search."""
         self._column.addLayout(row_of(widget, margins=(LEFT, 8, RIGHT, 8)))
 
+    def add_bare(self, widget: QWidget) -> None:
+        """Add a widget after the rows that takes no room while it is hidden."""
+        self._column.addWidget(ContentBox(widget))
+
+    def keys(self) -> list[str]:
+        """Return the keys of the rows in order."""
+        return list(self._by_key)
+
+    def row(self, key: str) -> SettingRow | None:
+        return self._by_key.get(key)
+
+    def show_rows(self, keys: Sequence[str], make: Callable[[str], SettingRow]) -> None:
+        """Show a row for each key in this order; existing rows are kept."""
+        self.show_items({key: key for key in keys}, make)
+
+    def show_items(
+        self,
+        items: Mapping[str, Listed],
+        make: Callable[[Listed], SettingRow],
+        show: Callable[[SettingRow, Listed], None] | None = None,
+    ) -> None:
+        """Show a row for each item in this order; the row of a known key is kept.
+
+        `show` brings a row up to date, a new one too.
+        """
+        for key in [known for known in self._by_key if known not in items]:
+            for part in self._by_key.pop(key).parts():
+                drop_widget(self._column, part)
+        rows = {key: self._by_key.get(key) or make(item) for key, item in items.items()}
+        if list(rows) != list(self._by_key):
+            parts = [part for row in rows.values() for part in row.parts()]
+            for at, part in enumerate(parts, self._first):
+                self._column.removeWidget(part)
+                self._column.insertWidget(at, part)
+        self._by_key = rows
+        self.rows = list(rows.values())
+        if show is not None:
+            for row, item in zip(self.rows, items.values(), strict=True):
+                show(row, item)
+        self.refresh()
+
     def filter(self, query: str) -> int:
         self._query = query
         matched = 0
@@ -326,7 +409,11 @@ class SettingsGroup(QWidget):
             row.setVisible(fits)
             row.words.mark(query)
             matched += fits
-        self.setVisible(bool(matched) or not query)
+        lacks_content = self._column.count() == self._first and not self._stays
+        if self._empty is not None:
+            lacks_content = False
+            self._empty.setVisible(not query and not self.rows)
+        self.setVisible(bool(matched) or (not query and not lacks_content))
         return matched
 
     def refresh(self) -> None:
@@ -384,19 +471,6 @@ class SettingsColumn(QWidget):
 
     def filter(self, query: str) -> int:
         return sum(group.filter(query) for group in self.groups)
-
-
-class _Head(PaintedWidget):
-    """The name of a group above its hairline."""
-
-    def __init__(self, theme: Theme, title: str) -> None:
-        super().__init__(theme)
-        self.setFixedHeight(HEAD)
-        row_of(label(title, "smallb", "mut"), on=self, margins=(LEFT, 0, RIGHT, 1))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        place = QRectF(LEFT, self.height() - 1, self.width() - LEFT - RIGHT, 1)
-        Canvas.on(self, self.theme).fill(place, "line")
 
 
 class ContentBox(QWidget):

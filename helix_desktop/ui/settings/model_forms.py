@@ -1,4 +1,7 @@
-"""Forms of the page Models and keys: roles, endpoints, figures, keys, and connection tests."""
+"""Forms of the page Models and keys: roles, endpoints, figures, keys, and connection tests.
+
+A form shows its results at the page, and lets the page read again what it changed.
+"""
 
 import contextlib
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
@@ -9,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from helix_desktop.app.models.connection_test import ConnectionResult
+from helix_desktop.app.models.own_endpoints import TypedOptions
 from helix_desktop.app.workspaces.model_settings import (
     DIALECTS,
     EndpointSource,
@@ -20,12 +24,10 @@ from helix_desktop.domain.endpoint import (
     DIALECT_NAMES,
     SIGNED,
     DialectId,
-    Endpoint,
     EndpointOptions,
 )
 from helix_desktop.domain.errors import ProviderError, SettingsError
-from helix_desktop.domain.llm import LlmRole, Prices
-from helix_desktop.ui.settings.endpoint_options_form import EndpointOptionsForm
+from helix_desktop.domain.llm import HOUR_SECONDS, LlmRole, Prices
 from helix_desktop.ui.settings.form_groups import captioned, in_line, named_switch
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.style.theme import Theme
@@ -46,9 +48,9 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ConfirmButton
 from helix_desktop.ui.widgets.choices import SegmentedControl
 from helix_desktop.ui.widgets.controls import key_button, set_words, switch_button
-from helix_desktop.ui.widgets.fields import LineField
+from helix_desktop.ui.widgets.fields import LineField, TextArea
 from helix_desktop.ui.widgets.labels import label, set_tone
-from helix_desktop.ui.widgets.layout import column_of
+from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 from helix_desktop.ui.widgets.timers import repeating_timer
 
@@ -162,7 +164,7 @@ class ModelPicker(QWidget):
         self.field.changed.connect(lambda _text: self._show())
         self.field.changed.connect(self.field.settle)  # a search text is no pending change
         self.field.entered.connect(self._on_entered)
-        self.list.chosen.connect(self._on_chosen)
+        self.list.chosen.connect(lambda key: self.chosen.emit("" if key == NONE else key))
         column_of(self.field, self.count, self.list, on=self, spacing=8)
         self._show()
 
@@ -171,14 +173,13 @@ class ModelPicker(QWidget):
     ) -> None:
         """Show models; `ready` are the endpoints that can be asked, whose models come first."""
         ordered = sorted(offers, key=lambda offer: offer.endpoint not in ready)
-        self._offers = tuple((model_search_text(each), each) for each in ordered)
+        self._offers = tuple((model_search_text(offer), offer) for offer in ordered)
         self._current, self._ready = current, frozenset(ready)
         self._show()
 
     def rows(self) -> list[str]:
         """Return the visible names in order."""
-        model = self.list.rows
-        return [model.row(at).key for at in range(model.rowCount())]
+        return [row.key for row in self.list.items]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Down and self.field.line.hasFocus():
@@ -189,7 +190,16 @@ class ModelPicker(QWidget):
     def _show(self) -> None:
         words = self.field.text().casefold().split()
         matching = [offer for text, offer in self._offers if all(word in text for word in words)]
-        rows = [_row(offer, ready=offer.endpoint in self._ready) for offer in matching]
+        rows = []
+        for offer in matching:
+            name = one_line(offer.name)
+            below = tr("{0} · not available yet").format(name)
+            below = name if offer.endpoint in self._ready else below
+            below = dotted_text(below, *denied_texts(offer.denied))
+            right = f"{window_text(offer.window)} · {price_text(offer.prices)}"
+            tone = "warn" if "window" in offer.missing else "mut"
+            title = one_line(offer.title)
+            rows.append(ListRow(offer.name, title, "model", below, right, tone=tone))
         typed = self.field.text().strip()
         if "/" in typed and all(offer.name != typed for offer in matching):
             below = tr("as typed; unknown limits get safe defaults")
@@ -209,17 +219,55 @@ class ModelPicker(QWidget):
         elif names:
             self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def _on_chosen(self, key: str) -> None:
-        self.chosen.emit("" if key == NONE else key)
+
+LINES = 64
 
 
-def _row(offer: ModelOffer, *, ready: bool) -> ListRow:
-    right = f"{window_text(offer.window)} · {price_text(offer.prices)}"
-    tone = "warn" if "window" in offer.missing else "mut"
-    name = one_line(offer.name)
-    below = name if ready else tr("{0} · not available yet").format(name)
-    below = dotted_text(below, *denied_texts(offer.denied))
-    return ListRow(offer.name, one_line(offer.title), "model", below, right, tone=tone)
+class EndpointOptionsForm(QWidget):
+    """Fields with one option in each line; keys among the headers go to the keyring."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.headers = TextArea(tr("Headers"), hint="X-Team: research", code=True, height=LINES)
+        self.query = TextArea(
+            tr("Query parameters"), hint="api-version=2024-10-21", code=True, height=LINES
+        )
+        self.fields = TextArea(tr("Body fields"), hint="temperature=0.2", code=True, height=LINES)
+        self.key_header = LineField(tr("Key header"), hint="api-key")
+        self.limit = LineField(tr("Token limit field"), hint="max_completion_tokens")
+        self.tools = switch_button(tr("Accepts tools"))
+        self.pictures = switch_button(tr("Accepts images"))
+        self.clear()
+        keys = tr("Values that look like keys are stored in the keyring.")
+        halves = [(self.query, self.fields), (self.key_header, self.limit)]
+        column_of(
+            captioned(self.headers),
+            label(keys, "micro", "mut"),
+            *(row_of(*(grow(captioned(half)) for half in pair), spacing=8) for pair in halves),
+            in_line(*named_switch(self.tools), *named_switch(self.pictures)),
+            on=self,
+            spacing=8,
+        )
+
+    def typed(self, variable: str, credentials: str) -> TypedOptions:
+        """Return the options, with the variable that may hold the key, and what signs."""
+        return TypedOptions(
+            variable=variable,
+            headers=tuple(self.headers.text().splitlines()),
+            query=tuple(self.query.text().splitlines()),
+            body=tuple(self.fields.text().splitlines()),
+            key_header=self.key_header.text(),
+            limit_field=self.limit.text(),
+            credentials=credentials,
+            tools=self.tools.isChecked(),
+            pictures=self.pictures.isChecked(),
+        )
+
+    def clear(self) -> None:
+        for field in (self.headers, self.query, self.fields, self.key_header, self.limit):
+            field.set_text("")
+        for switch in (self.tools, self.pictures):
+            switch.setChecked(True)
 
 
 URL_EXAMPLE = "https://models.example.com/v1"
@@ -228,8 +276,6 @@ PRICES = ("input", "output", "cache_read", "cache_write")
 
 class EndpointForm(QWidget):
     """A form for the address of a server with a known protocol; it contains no secret."""
-
-    learned = Signal()
 
     def __init__(self, page: WorkspaceSettingsPage, supply: ModelSettings) -> None:
         super().__init__()
@@ -254,9 +300,6 @@ class EndpointForm(QWidget):
         self.add = page.button(
             tr("Add"), lambda: page.start(self._added(), self.outcome), role="primary"
         )
-        self._arrange()
-
-    def _arrange(self) -> None:
         self.name.setFixedWidth(160)
         column_of(
             in_line(captioned(self.name), captioned(self.address), stretch=1),
@@ -291,37 +334,35 @@ class EndpointForm(QWidget):
         set_words(self.more, tr("Fewer options") if shown else tr("More options"))
 
     async def _added(self) -> None:
-        added = await self._page.consent.guard(self._add)
+        dialect = DialectId(self.dialect.choice())
+        signed = dialect in SIGNED
+        variable, credentials = self.variable.text(), self.credentials.text()
+        options = self.options.typed(
+            variable="" if signed else variable, credentials=credentials if signed else ""
+        )
+        added = await self._page.consent.guard(
+            lambda: self._supply.add_endpoint(
+                self.name.text().strip(),
+                dialect,
+                address=self.address.text().strip(),
+                needs_key=self.needs_key.isChecked(),
+                options=options,
+            )
+        )
         for field in (self.name, self.address, self.variable, self.credentials):
             field.set_text("")
         self.options.clear()
         words = tr("{0} added. Add its key or refresh its models below.")
         self.outcome.say(words.format(added.name), "ok")
-        self.learned.emit()
-
-    async def _add(self) -> Endpoint:
-        dialect = DialectId(self.dialect.choice())
-        signed = dialect in SIGNED
-        variable, credentials = self.variable.text(), self.credentials.text()
-        return await self._supply.add_endpoint(
-            self.name.text().strip(),
-            dialect,
-            address=self.address.text().strip(),
-            needs_key=self.needs_key.isChecked(),
-            options=self.options.typed(
-                variable="" if signed else variable, credentials=credentials if signed else ""
-            ),
-        )
+        self._page.refresh()
 
 
 class ModelFiguresForm(QWidget):
     """A form for the window, longest answer, and prices of a model; empty fields change nothing."""
 
-    learned = Signal()
-
     def __init__(self, page: WorkspaceSettingsPage, supply: ModelSettings) -> None:
         super().__init__()
-        self._supply, self.outcome = supply, page.outcome
+        self._page, self._supply, self.outcome = page, supply, page.outcome
         tok = tr("tok")
         self.model = LineField(tr("Model"), hint=tr("provider/model"))
         hint = tr("context window")
@@ -333,6 +374,7 @@ class ModelFiguresForm(QWidget):
             for key, name in zip(PRICES, names, strict=True)
         }
         self.uncapped = switch_button(tr("No dollar limit while the price is unknown"))
+        self.hour_cache = switch_button(tr("Keep the prompt cache for an hour (writing costs 2×)"))
         self.keep = page.button(
             tr("Save"), lambda: page.start(self._save(), self.outcome), role="primary"
         )
@@ -349,6 +391,7 @@ class ModelFiguresForm(QWidget):
             in_line(captioned(self.window_field), captioned(self.output)),
             in_line(*priced),
             in_line(*named_switch(self.uncapped)),
+            in_line(*named_switch(self.hour_cache)),
             in_line(self.keep, self.back),
             on=self,
             spacing=8,
@@ -362,6 +405,8 @@ class ModelFiguresForm(QWidget):
         for key, field in self.prices.items():
             field.set_text(amount_text(getattr(offer.prices, key)) if offer.prices else "")
         self.uncapped.setChecked(offer.uncapped)
+        self.hour_cache.setChecked(offer.cache_seconds >= HOUR_SECONDS)
+        self.hour_cache.setEnabled(offer.cache_seconds > 0)
         self.back.setEnabled(offer.own)
 
     def _on_named(self) -> None:
@@ -375,23 +420,27 @@ class ModelFiguresForm(QWidget):
         if any(named.values()):
             prices = Prices(*(_amount(named[key]) for key in PRICES))
         name, uncapped = self.model.text().strip(), self.uncapped.isChecked()
+        before, hour_cache = self._supply.find(name), self.hour_cache.isChecked()
         offer = await self._supply.set_figures(
             name,
             window=int(_amount(self.window_field.text())),
             max_output=int(_amount(self.output.text())),
             prices=prices,
-            uncapped=uncapped if uncapped != self._supply.find(name).uncapped else None,
+            uncapped=uncapped if uncapped != before.uncapped else None,
+            hour_cache=(
+                hour_cache if hour_cache != (before.cache_seconds >= HOUR_SECONDS) else None
+            ),
         )
         self.show_model(offer)
         self.outcome.say(tr("Saved. Takes effect with the next request."), "ok")
-        self.learned.emit()
+        self._page.refresh()
 
     async def _dropped(self) -> None:
         name = self.model.text().strip()
         await self._supply.drop_figures(name)
         self.show_model(self._supply.find(name))
         self.outcome.say(tr("Reset to the built-in values."), "ok")
-        self.learned.emit()
+        self._page.refresh()
 
 
 def _amount(text: str) -> float:
@@ -452,29 +501,28 @@ class RequestStatus(QObject):
 class ModelRoleForm(QWidget):
     """A model picker for a role, and a test of its model.
 
-    `chosen` carries a full name, or "" for none; `everywhere` carries one for all workspaces.
+    `choose` gets a full name, or "" for none; `use_everywhere` gets one for all workspaces.
     """
-
-    chosen = Signal(str)
-    everywhere = Signal(str)
-    limit_forgotten = Signal()
 
     def __init__(
         self,
         page: WorkspaceSettingsPage,
         supply: Callable[[], Awaitable[ModelSettings]],
         role: LlmRole,
+        *,
+        choose: Callable[[str], object],
+        use_everywhere: Callable[[str], object],
     ) -> None:
         super().__init__()
         self._page, self._supply = page, supply
         self._name = self._offered = ""
         self.picker = ModelPicker(page.theme)
+        self.picker.chosen.connect(choose)
         name, about = role_text(role)
         self.line = RequestStatus(self, page, name)
         self.test = page.button(tr("Test model"), lambda: self.line.ask(page, self._tested))
-        self.picker.chosen.connect(self.chosen)
         use = tr("Use in all workspaces")
-        self.all = page.button(use, lambda: self.everywhere.emit(self._offered))
+        self.all = page.button(use, lambda: use_everywhere(self._offered))
         self.setAccessibleName(name)
         self._purpose, self._limited = tr("{0}.").format(about), ""
         self.about = label(self._purpose, "micro", "mut", wrap=True)
@@ -498,7 +546,7 @@ class ModelRoleForm(QWidget):
         await (await self._supply()).forget_limit(self._limited)
         self.show_limit(None)
         self.line.say(tr("The set context window is used with the next request."), "ok")
-        self.limit_forgotten.emit()
+        self._page.refresh()
 
     def show_offers(self, offers: Sequence[ModelOffer], name: str, ready: Collection[str]) -> None:
         self._name = name
@@ -525,9 +573,6 @@ class EndpointKeyForm(QWidget):
     A refused key stays in the field.
     """
 
-    learned = Signal()
-    """Emitted after keys or models changed."""
-
     def __init__(
         self,
         page: WorkspaceSettingsPage,
@@ -542,18 +587,31 @@ class EndpointKeyForm(QWidget):
         endpoint = source.endpoint
         name = tr("API key for {0}").format(one_line(endpoint.name))
         self.field = LineField(name, hint=tr("Paste API key"), secret=True)
-        self.keep = key_button(tr("Test and save"), role="primary")
-        self.anyway = key_button(tr("Save anyway"))
+        self.keep = page.button(tr("Test and save"), self._on_keep, role="primary")
         self.line = RequestStatus(self, page, endpoint.name)
-        self.test = page.button(tr("Test"), self._on_test)
+        self.anyway = page.button(
+            tr("Save anyway"), lambda: page.start(self._keep(self.field.text()), self.line)
+        )
+        self.anyway.hide()
+        self.field.entered.connect(self._on_keep)
+        self.field.changed.connect(lambda _text: self.anyway.hide())
+        self.test = page.button(tr("Test"), lambda: self.line.ask(page, self._tested))
         self.ask = page.button(tr("Refresh models"), lambda: self.line.ask(page, self._list_models))
         delete, question = tr("Delete key"), tr("The key is deleted from your keyring.")
         self.forget = ConfirmButton(delete, question=question, yes=delete)
+        self.forget.agreed.connect(lambda: page.start(self._forgotten(), self.line))
         remove, question = tr("Remove provider"), tr("You can no longer use its models.")
         self.remove = ConfirmButton(remove, question=question, yes=tr("Remove"))
+        self.remove.agreed.connect(lambda: page.start(self._removed(), self.line))
         self._store = label(key_store_text(store), "micro", "mut" if store else "warn", wrap=True)
-        self._arrange()
-        self._connect()
+        column_of(
+            in_line(self.field, self.keep, stretch=0),
+            self._store,
+            # those that come and go are last, so that the others stay where they are
+            in_line(self.test, self.ask, self.remove, self.forget, self.anyway),
+            on=self,
+            spacing=8,
+        )
 
     def show_state(self, source: EndpointSource, state: KeyState) -> None:
         self._source, self._state = source, state
@@ -600,26 +658,24 @@ class EndpointKeyForm(QWidget):
             tr("Saved in {0}").format(where) if where else tr("No keyring: saved until you quit")
         )
         self.line.say(dotted_text(answered, saved_note), "ok" if where else "warn")
-        self.learned.emit()
-
-    def _on_test(self) -> None:
-        if not self.line.asking:
-            self.line.ask(self._page, self._tested)
+        self._page.refresh()
 
     async def _tested(self) -> None:
-        trying, name = self._supply.trying, self._chosen() or await self._cheapest()
+        trying, name = self._supply.trying, self._chosen()
+        if not name:  # the cheapest of the endpoint's models
+            offers = [
+                offer
+                for offer in await self._supply.offers()
+                if offer.endpoint == self._source.endpoint.id
+            ]
+            offers.sort(key=lambda offer: offer.prices.input if offer.prices else 1e9)
+            name = offers[0].name if offers else ""
         tried = (
             await trying.model(name, self._workspace)
             if name
             else await trying.endpoint(self._source.endpoint, self._workspace)
         )
         self.line.show_tried(tried)
-
-    async def _cheapest(self) -> str:
-        name = self._source.endpoint.id
-        offers = [offer for offer in await self._supply.offers() if offer.endpoint == name]
-        priced = sorted(offers, key=lambda each: each.prices.input if each.prices else 1e9)
-        return priced[0].name if priced else ""
 
     def _chosen(self) -> str:
         """Return a model of this endpoint that has a role, the best one to test; "" if none has."""
@@ -631,37 +687,17 @@ class EndpointKeyForm(QWidget):
     async def _list_models(self) -> None:
         count = await self._supply.ask(self._source.endpoint, self._workspace)
         self.line.say(plural(count, "{0} model found", "{0} models found"), "ok")
-        self.learned.emit()
+        self._page.refresh()
 
     async def _forgotten(self) -> None:
         own = self._workspace if self._state.own else ""
         await self._supply.forget_key(self._source.endpoint, own)
         self.line.say(tr("Key deleted."), "ok")
-        self.learned.emit()
+        self._page.refresh()
 
     async def _removed(self) -> None:
         await self._supply.drop_endpoint(self._source.endpoint.id)
-        self.learned.emit()
-
-    def _connect(self) -> None:
-        start = self._page.start
-        self.keep.clicked.connect(self._on_keep)
-        self.field.entered.connect(self._on_keep)
-        self.field.changed.connect(lambda _text: self.anyway.hide())
-        self.anyway.clicked.connect(lambda: start(self._keep(self.field.text()), self.line))
-        self.forget.agreed.connect(lambda: start(self._forgotten(), self.line))
-        self.remove.agreed.connect(lambda: start(self._removed(), self.line))
-
-    def _arrange(self) -> None:
-        self.anyway.hide()
-        column_of(
-            in_line(self.field, self.keep, stretch=0),
-            self._store,
-            # those that come and go are last, so that the others stay where they are
-            in_line(self.test, self.ask, self.remove, self.forget, self.anyway),
-            on=self,
-            spacing=8,
-        )
+        self._page.refresh()
 
 
 def key_store_text(store: str) -> str:

@@ -13,7 +13,6 @@ from helix_desktop.app.workspaces.model_settings import (
 )
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_groups import BulletList, BulletPoint, ExpandableRow
 from helix_desktop.ui.settings.form_rows import (
@@ -44,8 +43,6 @@ class ModelsPage(WorkspaceSettingsPage):
     """The roles of the workspace, then the endpoints that can fill them."""
 
     key = "models"
-    name = Phrase("Models and keys")
-    icon = "model"
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
@@ -63,15 +60,15 @@ class ModelsPage(WorkspaceSettingsPage):
         self.bodies: dict[LlmRole, ModelRoleForm] = {}
         self.editors: dict[str, EndpointKeyForm] = {}
         self.roles = self.add_group(tr("Models in this workspace"))
-        self.roles.show_rows([role.value for role in LlmRole], self._role_row)
+        self.roles.show_items({role.value: role for role in LlmRole}, self._role_row)
         # above the providers, since each form adds a row to them
         self.own = self.add_group(tr("Custom"))
-        self.endpoints = self.add_group(tr("Providers and keys"))
+        self.endpoints = self.add_group(tr("Providers and keys"), stays=True)
         self.more = self.button(tr("Show all"), self._on_more)
         self.look = self.button(tr("Find local models"), self._on_look)
         others = self.row(tr("More providers"), "", self.look, self.more)
         self._more_words = others.words
-        self.add_group().show_rows(("more",), lambda _key: others)
+        self.add_group().add(others)
         # last, because they come and go with each choice
         self._notes = self.add_group(tr("Defaults in use"))
         self._notes_list = BulletList(self.theme)
@@ -147,18 +144,16 @@ class ModelsPage(WorkspaceSettingsPage):
                 row.words.make_room(facts)
             row.more = role_text(role)[1]
             chosen = role.value in self._models
-            row.show_source(self._role_source(supply, role), back=chosen, tip=tr("Use the default"))
+            by_helix = self.open_workspace.by_helix(role)
+            source = ValueSource(tr("chosen by Helix") if by_helix else tr("default"))
+            if chosen:
+                source = workspace_source(self.open_workspace.workspace.name)
+            elif supply.usual.get(role.value):
+                source = everywhere_source()
+            row.show_source(source, back=chosen, tip=tr("Use the default"))
             if role in self.bodies:
                 self._show_role_body(self.bodies[role], role)
         self._show_notes()
-
-    def _role_source(self, supply: ModelSettings, role: LlmRole) -> ValueSource:
-        if role.value in self._models:
-            return workspace_source(self.open_workspace.workspace.name)
-        if supply.usual.get(role.value):
-            return everywhere_source()
-        by_helix = self.open_workspace.by_helix(role)
-        return ValueSource(tr("chosen by Helix") if by_helix else tr("default"))
 
     def _show_role_body(self, body: ModelRoleForm, role: LlmRole) -> None:
         body.show_offers(self._offers, self._models.get(role.value, ""), self._ready())
@@ -175,17 +170,25 @@ class ModelsPage(WorkspaceSettingsPage):
     def _show_sources(self) -> None:
         """Show the usable endpoints first, and the others on request."""
         sources = self._sources
-        usable = [name for name in sources if self._usable(name)]
+        in_use = {model.partition("/")[0] for model in self._models.values()}
+        usable = [
+            name
+            for name, source in sources.items()
+            if source.own or self._state(name).exists or name in self._near or name in in_use
+        ]
         others = [name for name in sources if name not in usable]
-        opened = [name for name in others if self._is_open(name) or name == self._wanted]
+        rows = dict(zip(self.endpoints.keys(), self.endpoints.rows, strict=True))
+        open_ = {
+            name for name, row in rows.items() if isinstance(row, ExpandableRow) and row.opened
+        }
+        opened = [name for name in others if name in open_ or name == self._wanted]
         listed = usable + (others if self._all else opened)
         ordered = [name for name in self._order or () if name in sources]
         shown = ordered + [name for name in listed if name not in ordered]
-        self.endpoints.show_rows(shown, self._source_row)
         for removed in [name for name in self.editors if name not in shown]:
             del self.editors[removed]
-        for name in shown:
-            self._show_source(name)
+        items = {name: sources[name] for name in shown}
+        self.endpoints.show_items(items, self._source_row, self._show_source)
         hidden = len(sources) - len(shown)
         self.more.setVisible(hidden > 0)
         set_words(self.more, tr("Show {0} more").format(hidden))
@@ -203,42 +206,35 @@ class ModelsPage(WorkspaceSettingsPage):
         free = {name for name, source in near if not source.endpoint.needs_key}
         return frozenset(keyed | free)
 
-    def _usable(self, name: str) -> bool:
-        source = self._sources[name]
-        state = self._states.get(name, NO_KEY)
-        used = any(model.startswith(f"{name}/") for model in self._models.values())
-        return source.own or state.exists or name in self._near or used
+    def _state(self, name: str) -> KeyState:
+        return self._states.get(name, NO_KEY)
 
-    def _is_open(self, name: str) -> bool:
-        row = self.endpoints.row(name)
-        return isinstance(row, ExpandableRow) and row.opened
-
-    def _show_source(self, name: str) -> None:
-        row, source = self.endpoints.row(name), self._sources[name]
-        state = self._states.get(name, NO_KEY)
-        if row is None:
-            return
+    def _show_source(self, row: SettingRow, source: EndpointSource) -> None:
+        name = source.endpoint.id
+        state = self._state(name)
         tone = key_state_text(source, state)[1]
         row.words.show_below(endpoint_text(source, state), "warn" if tone == "warn" else "mut")
         row.more = source.endpoint.base_url
-        ready = name in self._ready()
         idle = ValueSource(tr("not found") if source.local else tr("no key"))
-        row.show_source(ValueSource(tr("ready"), "ok") if ready else idle, back=False)
+        ready = ValueSource(tr("ready"), "ok")
+        row.show_source(ready if name in self._ready() else idle, back=False)
         if name in self.editors:
             self.editors[name].show_state(source, state)
 
-    def _role_row(self, key: str) -> SettingRow:
-        role = LlmRole(key)
+    def _role_row(self, role: LlmRole) -> SettingRow:
         name, about = role_text(role)
         row = self.expandable(name, about, make=lambda: self._role_body(role), returns=True)
         row.undone.connect(lambda: self._on_chosen(role, ""))
         return row
 
     def _role_body(self, role: LlmRole) -> QWidget:
-        body = self.bodies[role] = ModelRoleForm(self, self._context.container.supply, role)
-        body.chosen.connect(lambda name: self._on_chosen(role, name))
-        body.limit_forgotten.connect(self.refresh)
-        body.everywhere.connect(lambda name: self._on_everywhere(role, name))
+        body = self.bodies[role] = ModelRoleForm(
+            self,
+            self._context.container.supply,
+            role,
+            choose=lambda name: self._on_chosen(role, name),
+            use_everywhere=lambda name: self._on_everywhere(role, name),
+        )
         self._show_role_body(body, role)
         return body
 
@@ -263,17 +259,16 @@ class ModelsPage(WorkspaceSettingsPage):
         await choose(role, name)
         await self._context.container.note_choice(role, name)
 
-    def _source_row(self, name: str) -> SettingRow:
-        title = self._sources[name].endpoint.name
+    def _source_row(self, source: EndpointSource) -> SettingRow:
+        endpoint = source.endpoint
         # like the roles above with room for an arrow, so that all sources form one column
-        return self.expandable(title, make=lambda: self._editor(name), returns=True)
+        return self.expandable(endpoint.name, make=lambda: self._editor(endpoint.id), returns=True)
 
     def _editor(self, name: str) -> QWidget:
         assert self._supply is not None, "rows are made of what it told"
         source = self._sources[name]
         form = EndpointKeyForm(self, self._supply, source, store=self._keyring)
-        form.show_state(source, self._states.get(name, NO_KEY))
-        form.learned.connect(self.refresh)
+        form.show_state(source, self._state(name))
         self.editors[name] = form
         return form
 
@@ -282,18 +277,19 @@ class ModelsPage(WorkspaceSettingsPage):
         self._show_sources()
 
     def _on_look(self) -> None:
-        self.look.setEnabled(False)
-        self.start(self._looked_again(), self.outcome)
+        async def look() -> None:
+            try:
+                await self._look_near()
+            finally:
+                self.look.setEnabled(True)
+            if self._near:
+                self.outcome.say(tr("Local servers found: {0}.").format(len(self._near)), "ok")
+            else:
+                nothing = tr("No local models found. Start Ollama, LM Studio, or llama.cpp.")
+                self.outcome.say(nothing)
 
-    async def _looked_again(self) -> None:
-        try:
-            await self._look_near()
-        finally:
-            self.look.setEnabled(True)
-        if self._near:
-            self.outcome.say(tr("Local servers found: {0}.").format(len(self._near)), "ok")
-        else:
-            self.outcome.say(tr("No local models found. Start Ollama, LM Studio, or llama.cpp."))
+        self.look.setEnabled(False)
+        self.start(look(), self.outcome)
 
     def _add_forms(self, supply: ModelSettings) -> None:
         about = tr("Any URL with a supported protocol")
@@ -313,5 +309,4 @@ class ModelsPage(WorkspaceSettingsPage):
         name = self._models.get(LlmRole.MAIN.value, "")
         if isinstance(form, ModelFiguresForm) and name:
             form.show_model(supply.find(name))
-        form.learned.connect(self.refresh)
         return form

@@ -1,7 +1,4 @@
-"""The names of the settings' pages, for the palette, which must not create the pages.
-
-A test compares them with the pages.
-"""
+"""The name and icon of each page of the settings; the palette reads them without the pages."""
 
 from helix_desktop.domain.phrase import Phrase
 
@@ -16,6 +13,7 @@ PAGE_NAMES: dict[str, tuple[Phrase, str]] = {
     "sandbox": (Phrase("Sandbox"), "lock"),
     "servers": (Phrase("MCP servers"), "plug"),
     "tools": (Phrase("Tools"), "wrench"),
+    "skills": (Phrase("Skills"), "spark"),
     "appearance": (Phrase("Appearance"), "palette"),
     "shortcuts": (Phrase("Shortcuts"), "keyboard"),
     "notifications": (Phrase("Notifications"), "bell"),

@@ -1,6 +1,6 @@
 """The page Permissions: trust, sandbox, rules, and web access, with their texts."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
@@ -13,7 +13,6 @@ from helix_desktop.domain.permission import (
     RuleDecision,
     SessionGrant,
 )
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import reveal
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
@@ -138,119 +137,102 @@ class PermissionsPage(WorkspaceSettingsPage):
     """The page with everything that decides whether a call asks."""
 
     key = "permissions"
-    name = Phrase("Permissions")
-    icon = "shield"
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
-        theme = self.theme
         self._book = open_workspace.rulebook
-        self._rules: dict[str, PermissionRule] = {}
-        self._grants: dict[str, tuple[SessionId, SessionGrant]] = {}
-        self._proposals: dict[str, ProposedRule] = {}
-        self._forgotten: PermissionRule | None = None
-        self.facts = BulletList(theme)
+        self._own_rules = 0
+        folder = self.add_group(tr("This folder"))
         self.trust = self.button(tr("Trust this folder"), self._on_trust)
-        self.mode = SegmentedControl(theme, mode_choices(), tr("Approvals"))
+        self.folder = self.row(tr("Trust"), "", self.trust)
+        folder.add(self.folder)
+        self.mode = SegmentedControl(self.theme, mode_choices(), tr("Approvals"))
         self.mode.chosen.connect(self._on_mode)
-        self.undo = self.button(tr("Undo"), self._on_undo)
+        self._moding = self.row(tr("Approvals"), "", self.mode)
+        self._moding.words.make_room(*map(phrase_text, MODE_HINTS.values()))
+        folder.add(self._moding)
+        self.facts = BulletList(self.theme)
+        self.box = self.expandable(tr("Sandbox"), make=lambda: self.facts)
+        self.add_group(tr("Sandbox")).add(self.box)
+        self.box.open(wanted=not open_workspace.box.sandboxed)
+        # above the lists, since they get longer and shorter
+        web = self.add_group(tr("Web"))
         self.fetch = switch_button(tr("Web access"))
         done = tr("Takes effect with the next step.")
         self.fetch.clicked.connect(
             lambda on: self._change(lambda now: replace(now, fetch=on), done)
         )
+        web.add(self.row(tr("Web access"), tr("When on, Helix asks before each site"), self.fetch))
         self.host = LineField(tr("Private host"), hint=tr("host or host:port"))
-        self._arrange()
-
-    def own_changes(self) -> int:
-        return sum(bool(rule.workspace) for rule in self._rules.values())
-
-    async def _read(self) -> None:
-        rules = await whole(self._book.rules())
-        proposed = await whole(self._book.proposed())
-        sessions = await whole(self.open_workspace.sessions())
-        self._show_box()
-        self._show_trust()
-        reach = self.open_workspace.workspace.reach
-        self.fetch.setChecked(reach.fetch)
-        self.hosts.show_rows(reach.hosts, lambda host: self.removable(host, self._on_host_removed))
-        self.hosts.setVisible(bool(reach.hosts))
-        self._rules = {repr(rule): rule for rule in rules}
-        self.rules.show_rows(list(self._rules), self._rule_row)
-        self._show_lent({head.id: head.title for head in sessions})
-        self._proposals = {repr(proposal): proposal for proposal in proposed}
-        self.proposed.show_rows(list(self._proposals), self._proposal_row)
-        self.proposed.setVisible(self.open_workspace.trusted is True and bool(proposed))
-        problems = sentences_text(map(retold, self._book.problems))
-        self.problem.words.show_below(problems, "warn")
-        self.problem.setVisible(bool(problems))
-
-    def _arrange(self) -> None:
-        first = self.add_group(tr("This folder"))
-        self.folder = self.row(tr("Trust"), "", self.trust)
-        self._moding = self.row(tr("Approvals"), "", self.mode)
-        self._moding.words.make_room(*map(phrase_text, MODE_HINTS.values()))
-        self.problem = self.row(tr("Couldn't read a file"))
-        for row in (self.folder, self._moding):
-            first.add(row)
-        self.box = self.expandable(tr("Sandbox"), make=lambda: self.facts)
-        self.add_group(tr("Sandbox")).show_rows(("box",), lambda _key: self.box)
-        self.box.open(wanted=not self.open_workspace.box.sandboxed)
-        # above the lists, since they get longer and shorter
-        web = self.add_group(tr("Web"))
-        about = tr("When on, Helix asks before each site")
-        web.add(self.row(tr("Web access"), about, self.fetch))
         about = tr("Local and private addresses are blocked unless listed here")
         web.add(self.adding(self.host, tr("Private hosts"), about, add=self._on_host))
         self.hosts = self.add_group(tr("Allowed private hosts"))
+        self.problem = self.row(tr("Couldn't read a file"))
         self.column.add_bare(self.problem)
         self.proposed = self.add_group(tr("Suggested by the project"))
         empty = tr("No rules yet. Answer a request with “Always” or “Never” to add one.")
         self.rules = self.add_group(tr("Rules"), empty=empty)
         self.lent = self.add_group(tr("Allowed for one session"))
+        self._forgotten: PermissionRule | None = None
+        self.undo = self.button(tr("Undo"), self._on_undo)
         self._undoing = self.row(tr("Removed", "a rule"), "", self.undo)
         self._undoing.hide()
         self.column.add_bare(self._undoing)
         for group in (self.proposed, self.hosts, self.lent):
             group.hide()
 
-    def _show_box(self) -> None:
-        box = self.open_workspace.box
+    def own_changes(self) -> int:
+        return self._own_rules
+
+    async def _read(self) -> None:
+        open_workspace = self.open_workspace
+        rules = await whole(self._book.rules())
+        proposed = await whole(self._book.proposed())
+        sessions = await whole(open_workspace.sessions())
+        self._own_rules = sum(bool(rule.workspace) for rule in rules)
+        title, meaning = trust_text(open_workspace.trusted)
+        self.folder.words.show_name(title)
+        self.folder.words.show_below(dotted_text(open_workspace.workspace.folder, meaning))
+        set_words(
+            self.trust, tr("Stop trusting") if open_workspace.trusted else tr("Trust this folder")
+        )
+        self.mode.show_choice(open_workspace.mode.value)
+        problem = open_workspace.modes.problem(open_workspace.mode)
+        hint = error_text(problem) if problem else phrase_text(MODE_HINTS[open_workspace.mode])
+        self._moding.words.show_below(hint, "warn" if problem else "mut")
+        box = open_workspace.box
         self.box.words.show_name(sandbox_title(box.kind.value, box.why))
-        tone = "mut" if box.sandboxed else "warn"
-        self.box.words.show_below(retold(box.words), tone)
+        self.box.words.show_below(retold(box.words), "mut" if box.sandboxed else "warn")
         self.box.words.make_room(retold(box.words))
         self.box.more = " ".join((*box.holds, *box.lacks, *box.why))
         facts = sandbox_facts(box.kind.value, box.holds, lacks=box.lacks, why=box.why)
         self.facts.show_points(facts)
+        reach = open_workspace.workspace.reach
+        self.fetch.setChecked(reach.fetch)
+        self.hosts.show_rows(reach.hosts, lambda host: self.removable(host, self._on_host_removed))
+        problems = sentences_text(map(retold, self._book.problems))
+        self.problem.words.show_below(problems, "warn")
+        self.problem.setVisible(bool(problems))
+        offered = proposed if open_workspace.trusted is True else ()
+        proposals = {repr(proposal): proposal for proposal in offered}
+        self.proposed.show_items(proposals, self._proposal_row)
+        self.rules.show_items({repr(rule): rule for rule in rules}, self._rule_row)
+        titles = {head.id: head.title for head in sessions}
+        grants = {
+            repr((session, grant)): (session, grant, titles.get(session, ""))
+            for session, grant in self._book.session_grants()
+        }
+        self.lent.show_items(grants, self._grant_row)
 
-    def _show_trust(self) -> None:
-        here = self.open_workspace
-        title, meaning = trust_text(here.trusted)
-        self.folder.words.show_name(title)
-        self.folder.words.show_below(dotted_text(here.workspace.folder, meaning))
-        self.mode.show_choice(here.mode.value)
-        problem = here.modes.problem(here.mode)
-        hint = error_text(problem) if problem else phrase_text(MODE_HINTS[here.mode])
-        self._moding.words.show_below(hint, "warn" if problem else "mut")
-        set_words(self.trust, tr("Stop trusting") if here.trusted else tr("Trust this folder"))
-
-    def _rule_row(self, key: str) -> SettingRow:
-        rule, name = self._rules[key], rule_label(self._rules[key])
+    def _rule_row(self, rule: PermissionRule) -> SettingRow:
+        name = rule_label(rule)
         forget = self.button(tr("Remove"), lambda: self._on_forget(rule), subject=name)
         row = self.row(name, rule_scope(rule), forget)
         row.show_source(decision_source(rule.decision), back=False)
         return row
 
-    def _show_lent(self, titles: Mapping[SessionId, str]) -> None:
-        lent_folders = self._book.session_grants()
-        self._grants = {repr(folder): folder for folder in lent_folders}
-        named = {key: titles.get(session, "") for key, (session, _) in self._grants.items()}
-        self.lent.show_rows(list(self._grants), lambda key: self._lent_row(key, named[key]))
-        self.lent.setVisible(bool(lent_folders))
-
-    def _lent_row(self, key: str, title: str) -> SettingRow:
-        session, grant = self._grants[key]
+    def _grant_row(self, item: tuple[SessionId, SessionGrant, str]) -> SettingRow:
+        session, grant, title = item
         name = f"{one_line(reveal(grant.tool), 80)}: {one_line(reveal(grant.form), MAX_TEXT_CHARS)}"
         where = tr("in “{0}” only").format(one_line(title, 80) or tr("a subagent"))
         forget = self.button(
@@ -260,8 +242,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         row.show_source(ValueSource(tr("this session"), "ok"), back=False)
         return row
 
-    def _proposal_row(self, key: str) -> SettingRow:
-        proposal = self._proposals[key]
+    def _proposal_row(self, proposal: ProposedRule) -> SettingRow:
         name = rule_label(proposal.rule)
         rejected = tr("Rejected. Helix asks each time and won't suggest it again.")
         acts = (
@@ -287,25 +268,24 @@ class PermissionsPage(WorkspaceSettingsPage):
     def _on_forget(self, rule: PermissionRule) -> None:
         self.do(self._book.forget(rule), then=lambda: self._show_undo(rule))
 
+    def _on_undo(self) -> None:
+        if (rule := self._forgotten) is not None:
+            self.do(self._book.keep(rule), then=lambda: self._show_undo(None))
+
     def _show_undo(self, rule: PermissionRule | None) -> None:
         self._forgotten = rule
         self._undoing.setVisible(rule is not None)
         if rule is not None:
             self._undoing.words.show_below(tr("{0}: Helix asks again").format(rule_label(rule)))
 
-    def _on_undo(self) -> None:
-        if (rule := self._forgotten) is not None:
-            self.do(self._book.keep(rule), then=lambda: self._show_undo(None))
-
     def _on_host(self, host: str, accept: Callable[[], None]) -> None:
         self._change(lambda now: replace(now, hosts=(*now.hosts, host)), then=accept)
 
     def _on_host_removed(self, host: str) -> None:
-        self._change(
-            lambda now: replace(
-                now, hosts=tuple(known_host for known_host in now.hosts if known_host != host)
-            )
-        )
+        def without(now: WebAccess) -> WebAccess:
+            return replace(now, hosts=tuple(known for known in now.hosts if known != host))
+
+        self._change(without)
 
     def _change(
         self,
@@ -314,9 +294,9 @@ class PermissionsPage(WorkspaceSettingsPage):
         *,
         then: Callable[[], None] | None = None,
     ) -> None:
-        self.do(self._edited(edit), done=done, then=then)
+        async def edited() -> None:
+            """Edit the choice that is in force now, which another change may just have made."""
+            open_workspace = self.open_workspace
+            await open_workspace.settings.choose_reach(edit(open_workspace.workspace.reach))
 
-    async def _edited(self, edit: Callable[[WebAccess], WebAccess]) -> None:
-        """Edit the choice that is in force now, which another change may just have made."""
-        here = self.open_workspace
-        await here.settings.choose_reach(edit(here.workspace.reach))
+        self.do(edited(), done=done, then=then)

@@ -7,7 +7,6 @@ from helix_desktop.app.replay.trial_figures import PolicyTrial
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, Policy
 from helix_desktop.domain.context_window.presets import get_preset, preset_changes
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.settings.policy_text import effect_text, preset_text
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import SettingsPage
@@ -43,36 +42,62 @@ class PolicyLabPage(SettingsPage):
     """A page that compares policy A with the candidate B."""
 
     key = "lab"
-    name = Phrase("Policy lab")
-    icon = "flask"
     wide = True
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__()
-        self._context, theme = context, context.theme
+        super().__init__(context)
+        theme = context.theme
         self._open_workspace = open_workspace
         self._keys = [IN_USE, "economy"]
         self.trying = TrialController(context.bridge, open_workspace.trials)
         self.trying.changed.connect(self._show)
         self.session = PickerCard(theme, tr("Session"))
+        self.session.chosen.connect(self._on_session)
         self.pickers = (
             PickerCard(theme, tr("A · baseline"), "fg2"),
             PickerCard(theme, tr("B · candidate"), "acc"),
         )
-        self.chart = TrialChart(theme)
-        self.table = TrialComparison(theme, (tr("A"), tr("B"), tr("B − A")))
-        self.tint = VerdictCard(theme)
+        for place, picker in enumerate(self.pickers):
+            picker.chosen.connect(lambda key, place=place: self._on_policy(place, key))
+        policies = row_of(*(grow(picker) for picker in self.pickers), spacing=8)
+        choices = row_of(grow(self.session), grow(policies, 2), spacing=8)
+        self.stop = button(tr("Cancel"))
+        self.stop.clicked.connect(self._on_stop)
         self._caption = label("", "micro", "mut", wrap=True)
         self._readout = label("", "micro", "fg2", wrap=True)
+        self.chart = TrialChart(theme)
+        self.chart.moved.connect(self._show_readout)
+        self.chart.looked.connect(lambda: self._show_readout(self.chart.at))
+        charts = surface("card")
+        column_of(
+            row_of(grow(label(tr("Context use and cost"), "title")), self.stop),
+            self._caption,
+            self._readout,
+            self.chart,
+            STRETCH,
+            on=charts,
+            margins=(16, 12, 16, 12),
+            spacing=2,
+        )
+        self.table = TrialComparison(theme, (tr("A"), tr("B"), tr("B − A")))
+        self.tint = VerdictCard(theme)
         self._result = label("", "micro", "ok", wrap=True)
-        self.stop = button(tr("Cancel"))
         self.use = key_button(tr("Use this policy"), "Ctrl+S", role="primary")
-        policies = row_of(*(grow(picker) for picker in self.pickers), spacing=8)
-        self._choices = row_of(grow(self.session), grow(policies, 2), spacing=8)
-        self._cards = row_of(spacing=24)
-        self.widget = _Sheet(self._choices, self._cards)
-        self._arrange()
-        self._connect()
+        self.use.clicked.connect(self.save)
+        differences = surface("card")
+        column_of(
+            label(tr("Differences"), "title"),
+            self.table,
+            self.tint,
+            STRETCH,
+            self._result,
+            row_of(self.use, STRETCH),
+            on=differences,
+            margins=(16, 12, 16, 16),
+            spacing=12,
+        )
+        cards = row_of(grow(charts, 768), grow(differences, 352), spacing=24)
+        self.widget = _Sheet(choices, cards)
         self._want()
 
     def enter(self) -> None:
@@ -85,13 +110,14 @@ class PolicyLabPage(SettingsPage):
 
     def save(self) -> None:
         """Use B from the next request on."""
-        if self.use.isEnabled():
-            self._context.bridge.run(self._used(self._policy(1)), "choose a policy")
 
-    async def _used(self, policy: Policy) -> None:
-        await self._open_workspace.choose_policy(policy)
-        self._result.setText(tr("Takes effect with the next request."))
-        self._want()
+        async def used(policy: Policy) -> None:
+            await self._open_workspace.choose_policy(policy)
+            self._result.setText(tr("Takes effect with the next request."))
+            self._want()
+
+        if self.use.isEnabled():
+            self._context.bridge.run(used(self._policy(1)), "choose a policy")
 
     def _on_stop(self) -> None:
         if self.trying.stopped:
@@ -119,7 +145,21 @@ class PolicyLabPage(SettingsPage):
     def _show(self) -> None:
         first, second = self.trying.in_use, self.trying.edited
         window = self._open_workspace.llm.window
-        self._show_picks()
+        material = self.trying.material
+        titles = material.titles if material is not None else ()
+        count = plural(len(titles), "{0} session", "{0} sessions") if material is not None else ""
+        if material is not None and material.left_out:
+            count += " · " + tr("{0} older not shown").format(count_text(material.left_out))
+        sessions = [PickerOption(ALL, tr("All sessions"), count)]
+        sessions += [
+            PickerOption(str(at), one_line(title) or tr("Untitled"), tr("this session only"))
+            for at, title in enumerate(titles)
+        ]
+        only = self.trying.only
+        self.session.show_picks(sessions, ALL if only is None else str(only))
+        for key, picker in zip(self._keys, self.pickers, strict=True):
+            picks = [self._pick(name, window) for name in (IN_USE, *PRESET_NAMES)]
+            picker.show_picks(picks, key)
         self._caption.setText(self._caption_words())
         drawn = (self.trying.drawn(0), self.trying.drawn(1))
         for widget in (self.chart, self._readout):
@@ -134,24 +174,6 @@ class PolicyLabPage(SettingsPage):
             self.tint.show_words(*comparison_verdict(first, second))
         self.use.setEnabled(self._policy(1) != self._open_workspace.workspace.policy)
         self._show_readout(self.chart.at)
-
-    def _show_picks(self) -> None:
-        material = self.trying.material
-        titles = material.titles if material is not None else ()
-        count = plural(len(titles), "{0} session", "{0} sessions") if material is not None else ""
-        if material is not None and material.left_out:
-            count += " · " + tr("{0} older not shown").format(count_text(material.left_out))
-        sessions = [PickerOption(ALL, tr("All sessions"), count)]
-        sessions += [
-            PickerOption(str(at), one_line(title) or tr("Untitled"), tr("this session only"))
-            for at, title in enumerate(titles)
-        ]
-        only = self.trying.only
-        self.session.show_picks(sessions, ALL if only is None else str(only))
-        window = self._open_workspace.llm.window
-        for place, picker in enumerate(self.pickers):
-            picks = [self._pick(name, window) for name in (IN_USE, *PRESET_NAMES)]
-            picker.show_picks(picks, self._keys[place])
 
     def _pick(self, key: str, window: int) -> PickerOption:
         if key != IN_USE:
@@ -168,18 +190,13 @@ class PolicyLabPage(SettingsPage):
             return trying.problem
         if trying.material is not None and not trying.material.sessions:
             return tr("No sessions to replay yet. Run a session, then compare policies.")
-        if trying.edited is None or trying.in_use is None:
-            return self._going_words()
-        return plural(
-            len(trying.edited.sizes),
-            "{0} request replayed in {1} s, no model called",
-            "{0} requests replayed in {1} s, no model called",
-            decimal_text(trying.edited.seconds, 1),
-        )
-
-    def _going_words(self) -> str:
-        """Return the progress of the replay with its policy's name."""
-        trying = self.trying
+        if trying.edited is not None and trying.in_use is not None:
+            return plural(
+                len(trying.edited.sizes),
+                "{0} request replayed in {1} s, no model called",
+                "{0} requests replayed in {1} s, no model called",
+                decimal_text(trying.edited.seconds, 1),
+            )
         if trying.material is None:
             return tr("Reading sessions…")
         place = 0 if trying.in_use is None else 1
@@ -209,56 +226,6 @@ class PolicyLabPage(SettingsPage):
             words = f"{words} · {hint}"
         self._readout.setText(words if parts else hint)
 
-    def _connect(self) -> None:
-        self.session.chosen.connect(self._on_session)
-        for place, picker in enumerate(self.pickers):
-            picker.chosen.connect(lambda key, place=place: self._on_policy(place, key))
-        self.chart.moved.connect(self._show_readout)
-        self.chart.looked.connect(lambda: self._show_readout(self.chart.at))
-        self.stop.clicked.connect(self._on_stop)
-        self.use.clicked.connect(self.save)
-
-    def _arrange(self) -> None:
-        self._cards.addWidget(self._charts(), 768)
-        self._cards.addWidget(self._differences(), 352)
-        column_of(
-            self._choices,
-            self._cards,
-            STRETCH,
-            on=self.widget,
-            margins=(24, 20, 24, 24),
-            spacing=20,
-        )
-
-    def _charts(self) -> QWidget:
-        card = surface("card")
-        column_of(
-            row_of(grow(label(tr("Context use and cost"), "title")), self.stop),
-            self._caption,
-            self._readout,
-            self.chart,
-            STRETCH,
-            on=card,
-            margins=(16, 12, 16, 12),
-            spacing=2,
-        )
-        return card
-
-    def _differences(self) -> QWidget:
-        card = surface("card")
-        column_of(
-            label(tr("Differences"), "title"),
-            self.table,
-            self.tint,
-            STRETCH,
-            self._result,
-            row_of(self.use, STRETCH),
-            on=card,
-            margins=(16, 12, 16, 16),
-            spacing=12,
-        )
-        return card
-
 
 class _Sheet(QWidget):
     """A sheet with rows whose parts are below each other in a narrow window."""
@@ -266,6 +233,7 @@ class _Sheet(QWidget):
     def __init__(self, *parts: QBoxLayout) -> None:
         super().__init__()
         self._parts = parts
+        column_of(*parts, STRETCH, on=self, margins=(24, 20, 24, 24), spacing=20)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

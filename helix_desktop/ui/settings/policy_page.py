@@ -4,22 +4,20 @@ Nothing changes before it is applied. Meanwhile the pane shows the effect that t
 would have had on the recorded sessions.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 
-from PySide6.QtCore import QObject, QSize, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QWidget
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QLayout, QPlainTextEdit, QWidget
 
 from helix_desktop.app.policy_file import parse_policy, policy_text
-from helix_desktop.app.replay.trial_figures import TrialMaterial
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.context_window.policy import PRESET_NAMES, Plain, Policy
+from helix_desktop.domain.context_window.policy import PRESET_NAMES, Policy
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.ui.settings.form_rows import (
     INSET,
     RowTitle,
     SettingRow,
-    SettingsColumn,
     SettingsGroup,
     ValueSource,
     everywhere_source,
@@ -29,7 +27,6 @@ from helix_desktop.ui.settings.policy_draft import BY_NAME, PolicyDraft, ValueOr
 from helix_desktop.ui.settings.policy_text import (
     HIDDEN_VALUES,
     POLICY_GROUPS,
-    PolicyValue,
     choice_labels,
     effect_text,
     hidden_text,
@@ -38,7 +35,7 @@ from helix_desktop.ui.settings.policy_text import (
     unit_label,
     value_text,
 )
-from helix_desktop.ui.settings.settings_context import POLICY_NAME, SettingsContext
+from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import SLICE, SettingsPage
 from helix_desktop.ui.settings.trial_charts import (
     PolicyChart,
@@ -71,84 +68,75 @@ CURVED = 20
 """The ratio of a range's ends from which its slider has a curved scale."""
 
 
-class PolicyRow(QObject):
-    """A row for one value; `wanted` carries its name and the chosen or typed value."""
+class PolicyRow:
+    """A row for one value; `want` gets what was chosen or typed, `undo` resets the value."""
 
-    wanted = Signal(str, object)
-    undone = Signal(str)
-
-    def __init__(self, theme: Theme, worded: PolicyValue) -> None:
-        super().__init__()
-        self.name = worded.name
-        self._threshold = BY_NAME[worded.name]
-        title = phrase_text(worded.title)
+    def __init__(
+        self,
+        theme: Theme,
+        name: str,
+        *,
+        title: str,
+        want: Callable[[str, object], object],
+        undo: Callable[[str], object],
+    ) -> None:
+        self.name, self._threshold = name, BY_NAME[name]
         self._words = RowTitle(theme, title)
         self.slider: BoundedSlider | None = None
         self.field: NumberField | None = None
         self.choice: Choices | None = None
+        control: QWidget | QLayout
         if self._threshold.choices:
-            self.choice = choice_control(theme, choice_labels(self.name), title)
-            self.choice.chosen.connect(self._want)
-            self.row = SettingRow(theme, self._words, self.choice)
+            control = self.choice = choice_control(theme, choice_labels(name), title)
+            self.choice.chosen.connect(lambda value: want(name, value))
         else:
-            self.row = SettingRow(theme, self._words, self._number(theme, title))
-        self.row.more = f"{self.name} {retold(self._threshold.help)} {self._threshold.source}"
-        self.row.undone.connect(lambda: self.undone.emit(self.name))
+            self.slider = slider = BoundedSlider(theme, self._scale(0, 0), title)
+            slider.moved.connect(lambda value: want(name, value))
+            self.field = NumberField(title, unit_label(self._threshold.unit))
+            self.field.typed.connect(lambda value: want(name, value))
+            self.field.stepped.connect(
+                lambda steps: want(
+                    name, slider.value() + steps * slider.scale.step_at(slider.value())
+                )
+            )
+            control = row_of(slider, self.field, spacing=20 - INSET)
+        self.row = SettingRow(theme, self._words, control)
+        self.row.more = f"{name} {retold(self._threshold.help)} {self._threshold.source}"
+        self.row.undone.connect(lambda: undo(name))
 
     def show(self, draft: PolicyDraft, *, policy: Policy, window: int, workspace: str) -> None:
         """Show a value; `policy` is the draft's, or the nearest valid one."""
-        value = draft.value(self.name)
+        value, back = draft.value(self.name), draft.back(self.name)
+        problem = draft.problems.get(self.name)
         if self.choice is not None:
             self.choice.show_choice(str(value))
-        else:
-            self._show_number(draft, value, window)
-        self._show_effect(draft, policy, window)
+        elif self.slider is not None and self.field is not None and not isinstance(value, str):
+            self.slider.set_scale(self._scale(window, value))
+            self.slider.set_stops(self._threshold.low, self._threshold.high)
+            self.slider.show_value(value)
+            self.slider.show_mark(back if isinstance(back, int | float) else None)
+            self.field.set_wrong(problem is not None)
+            if not (self.field.line.hasFocus() and problem is not None):
+                self.field.show_text(number_text(value) if problem is None else problem.typed)
         source = draft.source(self.name)
+        text, reckoned = effect_text(self.name, policy, window)
+        if problem is not None:
+            self._words.show_below(retold(problem.reason), "bad")
+        elif source is not ValueOrigin.EDITED or draft.preset != draft.in_use.preset:
+            self._words.show_below(text)
+            self._words.make_room(text)
+        else:
+            now = value_text(self.name, draft.base(self.name))
+            both = tr("{0}, now {1}").format(text, now) if reckoned else tr("now {0}").format(now)
+            self._words.show_below(both, "fg2")
         words = {
             ValueOrigin.EDITED: ValueSource(tr("not applied"), "warn", "warn"),
             ValueOrigin.WORKSPACE: workspace_source(workspace),
             ValueOrigin.EVERYWHERE: everywhere_source(),
             ValueOrigin.PRESET: ValueSource(preset_text(draft.preset)[0]),
         }
-        back = draft.back(self.name)
         tip = "" if back is None else tr("Reset to {0}").format(value_text(self.name, back))
         self.row.show_source(words[source], back=back is not None, tip=tip)
-
-    def _show_number(self, draft: PolicyDraft, value: Plain, window: int) -> None:
-        if self.slider is None or self.field is None or isinstance(value, str):
-            return
-        self.slider.set_scale(self._scale(window, value))
-        self.slider.set_stops(self._threshold.low, self._threshold.high)
-        self.slider.show_value(value)
-        back = draft.back(self.name)
-        self.slider.show_mark(back if isinstance(back, int | float) else None)
-        problem = draft.problems.get(self.name)
-        typed = problem.typed if problem is not None else None
-        self.field.set_wrong(typed is not None)
-        if not (self.field.line.hasFocus() and typed is not None):
-            self.field.show_text(number_text(value) if typed is None else typed)
-
-    def _show_effect(self, draft: PolicyDraft, policy: Policy, window: int) -> None:
-        problem = draft.problems.get(self.name)
-        if problem is not None:
-            self._words.show_below(retold(problem.reason), "bad")
-            return
-        text, reckoned = effect_text(self.name, policy, window)
-        if draft.source(self.name) is not ValueOrigin.EDITED or draft.preset != draft.in_use.preset:
-            self._words.show_below(text)
-            self._words.make_room(text)
-            return
-        now = value_text(self.name, draft.base(self.name))
-        both = tr("{0}, now {1}").format(text, now) if reckoned else tr("now {0}").format(now)
-        self._words.show_below(both, "fg2")
-
-    def _number(self, theme: Theme, title: str) -> QHBoxLayout:
-        self.slider = BoundedSlider(theme, self._scale(0, 0), title)
-        self.slider.moved.connect(self._want)
-        self.field = NumberField(title, unit_label(self._threshold.unit))
-        self.field.typed.connect(self._want)
-        self.field.stepped.connect(self._on_stepped)
-        return row_of(self.slider, self.field, spacing=20 - INSET)
 
     def _scale(self, window: int, value: float) -> SliderScale:
         """Return the scale; token thresholds end at the window, above which they have no effect."""
@@ -156,14 +144,6 @@ class PolicyRow(QObject):
         if self._threshold.unit == "tokens" and window:
             high = min(high, max(window, low + 1)) if value <= window else min(high, value)
         return SliderScale(low, high, 1.0, curved=high > CURVED * max(1.0, low) and high > 200)
-
-    def _want(self, value: object) -> None:
-        self.wanted.emit(self.name, value)
-
-    def _on_stepped(self, steps: int) -> None:
-        if self.slider is not None:
-            value = self.slider.value()
-            self._want(value + steps * self.slider.scale.step_at(value))
 
 
 FOOT = 64
@@ -182,16 +162,36 @@ class PolicyPreview(QWidget):
         self._open_workspace = open_workspace
         self.caption = label("", "micro", "mut", wrap=True)
         self.chart = PolicyChart(theme)
+        self._legend = (label("", "micro", "fg2"), label("", "microb", "acc"))
         self.table = TrialComparison(theme)
         self.tint = VerdictCard(theme)
-        self._legend = (label("", "micro", "fg2"), label("", "microb", "acc"))
+        column_of(
+            label(tr("Effect on your sessions"), "title"),
+            4,
+            self.caption,
+            18,
+            self.chart,
+            8,
+            row_of(*self._legend, STRETCH, spacing=16),
+            12,
+            self.table,
+            12,
+            self.tint,
+            STRETCH,
+            on=self,
+            margins=(24, 20, 24, 16),
+            spacing=0,
+        )
         self.result = label("", "micro", "ok", wrap=True)
+        self.result.hide()
         self.apply = key_button(tr("Apply"), "Ctrl+S", role="primary")
         self.discard = key_button(tr("Discard"))
         self.lab = key_button(tr("Policy lab"), role="quiet")
         self.lab.clicked.connect(lambda: context.navigation.settings_requested.emit("lab"))
+        buttons = row_of(self.apply, self.discard, STRETCH, self.lab, spacing=8)
         self.foot = QWidget()
-        self._arrange()
+        self.foot.setMinimumHeight(FOOT)
+        column_of(self.result, buttons, on=self.foot, margins=(24, 12, 24, 12), spacing=8)
 
     def leave(self) -> None:
         self.tell("", "ok")
@@ -222,48 +222,34 @@ class PolicyPreview(QWidget):
         self.caption.setText(self._caption_words())
         for shown in (self.chart, self.table):
             shown.setVisible(in_use is not None)
-        self._show_legend()
-        if in_use is None:
-            self.tint.hide()
-            return
-        first, second = map(self._mark, trying.policies)
-        self.chart.show_trials(in_use, edited, window=self._window, marks=(first, second))
-        self.table.show_lines(comparison_rows(in_use, edited, self._window))
-        self.tint.setVisible(edited is not None)
-        if edited is not None:
-            self.tint.show_words(*comparison_verdict(in_use, edited))
-
-    def _show_legend(self) -> None:
-        trying = self.trying
+        marks = []
         for words, trial, policy, text in zip(
             self._legend,
-            (trying.in_use, trying.edited),
+            (in_use, edited),
             trying.policies,
             (tr("— current: {0}"), tr("— edited: {0}")),
             strict=True,
         ):
             words.setVisible(trial is not None and policy is not None)
+            marks.append((policy.compact_starts(self._window) or 0) if policy is not None else 0)
             if policy is not None:
-                words.setText(text.format(self._mark_words(policy)))
-
-    def _mark(self, policy: Policy | None) -> int:
-        return (policy.compact_starts(self._window) or 0) if policy is not None else 0
-
-    def _mark_words(self, policy: Policy) -> str:
-        if mark := self._mark(policy):
-            return tr("handover at {0}%").format(decimal_text(100 * mark / self._window, 0))
-        return tr("no automatic handover")
+                percent = decimal_text(100 * marks[-1] / self._window, 0)
+                handover = tr("handover at {0}%").format(percent)
+                words.setText(text.format(handover if marks[-1] else tr("no automatic handover")))
+        self.tint.setVisible(in_use is not None and edited is not None)
+        if in_use is not None:
+            self.chart.show_trials(in_use, edited, window=self._window, marks=(marks[0], marks[1]))
+            self.table.show_lines(comparison_rows(in_use, edited, self._window))
+            if edited is not None:
+                self.tint.show_words(*comparison_verdict(in_use, edited))
 
     def _caption_words(self) -> str:
-        trying = self.trying
+        trying, material = self.trying, self.trying.material
         if trying.problem:
             return trying.problem
         workspace = one_line(self._open_workspace.workspace.name)
-        if trying.material is None:
+        if material is None:
             return tr("Reading sessions of {0}…").format(workspace)
-        return self._replayed_words(trying.material, workspace)
-
-    def _replayed_words(self, material: TrialMaterial, workspace: str) -> str:
         sessions = len(material.sessions)
         if not sessions:
             return tr(
@@ -271,40 +257,14 @@ class PolicyPreview(QWidget):
                 "policy with your edits."
             )
         what = plural(sessions, "{0} session of {1}", "{0} sessions of {1}", workspace)
-        if self.trying.busy:
+        if trying.busy:
             return tr("Replaying {0}…").format(what)
-        shown = self.trying.edited or self.trying.in_use
+        shown = trying.edited or trying.in_use
         seconds = decimal_text(shown.seconds if shown is not None else 0.0, 1)
         sentence = tr("{0} replayed in {1} s, no model called").format(what, seconds)
-        left = material.left_out
-        return (
-            f"{sentence} · {tr('{0} older not shown').format(count_text(left))}"
-            if left
-            else sentence
-        )
-
-    def _arrange(self) -> None:
-        column_of(
-            label(tr("Effect on your sessions"), "title"),
-            4,
-            self.caption,
-            18,
-            self.chart,
-            8,
-            row_of(*self._legend, STRETCH, spacing=16),
-            12,
-            self.table,
-            12,
-            self.tint,
-            STRETCH,
-            on=self,
-            margins=(24, 20, 24, 16),
-            spacing=0,
-        )
-        self.foot.setMinimumHeight(FOOT)
-        buttons = row_of(self.apply, self.discard, STRETCH, self.lab, spacing=8)
-        column_of(self.result, buttons, on=self.foot, margins=(24, 12, 24, 12), spacing=8)
-        self.result.hide()
+        if not material.left_out:
+            return sentence
+        return f"{sentence} · {tr('{0} older not shown').format(count_text(material.left_out))}"
 
 
 class PolicyFileDialog(Dialog):
@@ -345,7 +305,7 @@ class PolicyFileDialog(Dialog):
         self.accepted.emit(policy)
 
 
-HERE, EVERYWHERE = "here", "everywhere"
+WORKSPACE, EVERYWHERE = "workspace", "everywhere"
 OFFERED = ("balanced", *(name for name in PRESET_NAMES if name != "balanced"))
 """The presets in the order of their cards, the default one first."""
 
@@ -354,29 +314,24 @@ class PolicyPage(SettingsPage):
     """A page that edits a draft of the policy of the workspace, or of all workspaces."""
 
     key = "policy"
-    name = POLICY_NAME
-    icon = "sliders"
     keeps_edits = True
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__()
-        self._context, self._open_workspace = context, open_workspace
+        super().__init__(context)
+        self._open_workspace = open_workspace
         self.scope = self.head = SegmentedControl(context.theme, self._scopes(), tr("Settings for"))
         self.cards = {name: RadioCard(context.theme, *preset_text(name)) for name in OFFERED}
         self.rows: dict[str, PolicyRow] = {}
-        self._missing: list[tuple[SettingsGroup, PolicyValue]] = []
-        self.widget = self._column = SettingsColumn()
-        self._column.add(RadioCards(tuple(self.cards.values())))
-        for title, members in POLICY_GROUPS:
-            group = SettingsGroup(context.theme, phrase_text(title))
-            self._column.add(group)
-            self._missing += [(group, worded) for worded in members]
-        rest = SettingsGroup(context.theme, tr("Other values"))
+        self._missing: list[tuple[SettingsGroup, str, str]] = []
+        self.column.add(RadioCards(tuple(self.cards.values())))
+        for title, members in POLICY_GROUPS.items():
+            group = self.add_group(phrase_text(title))
+            self._missing += [(group, name, phrase_text(text)) for name, text in members.items()]
+        rest = self.add_group(tr("Other values"))
         self.edit_file = button(tr("Edit the policy file"))
         self.edit_file.clicked.connect(self._open_file)
         self.hidden = rest.add_setting(tr("Policy file"), control=self.edit_file)
         self.hidden.more = " ".join((*HIDDEN_VALUES, *map(phrase_text, HIDDEN_VALUES.values())))
-        self._column.add(rest)
         self.pane = PolicyPreview(context, open_workspace)
         self.side, self.foot = self.pane, self.pane.foot
         for name, card in self.cards.items():
@@ -388,26 +343,26 @@ class PolicyPage(SettingsPage):
 
     def make_more(self) -> bool:
         now, self._missing = self._missing[:SLICE], self._missing[SLICE:]
-        for group, worded in now:
-            policy_row = self.rows[worded.name] = PolicyRow(self._context.theme, worded)
-            policy_row.wanted.connect(self._on_requested)
-            policy_row.undone.connect(self._on_undone)
+        for group, name, title in now:
+            policy_row = self.rows[name] = PolicyRow(
+                self.theme, name, title=title, want=self._put, undo=self._undo
+            )
             self._show_rows([policy_row])
             group.add(policy_row.row)
             group.refresh()
         return bool(self._missing)
 
     def _scopes(self) -> tuple[tuple[str, str], ...]:
-        here = self._open_workspace.workspace.name
-        return (HERE, here), (EVERYWHERE, tr("All workspaces"))
+        name = self._open_workspace.workspace.name
+        return (WORKSPACE, name), (EVERYWHERE, tr("All workspaces"))
 
     @property
     def draft(self) -> PolicyDraft:
         """The draft of the present scope; unapplied changes are kept."""
         drafts, usual = self._context.policy_drafts, self._context.container.usual.policy
-        here = self._open_workspace.workspace
+        workspace = self._open_workspace.workspace
         everywhere = self.scope.choice() == EVERYWHERE
-        place, in_use = ("", usual) if everywhere else (here.id, here.policy)
+        place, in_use = ("", usual) if everywhere else (workspace.id, workspace.policy)
         known = drafts.get(place)
         stale = known is not None and (known.in_use != in_use or known.usual != usual)
         if known is None or (stale and not known.edited):
@@ -430,34 +385,36 @@ class PolicyPage(SettingsPage):
         return PolicyDraft(self._open_workspace.workspace.policy, usual).own()
 
     def save(self) -> None:
-        policy = self.draft.policy()
-        if policy is None or not self.draft.edited:
+        draft = self.draft
+        policy = draft.policy()
+        if policy is None or not draft.edited:
             return
-        self._context.bridge.run(self._applied(policy), "choose a policy")
+
+        async def apply(policy: Policy) -> None:
+            drafts = self._context.policy_drafts
+            if draft.everywhere:
+                await self._context.container.choose_usual_policy(policy)
+                sentence = tr("Applied to new workspaces.")
+            else:
+                await self._open_workspace.choose_policy(policy)
+                sentence = tr("Applied. Takes effect with the next request.")
+            for place in [place for place, draft_kept in drafts.items() if draft_kept is draft]:
+                del drafts[place]
+            self._refresh()
+            self.pane.tell(sentence, "ok")
+            self.changed.emit()
+
+        self._context.bridge.run(apply(policy), "choose a policy")
 
     def discard(self) -> None:
         self.draft.reset()
         self._refresh()
 
-    async def _applied(self, policy: Policy) -> None:
-        drafts, draft = self._context.policy_drafts, self.draft
-        if draft.everywhere:
-            await self._context.container.choose_usual_policy(policy)
-            sentence = tr("Applied to new workspaces.")
-        else:
-            await self._open_workspace.choose_policy(policy)
-            sentence = tr("Applied. Takes effect with the next request.")
-        for place in [place for place, draft_kept in drafts.items() if draft_kept is draft]:
-            del drafts[place]
-        self._refresh()
-        self.pane.tell(sentence, "ok")
-        self.changed.emit()
-
-    def _on_requested(self, name: str, value: object) -> None:
+    def _put(self, name: str, value: object) -> None:
         self.draft.put(name, value)
         self._refresh()
 
-    def _on_undone(self, name: str) -> None:
+    def _undo(self, name: str) -> None:
         self.draft.undo(name)
         row = self.rows[name]
         if row.field is not None:
@@ -485,7 +442,7 @@ class PolicyPage(SettingsPage):
         self.hidden.words.show_below(words)
         self.hidden.words.make_room(words)
         self._show_rows(self.rows.values())
-        for group in self._column.groups:
+        for group in self.column.groups:
             group.refresh()
         for key, card in self.cards.items():
             card.setChecked(key == draft.preset)
@@ -494,7 +451,8 @@ class PolicyPage(SettingsPage):
         self.pane.show_draft(draft, draft.policy())
 
     def _show_rows(self, rows: Iterable[PolicyRow]) -> None:
-        draft, here = self.draft, self._open_workspace
-        nearest, window = draft.nearest(), here.llm.window
+        draft, nearest = self.draft, self.draft.nearest()
+        window = self._open_workspace.llm.window
+        name = self._open_workspace.workspace.name
         for row in rows:
-            row.show(draft, policy=nearest, window=window, workspace=here.workspace.name)
+            row.show(draft, policy=nearest, window=window, workspace=name)

@@ -1,8 +1,6 @@
 """Names and groups of a policy's values, and their effect for one model."""
 
-from collections.abc import Callable
-
-from msgspec import Struct
+from collections.abc import Callable, Mapping
 
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, AgeUnit, Plain, Policy
 from helix_desktop.domain.context_window.presets import get_preset
@@ -20,47 +18,27 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.model_text import window_text
 from helix_desktop.ui.text.names import preset_name
 
-
-class PolicyValue(Struct, frozen=True):
-    """One value, and its title."""
-
-    name: str
-    title: Phrase
-
-
-POLICY_GROUPS = (
-    (
-        Phrase("Tool outputs"),
-        (
-            PolicyValue("gate_mode", Phrase("Large outputs")),
-            PolicyValue("gate_tokens", Phrase("Shorten outputs over")),
-        ),
-    ),
-    (
-        Phrase("Old outputs"),
-        (
-            PolicyValue("previous_turn", Phrase("Previous turn")),
-            PolicyValue("sweep_turns", Phrase("Move outputs older than")),
-        ),
-    ),
-    (
-        Phrase("Notes"),
-        (
-            PolicyValue("condense_percent", Phrase("Turn old steps into notes at")),
-            PolicyValue("condense_tokens", Phrase("Or at")),
-            PolicyValue("observe_at", Phrase("Let a model take notes at")),
-        ),
-    ),
-    (
-        Phrase("Handovers"),
-        (
-            PolicyValue("compact_percent", Phrase("Write a handover at")),
-            PolicyValue("compact_keep_tokens", Phrase("Keep after a handover")),
-            PolicyValue("subagents_use", Phrase("Subagents use")),
-        ),
-    ),
-)
-"""The groups in the order in which a token reaches them."""
+POLICY_GROUPS: Mapping[Phrase, Mapping[str, Phrase]] = {
+    Phrase("Tool outputs"): {
+        "gate_mode": Phrase("Large outputs"),
+        "gate_tokens": Phrase("Shorten outputs over"),
+    },
+    Phrase("Old outputs"): {
+        "previous_turn": Phrase("Previous turn"),
+        "sweep_turns": Phrase("Move outputs older than"),
+    },
+    Phrase("Notes"): {
+        "condense_percent": Phrase("Turn old steps into notes at"),
+        "condense_tokens": Phrase("Or at"),
+        "observe_at": Phrase("Let a model take notes at"),
+    },
+    Phrase("Handovers"): {
+        "compact_percent": Phrase("Write a handover at"),
+        "compact_keep_tokens": Phrase("Keep after a handover"),
+        "subagents_use": Phrase("Subagents use"),
+    },
+}
+"""The titles of values, by groups in the order in which a token reaches them."""
 HIDDEN_VALUES = {
     "window_tokens": Phrase("Context window if unknown"),
     "reflect_at": Phrase("Shorten a model's notes at"),

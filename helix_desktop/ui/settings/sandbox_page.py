@@ -4,8 +4,6 @@ from collections.abc import Callable
 from functools import partial
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.app.workspaces.sandbox_access import ReachableFolders
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.event_bridge import whole
@@ -31,54 +29,27 @@ class SandboxPage(WorkspaceSettingsPage):
     """The user's choice for this workspace, which is stored outside the project folder."""
 
     key = "sandbox"
-    name = Phrase("Sandbox")
-    icon = "lock"
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
-        theme = self.theme
         self._sandbox, self._access = open_workspace.access, SandboxReach()
+        presets = self.add_group(tr("Command access"))
         self.cards = {
-            preset: RadioCard(theme, *sandbox_preset_text(preset)) for preset in SandboxPreset
+            preset: RadioCard(self.theme, *sandbox_preset_text(preset)) for preset in SandboxPreset
         }
         for preset, card in self.cards.items():
             card.clicked.connect(partial(self._on_preset, preset))
-        self.warning = StatusLine(theme)
-        self.host = LineField(tr("Host"), hint=tr("host or host:port"))
-        self.folder = LineField(tr("Folder"), hint=tr("/absolute/path"))
-        self._arrange()
-
-    def own_changes(self) -> int:
-        access = self._access
-        return bool(access.preset) + len(access.hosts) + len(access.readable)
-
-    async def _read(self) -> None:
-        reached = await whole(self._sandbox.now())
-        self._access = reached.access
-        self._show_preset(reached)
-        refused = self._sandbox.refused if reached.preset is SandboxPreset.DEVELOPER else ()
-        self.wanted.show_rows(refused, self._wanted_row)
-        self.wanted.setVisible(bool(refused))
-        hosts = reached.access.hosts
-        self.hosts.show_rows(hosts, lambda host: self.removable(host, self._without))
-        self.reading.show_rows(reached.readable, self._folder_row)
-        written = filter(None, (self.open_workspace.workspace.folder, reached.home))
-        self.writing.show_rows(tuple(written), self._written_row)
-        files = self.open_workspace.changed_files
-        kept_count = await whole(files.count_rescued_commits())
-        self.kept.setVisible(bool(kept_count))
-        self._kept_row.words.show_below(plural(kept_count, "{0} commit", "{0} commits"))
-
-    def _arrange(self) -> None:
-        presets = self.add_group(tr("Command access"))
         presets.add_bare(RadioCards(tuple(self.cards.values())))
+        self.warning = StatusLine(self.theme)
         presets.add_bare(self.warning)
+        self.host = LineField(tr("Host"), hint=tr("host or host:port"))
         about = tr("Reached through Helix's proxy. Private hosts need a port")
         host = self.adding(self.host, tr("Host"), about, add=self._on_host)
         self.add_group(tr("Allowed hosts")).add(host)
         self.hosts = self.add_group(empty=tr("None. Commands have no network."))
         self.wanted = self.add_group(tr("Blocked since startup"))
         self.wanted.hide()
+        self.folder = LineField(tr("Folder"), hint=tr("/absolute/path"))
         about = tr("In addition to the system, the project, and toolchains on your PATH")
         folder = self.adding(self.folder, tr("Folder"), about, add=self._on_folder)
         self.add_group(tr("Readable folders")).add(folder)
@@ -91,19 +62,13 @@ class SandboxPage(WorkspaceSettingsPage):
         self.kept.add(self._kept_row)
         self.kept.hide()
 
-    def _on_remove_kept(self) -> None:
-        question = ConfirmQuestion(
-            tr("Remove the names of these commits?"),
-            tr("Remove"),
-            (tr("Git deletes the commits later, and they can't be brought back."),),
-            destructive=True,
-        )
-        sheet = ConfirmDialog(self.theme, self.widget.window(), question)
-        files = self.open_workspace.changed_files
-        sheet.accepted.connect(lambda _: self.do(files.forget_rescued_commits()))
-        sheet.open_over()
+    def own_changes(self) -> int:
+        access = self._access
+        return bool(access.preset) + len(access.hosts) + len(access.readable)
 
-    def _show_preset(self, reached: ReachableFolders) -> None:
+    async def _read(self) -> None:
+        reached = await whole(self._sandbox.now())
+        self._access = reached.access
         trusted = self.open_workspace.trusted is True
         for preset, card in self.cards.items():
             card.setChecked(preset is reached.preset)
@@ -120,6 +85,19 @@ class SandboxPage(WorkspaceSettingsPage):
             self.warning.say(tr("Folders you don't trust are always Strict."), "mut")
         else:
             self.warning.say(sentences_text(map(retold, self._sandbox.problems)), "warn")
+        refused = self._sandbox.refused if reached.preset is SandboxPreset.DEVELOPER else ()
+        self.wanted.show_rows(refused, self._wanted_row)
+        hosts = reached.access.hosts
+        self.hosts.show_rows(hosts, lambda host: self.removable(host, self._without))
+        self.reading.show_rows(reached.readable, self._folder_row)
+        project = self.open_workspace.workspace.folder
+        writable = {project: tr("the project")}
+        if reached.home:
+            writable[reached.home] = tr("home folder and caches for commands")
+        self.writing.show_rows(tuple(writable), lambda folder: self.row(folder, writable[folder]))
+        kept_count = await whole(self.open_workspace.changed_files.count_rescued_commits())
+        self.kept.setVisible(bool(kept_count))
+        self._kept_row.words.show_below(plural(kept_count, "{0} commit", "{0} commits"))
 
     def _wanted_row(self, host: str) -> SettingRow:
         allow = self.button(tr("Allow"), lambda: self._on_host(host), subject=host)
@@ -132,13 +110,20 @@ class SandboxPage(WorkspaceSettingsPage):
         row.show_source(ValueSource(tr("detected"), "fg2"), back=False)
         return row
 
-    def _written_row(self, place: str) -> SettingRow:
-        own = place == self.open_workspace.workspace.folder
-        about = tr("the project") if own else tr("home folder and caches for commands")
-        return self.row(place, about)
+    def _on_remove_kept(self) -> None:
+        question = ConfirmQuestion(
+            tr("Remove the names of these commits?"),
+            tr("Remove"),
+            (tr("Git deletes the commits later, and they can't be brought back."),),
+            destructive=True,
+        )
+        sheet = ConfirmDialog(self.theme, self.widget.window(), question)
+        files = self.open_workspace.changed_files
+        sheet.accepted.connect(lambda _: self.do(files.forget_rescued_commits()))
+        sheet.open_over()
 
     def _on_preset(self, preset: SandboxPreset, _on: bool = False) -> None:
-        self._change(lambda now: replace(now, preset=preset), self.outcome)
+        self._change(lambda now: replace(now, preset=preset))
 
     def _on_host(self, host: str, accept: Callable[[], None] | None = None) -> None:
         self._change(lambda now: replace(now, hosts=(*now.hosts, host)), then=accept)
@@ -157,13 +142,11 @@ class SandboxPage(WorkspaceSettingsPage):
     def _change(
         self,
         edit: Callable[[SandboxReach], SandboxReach],
-        outcome: StatusLine | None = None,
         *,
         then: Callable[[], None] | None = None,
     ) -> None:
-        done = tr("Takes effect with the next command.")
-        self.do(self._edited(edit), outcome, done=done, then=then)
+        async def edited() -> None:
+            """Edit the choice that is in force now, which another change may just have made."""
+            await self._sandbox.change(edit(self._sandbox.access))
 
-    async def _edited(self, edit: Callable[[SandboxReach], SandboxReach]) -> None:
-        """Edit the choice that is in force now, which another change may just have made."""
-        await self._sandbox.change(edit(self._sandbox.access))
+        self.do(edited(), done=tr("Takes effect with the next command."), then=then)

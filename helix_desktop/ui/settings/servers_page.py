@@ -11,7 +11,8 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from helix_desktop.app.json_file import read_file
@@ -32,9 +33,9 @@ from helix_desktop.domain.mcp_servers import (
     OfferedTool,
     ServerPhase,
 )
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.event_bridge import whole
+from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.settings.form_groups import (
     below,
     captioned,
@@ -53,8 +54,10 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import bounded_text, label_line, one_line
+from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.buttons import ConfirmButton
 from helix_desktop.ui.widgets.controls import set_words, switch_button
+from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.fields import LineField, TextArea
 from helix_desktop.ui.widgets.file_dialogs import ask_for_file
 from helix_desktop.ui.widgets.labels import label
@@ -72,6 +75,7 @@ def server_state(served: ConfiguredServer) -> ValueSource:
         ServerPhase.READY: ValueSource(tr("running"), "ok"),
         ServerPhase.FAILING: ValueSource(tr("failing"), "bad"),
         ServerPhase.UNAPPROVED: ValueSource(tr("needs review"), "warn", "warn"),
+        ServerPhase.SIGN_IN: ValueSource(tr("signed out"), "warn", "warn"),
     }
     return known[served.phase]
 
@@ -80,6 +84,8 @@ def server_text(served: ConfiguredServer) -> tuple[str, str]:
     """Return the line below a server's name, and its tone."""
     if served.phase is ServerPhase.UNAPPROVED:
         return tr("Not started: review its start command first"), "warn"
+    if served.phase is ServerPhase.SIGN_IN:
+        return tr("Wants you to sign in, or a token as its header Authorization"), "warn"
     if served.phase is ServerPhase.FAILING:
         return _failing(served), "bad"
     if served.phase is ServerPhase.STARTING and served.reason:
@@ -269,13 +275,14 @@ MAX_CHARS = 600
 
 
 class ServerTools(QWidget):
-    """One row for each tool, with a switch that withholds the tool from the agent."""
+    """One row for each tool, with a switch that withholds the tool from the agent.
 
-    switched = Signal(str, bool)
-    """A tool's own name, and whether the agent has it."""
+    `switch` gets a tool's own name, and whether the agent has it.
+    """
 
-    def __init__(self) -> None:
+    def __init__(self, switch: Callable[[str, bool], object]) -> None:
         super().__init__()
+        self._switch = switch
         self._shown: tuple[object, ...] = ()
         self.switches: dict[str, QPushButton] = {}
         self._column = column_of(on=self, spacing=8)
@@ -288,51 +295,40 @@ class ServerTools(QWidget):
         if state == self._shown:
             return
         self._shown = state
-        self._clear()
-        for tool in tools[:LISTED]:
-            self._column.addWidget(
-                self._row(tool, waits=tool.name in waiting, off=tool.name in off)
-            )
-        left = len(tools) - LISTED
-        if not tools:
-            self._say(tr("None yet. Tools appear here after the server starts."))
-        elif left > 0:
-            self._say(tr("And {0} more. See the exact text below.").format(count_text(left)))
-
-    def _say(self, words: str) -> None:
-        self._column.addWidget(label(words, "small", "mut", wrap=True))
-
-    def _row(self, tool: OfferedTool, *, waits: bool, off: bool) -> QWidget:
-        switch = self.switches[tool.name] = switch_button(
-            tr("Let Helix use {0}").format(one_line(tool.name))
-        )
-        switch.setChecked(not off)
-        switch.clicked.connect(lambda on, name=tool.name: self.switched.emit(name, on))
-        head = row_of(label(one_line(tool.name, 80), "strong"), spacing=8)
-        if waits:
-            head.addWidget(label(tr("needs approval"), "micro", "warn"))
-        if f"{READ_ONLY}: true" in tool.hints:
-            head.addWidget(label(tr("marked read-only"), "micro", "mut"))
-        head.addStretch(1)
-        about = one_line(tool.description or tool.title, MAX_CHARS)
-        parts = [label(about or tr("No description."), "small", "fg2", wrap=True)]
-        if arguments := argument_rows(tool.schema):
-            parts.append(label("\n".join(arguments), "micro", "mut", wrap=True))
-        row_widget = QWidget()
-        row_of(
-            aligned(switch, Qt.AlignmentFlag.AlignTop),
-            grow(column_of(head, *parts, spacing=2)),
-            on=row_widget,
-            spacing=12,
-        )
-        return row_widget
-
-    def _clear(self) -> None:
         self.switches = {}
         while (item := self._column.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
+        for tool in tools[:LISTED]:
+            switch = switch_button(tr("Let Helix use {0}").format(one_line(tool.name)))
+            switch.setChecked(tool.name not in off)
+            switch.clicked.connect(lambda on, name=tool.name: self._switch(name, on))
+            self.switches[tool.name] = switch
+            head = row_of(label(one_line(tool.name, 80), "strong"), spacing=8)
+            if tool.name in waiting:
+                head.addWidget(label(tr("needs approval"), "micro", "warn"))
+            if f"{READ_ONLY}: true" in tool.hints:
+                head.addWidget(label(tr("marked read-only"), "micro", "mut"))
+            head.addStretch(1)
+            about = one_line(tool.description or tool.title, MAX_CHARS)
+            parts = [label(about or tr("No description."), "small", "fg2", wrap=True)]
+            if arguments := argument_rows(tool.schema):
+                parts.append(label("\n".join(arguments), "micro", "mut", wrap=True))
+            row = QWidget()
+            row_of(
+                aligned(switch, Qt.AlignmentFlag.AlignTop),
+                grow(column_of(head, *parts, spacing=2)),
+                on=row,
+                spacing=12,
+            )
+            self._column.addWidget(row)
+        left = len(tools) - LISTED
+        rest = tr("And {0} more. See the exact text below.").format(count_text(left))
+        if not tools:
+            rest = tr("None yet. Tools appear here after the server starts.")
+        if not tools or left > 0:
+            self._column.addWidget(label(rest, "small", "mut", wrap=True))
 
 
 def argument_rows(schema: str) -> list[str]:
@@ -376,36 +372,59 @@ class ServerDetailForm(QWidget):
         self.outcome = page.outcome
         self.seen: tuple[ApprovalDiff, ...] = ()
         """The differences that are shown and that an approval covers."""
-        self.diff = TextArea(tr("Needs review"), code=True, height=SEEN)
-        self.approve = page.button(
-            tr("Approve all"), lambda: self._do(self._approved()), role="primary"
-        )
-        self.started = TextArea(tr("Start command"), code=True, height=92)
-        self.tools = ServerTools()
-        self.whole = page.button(
-            tr("Exact text"), lambda: self.diff.setVisible(self.diff.isHidden())
-        )
+        self._secrets = {name: self._secret(name) for name in served.server.secrets}
         trust = tr("Trust its tool hints: tools marked read-only run without asking")
         self.believed = switch_button(trust)
         self.sampling = switch_button(tr("Let it request model answers (asks you each time)"))
-        self.log = TextArea(tr("Log"), code=True, height=LOG)
+        for switch in (self.believed, self.sampling):
+            switch.clicked.connect(self._on_changed)
         self.restart = page.button(
             tr("Restart"), lambda: self._do(self._serving.restart(self._name))
         )
         self.read_log = page.button(tr("Show log"), lambda: self._do(self._logged()))
+        self.sign_out = page.button(
+            tr("Sign out"), lambda: self._do(self._serving.sign_out(self._name), tr("Signed out."))
+        )
         self.remove = ConfirmButton(
             tr("Remove"), question=tr("Its saved keys are deleted too."), yes=tr("Remove")
         )
+        self.remove.agreed.connect(lambda: self._do(self._serving.remove(self._name)))
         warning = tr("A server can do anything your programs can. This is everything it declares.")
+        self.approve = page.button(
+            tr("Approve all"), lambda: self._do(self._approved()), role="primary"
+        )
+        self.diff = TextArea(tr("Needs review"), code=True, height=SEEN)
+        self.whole = page.button(
+            tr("Exact text"), lambda: self.diff.setVisible(self.diff.isHidden())
+        )
         self._waiting = below(
             label(tr("Review before use"), "smallb", "warn"),
             label(warning, "micro", "mut", wrap=True),
             in_line(self.approve, self.whole),
             self.diff,
         )
-        self._secrets = {name: self._secret(name) for name in served.server.secrets}
-        self._arrange()
-        self._connect()
+        self.started = TextArea(tr("Start command"), code=True, height=92)
+        self.log = TextArea(tr("Log"), code=True, height=LOG)
+        self.log.hide()
+        self.tools = ServerTools(self._on_switched)
+        # what comes and goes is last, so that the fields and buttons stay where they are
+        column_of(
+            *(
+                in_line(label(one_line(name, 60), "monos", "fg2"), field, stretch=1)
+                for name, field in self._secrets.items()
+            ),
+            *(in_line(*named_switch(switch)) for switch in (self.believed, self.sampling)),
+            in_line(self.restart, self.read_log, self.sign_out, self.remove),
+            self._waiting,
+            label(tr("Start command"), "smallb", "mut"),
+            self.started,
+            self.log,
+            label(tr("Tools (Helix sees only those that are on)"), "smallb", "mut"),
+            self.tools,
+            STRETCH,
+            on=self,
+            spacing=8,
+        )
         self.show_served(served)
 
     def show_served(self, served: ConfiguredServer) -> None:
@@ -420,6 +439,7 @@ class ServerDetailForm(QWidget):
         }
         self.tools.show_tools(offered, waiting=self._served.waiting, off=names)
         self.restart.setEnabled(served.server.on and served.phase is not ServerPhase.UNAPPROVED)
+        self.sign_out.setVisible(self._serving.signed_in(served.server))
         self._show_seen(self._serving.differences(self._name))
 
     def _on_switched(self, tool: str, on: bool) -> None:
@@ -496,42 +516,11 @@ class ServerDetailForm(QWidget):
         bar = self.log.editor.verticalScrollBar()
         bar.setValue(bar.maximum())
 
-    def _connect(self) -> None:
-        self.tools.switched.connect(self._on_switched)
-        self.believed.clicked.connect(self._on_changed)
-        self.sampling.clicked.connect(self._on_changed)
-        self.remove.agreed.connect(lambda: self._do(self._serving.remove(self._name)))
-
-    def _arrange(self) -> None:
-        secrets = [
-            in_line(label(one_line(name, 60), "monos", "fg2"), field, stretch=1)
-            for name, field in self._secrets.items()
-        ]
-        switches = [in_line(*named_switch(switch)) for switch in (self.believed, self.sampling)]
-        self.log.hide()
-        # what comes and goes is last, so that the fields and buttons stay where they are
-        column_of(
-            *secrets,
-            *switches,
-            in_line(self.restart, self.read_log, self.remove),
-            self._waiting,
-            label(tr("Start command"), "smallb", "mut"),
-            self.started,
-            self.log,
-            label(tr("Tools (Helix sees only those that are on)"), "smallb", "mut"),
-            self.tools,
-            STRETCH,
-            on=self,
-            spacing=8,
-        )
-
 
 class ServersPage(WorkspaceSettingsPage):
     """The page with a row for each server and its details below."""
 
     key = "servers"
-    name = Phrase("MCP servers")
-    icon = "plug"
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
@@ -539,7 +528,8 @@ class ServersPage(WorkspaceSettingsPage):
         self.served: dict[str, ConfiguredServer] = {}
         self.details: dict[str, ServerDetailForm] = {}
         self._switches: dict[str, QPushButton] = {}
-        self._proposed: dict[str, ProposedServer] = {}
+        self._sign_ins: dict[str, QPushButton] = {}
+        self.open_url: Callable[[QUrl], object] = QDesktopServices.openUrl
         self.form = ServerAddForm(self)
         self.importing = ServerImportForm(self)
         # above the servers, since each form adds a row to them
@@ -550,11 +540,8 @@ class ServersPage(WorkspaceSettingsPage):
         self.proposed.hide()
         about = tr("A local command or an https URL")
         paste = tr("Paste another client's mcpServers, or open its file")
-        rows = {
-            "form": self.expandable(tr("Add a server"), about, make=lambda: self.form),
-            "import": self.expandable(tr("Import a list"), paste, make=lambda: self.importing),
-        }
-        self.more.show_rows(tuple(rows), lambda key: rows[key])
+        self.more.add(self.expandable(tr("Add a server"), about, make=lambda: self.form))
+        self.more.add(self.expandable(tr("Import a list"), paste, make=lambda: self.importing))
         context.bridge.arrived.connect(self._on_arrived)
 
     def leave(self) -> None:
@@ -563,55 +550,81 @@ class ServersPage(WorkspaceSettingsPage):
             form.settle()
 
     def own_changes(self) -> int:
-        return sum(served_server.unlooked for served_server in self.served.values())
+        return sum(served.unlooked for served in self.served.values())
 
     async def _read(self) -> None:
         proposed = await whole(self.serving.saved.proposed())
-        self._proposed = {proposal.imported.server.name: proposal for proposal in proposed}
-        self.proposed.show_rows(list(self._proposed), self._proposed_row)
-        self.proposed.setVisible(bool(proposed))
+        proposals = {proposal.imported.server.name: proposal for proposal in proposed}
+        self.proposed.show_items(proposals, self._proposed_row)
         self._show()
 
     def _show(self) -> None:
         if self.serving.problem:
             self.outcome.say(retold(self.serving.problem), "warn")
-        self.served = {
-            served_server.server.name: served_server for served_server in self.serving.all()
-        }
-        self.list.show_rows(list(self.served), self._row)
+        self.served = {served.server.name: served for served in self.serving.all()}
         for removed in self.details.keys() - self.served.keys():
-            del self.details[removed], self._switches[removed]
-        for row, (name, served) in zip(self.list.rows, self.served.items(), strict=True):
-            row.words.show_below(*server_text(served))
-            row.more = " ".join((served.server.command, *served.server.args, served.server.url))
-            row.show_source(server_state(served), back=False)
-            self._switches[name].setChecked(served.server.on)
-            if name in self.details:
-                self.details[name].show_served(served)
+            del self.details[removed]
+        self.list.show_items(self.served, self._row, self._show_server)
         self.changed.emit()
 
-    def _row(self, name: str) -> SettingRow:
-        switch = switch_button(tr("{0} is on").format(one_line(name)))
+    def _row(self, served: ConfiguredServer) -> SettingRow:
+        name = served.server.name
+        switch = self._switches[name] = switch_button(tr("{0} is on").format(one_line(name)))
         switch.clicked.connect(lambda: self._on_switched(name))
-        self._switches[name] = switch
-        return self.expandable(name, "", switch, make=lambda: self._detail(name))
+        sign_in = self._sign_ins[name] = self.button(tr("Sign in"), lambda: self._on_sign_in(name))
+        sign_in.setAccessibleName(tr("Sign in to {0}").format(one_line(name)))
+        return self.expandable(name, "", switch, sign_in, make=lambda: self._detail(name))
+
+    def _on_sign_in(self, name: str) -> None:
+        self.outcome.say(tr("Finish in the browser."))
+        self.do(self.serving.sign_in(name, self._open_link), done=tr("Signed in."))
+
+    async def _open_link(self, address: str) -> bool:
+        """Ask before the sign-in's page is opened; return False if the user does not want it."""
+        link = check_link(address)
+        if link is None:
+            return False
+        opened: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def settle(answer: bool) -> None:
+            if not opened.done():
+                opened.set_result(answer)
+
+        dialog = OpenLinkDialog(link, self.widget.window(), self.open_url, copying=True)
+        dialog.copied.connect(lambda: copy_text(link.url))
+        for wanted in (dialog.accepted, dialog.copied):
+            wanted.connect(lambda: settle(True))
+        dialog.finished.connect(lambda: settle(False))
+        dialog.open()
+        return await opened
 
     def _detail(self, name: str) -> QWidget:
         detail = self.details[name] = ServerDetailForm(self, self.served[name])
         return detail
 
-    def _proposed_row(self, name: str) -> SettingRow:
-        proposal = self._proposed[name]
-        take = self.button(tr("Import"), lambda: self._on_taken(proposal))
-        take.setAccessibleName(tr("Import {0}").format(one_line(name)))
+    def _show_server(self, row: SettingRow, served: ConfiguredServer) -> None:
+        server = served.server
+        row.words.show_below(*server_text(served))
+        row.more = " ".join((server.command, *server.args, server.url))
+        row.show_source(server_state(served), back=False)
+        self._switches[server.name].setChecked(server.on)
+        self._sign_ins[server.name].setVisible(served.phase is ServerPhase.SIGN_IN)
+        if server.name in self.details:
+            self.details[server.name].show_served(served)
+
+    def _proposed_row(self, proposal: ProposedServer) -> SettingRow:
         server = proposal.imported.server
+        done = tr("Imported. Review its start command before it runs.")
+
+        def take() -> None:
+            work = self.consent.guard(lambda: self.serving.take((proposal.imported,)))
+            self.do(work, done=done)
+
+        button = self.button(tr("Import"), take)
+        button.setAccessibleName(tr("Import {0}").format(one_line(server.name)))
         started = server.url or " ".join((server.command, *server.args))
         about = tr("{0} would start: {1}").format(proposal.file, started)
-        return self.row(name, about, take)
-
-    def _on_taken(self, proposal: ProposedServer) -> None:
-        work = self.consent.guard(lambda: self.serving.take((proposal.imported,)))
-        self.do(work, done=tr("Imported. Review its start command before it runs."))
+        return self.row(server.name, about, button)
 
     def _on_switched(self, name: str) -> None:
         wanted = replace(self.served[name].server, on=self._switches[name].isChecked())

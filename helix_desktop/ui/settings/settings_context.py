@@ -11,13 +11,12 @@ from helix_desktop.domain.workspace import WorkspacePrompt
 from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation
+from helix_desktop.ui.settings.page_names import PAGE_NAMES
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.language import ENGLISH
 
 if TYPE_CHECKING:
     from helix_desktop.ui.settings.policy_draft import PolicyDraft
-
-POLICY_NAME, INSTRUCTIONS_NAME = Phrase("Context policy"), Phrase("Instructions")
 
 
 def _stay(_language: str) -> None:
@@ -52,5 +51,5 @@ class SettingsContext(Struct, frozen=True):
         """Return the names of pages with such edits, of whichever workspaces."""
         edited = any(draft.edited for draft in self.policy_drafts.values())
         typed = bool(self.typed_prompts)
-        pages = ((edited, POLICY_NAME), (typed, INSTRUCTIONS_NAME))
-        return [name for holds, name in pages if holds]
+        pages = ((edited, "policy"), (typed, "instructions"))
+        return [PAGE_NAMES[key][0] for holds, key in pages if holds]

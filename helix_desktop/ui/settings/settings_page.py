@@ -19,10 +19,10 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from helix_desktop.app.settings import DECLARED, FormRow, Setting, Value, read_value
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError, SettingsError
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.event_bridge import Load
-from helix_desktop.ui.settings.form_groups import ControlRow, DynamicGroup, ExpandableRow
+from helix_desktop.ui.settings.form_groups import ControlRow, ExpandableRow
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsColumn, SettingsGroup
+from helix_desktop.ui.settings.page_names import PAGE_NAMES
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.text.formatting import error_parts, error_text, phrase_text, retold, tr
 from helix_desktop.ui.widgets.choices import ChoiceMenu, Choices, SegmentedControl
@@ -58,9 +58,6 @@ class SettingsPage(QObject):
     """One page: `widget` scrolls in the main column, and `side` is the pane beside it."""
 
     key = ""
-    name: Phrase
-    """The page's name in the navigation."""
-    icon = ""
     group = WORKSPACE
     wide = False
     """Whether the page takes the whole width instead of a column."""
@@ -70,7 +67,6 @@ class SettingsPage(QObject):
     changed = Signal()
     """Emitted when the results of `own_changes` or `filter` may have changed."""
 
-    widget: QWidget
     side: QWidget | None = None
     foot: QWidget | None = None
     """A widget below the pane, or below the page in a narrow window; always visible."""
@@ -79,9 +75,21 @@ class SettingsPage(QObject):
     outcome: StatusLine | None = None
     """The result of the last change, below the page: no field moves when it appears."""
 
+    def __init__(self, context: SettingsContext) -> None:
+        super().__init__()
+        self._context, self.theme = context, context.theme
+        self.column = SettingsColumn()
+        self.widget: QWidget = self.column
+
+    def add_group(self, title: str = "", *, empty: str = "", stays: bool = False) -> SettingsGroup:
+        """Add a group of rows to the page."""
+        group = SettingsGroup(self.theme, title, empty=empty, stays=stays)
+        self.column.add(group)
+        return group
+
     @property
     def title(self) -> str:
-        return phrase_text(self.name)
+        return phrase_text(PAGE_NAMES[self.key][0])
 
     def make_more(self) -> bool:
         """Create a further part of a large page and return whether more is missing."""
@@ -110,11 +118,9 @@ class SettingsPage(QObject):
         A page whose title matches counts as well and shows everything.
         """
         named = bool(query) and query.casefold() in self.title.casefold()
-        matched = 0
-        if isinstance(self.widget, SettingsColumn):
-            matched = self.widget.filter(query)
-            if named and not matched:
-                self.widget.filter("")
+        matched = self.column.filter(query)
+        if named and not matched:
+            self.column.filter("")
         return matched or int(named)
 
 
@@ -122,25 +128,16 @@ class WorkspaceSettingsPage(SettingsPage):
     """A page of one open workspace, read when created, when shown, and after each change."""
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__()
-        self._context, self.theme = context, context.theme
+        super().__init__(context)
         self.open_workspace = open_workspace
         self._reading = Load(context.bridge, self._read_anew, f"settings: {self.key}")
         self._shown, self._changing = False, asyncio.Lock()
         self.outcome: StatusLine = StatusLine(context.theme)
-        self.column = SettingsColumn()
         self.outcome.setParent(self.column)  # until the page is in a view
-        self.widget: QWidget = self.column
         self.consent = PlainHttpConsent(
             context.theme, self.column, context.container.allow_plain_http
         )
         self.refresh()
-
-    def add_group(self, title: str = "", *, empty: str = "") -> DynamicGroup:
-        """Add a group of rows to the page; `empty` is its text while it has none."""
-        group = DynamicGroup(self.theme, title, empty=empty)
-        self.column.add(group)
-        return group
 
     def row(self, name: str, about: str = "", *controls: QWidget) -> ControlRow:
         return ControlRow(self.theme, RowTitle(self.theme, name, about), controls)
@@ -296,24 +293,25 @@ class DeclaredPage(SettingsPage):
         system: str = sys.platform,
     ) -> None:
         """Create the page; `offered` has values by key for settings that allow others besides."""
-        super().__init__()
-        self._context = context
+        super().__init__(context)
         self.rows: dict[str, SettingRow] = {}
         self.controls: dict[str, QWidget] = {}
         self.choices: dict[str, Choices] = {}
-        self.widget = SettingsColumn()
         groups: dict[str, SettingsGroup] = {}
         for setting in declared:
             row = setting.row
-            if row is not None and row.page == self.key and row.system in ("", system):
-                group = groups.get(row.group) or SettingsGroup(
-                    context.theme, phrase_text(row.group)
-                )
-                groups[row.group] = group
-                offers = offered.get(setting.key, setting.choices)
-                self._add(group, setting, row, offers=offers)
-        for group in groups.values():
-            self.widget.add(group)
+            if row is None or row.page != self.key or row.system not in ("", system):
+                continue
+            group = groups.get(row.group)
+            if group is None:
+                group = groups[row.group] = self.add_group(phrase_text(row.group))
+            offers = offered.get(setting.key, setting.choices)
+            control = self._choice(setting, row, offers) if offers else self._field(setting, row)
+            self._show_value(setting.key, control)
+            self.controls[setting.key] = control
+            self.rows[setting.key] = group.add_setting(
+                phrase_text(row.title), phrase_text(row.below), control
+            )
 
     def enter(self) -> None:
         """Show the present values, which the page of another workspace may have changed."""
@@ -333,16 +331,6 @@ class DeclaredPage(SettingsPage):
             case _:
                 pass
 
-    def _add(
-        self, group: SettingsGroup, setting: Setting, row: FormRow, *, offers: Sequence[Value]
-    ) -> None:
-        control = self._choice(setting, row, offers) if offers else self._field(setting, row)
-        self._show_value(setting.key, control)
-        self.controls[setting.key] = control
-        self.rows[setting.key] = group.add_setting(
-            phrase_text(row.title), phrase_text(row.below), control
-        )
-
     def _choice(self, setting: Setting, row: FormRow, offers: Sequence[Value]) -> Choices:
         by_name = {str(offer): offer for offer in offers}
         words = dict(zip(setting.choices, row.words, strict=False))
@@ -352,7 +340,7 @@ class DeclaredPage(SettingsPage):
         if row.menu:
             control = ChoiceMenu(named, title)
         else:
-            control = SegmentedControl(self._context.theme, named, title)
+            control = SegmentedControl(self.theme, named, title)
         control.chosen.connect(lambda name: self._save(setting, by_name[name]))
         self.choices[setting.key] = control
         return control

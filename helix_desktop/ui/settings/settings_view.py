@@ -28,6 +28,7 @@ from helix_desktop.ui.settings.application_pages import (
 )
 from helix_desktop.ui.settings.form_rows import ContentBox
 from helix_desktop.ui.settings.models_page import ModelsPage
+from helix_desktop.ui.settings.page_names import PAGE_NAMES
 from helix_desktop.ui.settings.permissions_page import PermissionsPage
 from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage
 from helix_desktop.ui.settings.policy_page import PolicyPage
@@ -36,6 +37,7 @@ from helix_desktop.ui.settings.servers_page import ServersPage
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import APPLICATION, SettingsPage, SettingsPageEntry
 from helix_desktop.ui.settings.shortcuts_page import ShortcutsPage
+from helix_desktop.ui.settings.skills_page import SkillsPage
 from helix_desktop.ui.settings.workspace_pages import BudgetsPage, InstructionsPage, ToolsPage
 from helix_desktop.ui.style.canvas import (
     CENTER,
@@ -50,9 +52,9 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, SIDEBAR, TOP_BAR, WITHOUT_SIDEBAR
 from helix_desktop.ui.text.formatting import phrase_text, tr, trail_text
-from helix_desktop.ui.widgets.buttons import KeyCap, PaintedButton
+from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.cards import NoticeBar
-from helix_desktop.ui.widgets.controls import icon_button
+from helix_desktop.ui.widgets.controls import icon_button, key_cap
 from helix_desktop.ui.widgets.fields import TextField
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, make_scroll_area, row_of
@@ -125,7 +127,7 @@ class SettingsSearch(TextField):
         set_margins(self._row, start=12, top=0, end=7, bottom=0)
         self._row.setSpacing(8)
         self._row.insertWidget(0, IconLabel(theme, "search", "mut"))
-        self._row.addWidget(KeyCap(theme, "Ctrl+F"))
+        self._row.addWidget(key_cap("Ctrl+F"))
         # the name above is too long for the field in some languages
         self.line.setPlaceholderText(tr("Search"))
 
@@ -160,7 +162,36 @@ class SettingsNavigation(QFrame):
         for row in self.rows.values():
             self._group.addButton(row)
             row.clicked.connect(lambda _on=False, key=row.key: self.chosen.emit(key))
-        self._arrange(theme, pages)
+        self._nothing = label(tr("No matching settings."), "small", "mut", wrap=True)
+        self._nothing.setContentsMargins(10, 0, 10, 0)
+        self._nothing.hide()
+        self._application = label(tr("APPLICATION"), "over", "mut")
+        set_margins(self._application, start=10, top=0, end=0, bottom=0)
+        self._application.setFixedHeight(38)
+        others = [self.rows[page.key] for page in pages if page.group == APPLICATION]
+        own = [row for row in self.rows.values() if row not in others]
+        self._grouped = bool(others)
+        listed = QWidget()
+        column_of(*own, self._application, *others, STRETCH, on=listed, spacing=2)
+        self._scroll = make_scroll_area(listed)
+        words = tr("Numbers count this workspace's own settings.")
+        foot = label(words, "micro", "mut", wrap=True)
+        set_margins(foot, start=10, top=0, end=40, bottom=0)
+        head, title = QWidget(), grow(label(tr("Settings"), "head"))
+        head.setFixedHeight(TOP_BAR)
+        back = icon_button("left", tr("Back (Esc)"))
+        back.clicked.connect(self.back)
+        row_of(back, title, key_cap("Esc"), on=head, margins=(0, 0, 8, 0), spacing=4)
+        column_of(
+            head,
+            row_of(self.search, margins=(4, 4, 4, 18)),
+            self._nothing,
+            grow(self._scroll),
+            foot,
+            on=self,
+            margins=(12, 0, 12, 14),
+            spacing=2,
+        )
 
     def show_current(self, key: str) -> None:
         self.rows[key].setChecked(True)
@@ -185,41 +216,6 @@ class SettingsNavigation(QFrame):
         self._application.setVisible(not searching and self._grouped)
         if not searching:
             self._fit()
-
-    def _arrange(self, theme: Theme, pages: Sequence[SettingsPageEntry]) -> None:
-        self._nothing = label(tr("No matching settings."), "small", "mut", wrap=True)
-        self._nothing.setContentsMargins(10, 0, 10, 0)
-        self._nothing.hide()
-        self._scroll = make_scroll_area(self._listed(pages))
-        words = tr("Numbers count this workspace's own settings.")
-        foot = label(words, "micro", "mut", wrap=True)
-        set_margins(foot, start=10, top=0, end=40, bottom=0)
-        head, title = QWidget(), grow(label(tr("Settings"), "head"))
-        head.setFixedHeight(TOP_BAR)
-        back = icon_button("left", tr("Back (Esc)"))
-        back.clicked.connect(self.back)
-        row_of(back, title, KeyCap(theme, "Esc"), on=head, margins=(0, 0, 8, 0), spacing=4)
-        column_of(
-            head,
-            row_of(self.search, margins=(4, 4, 4, 18)),
-            self._nothing,
-            grow(self._scroll),
-            foot,
-            on=self,
-            margins=(12, 0, 12, 14),
-            spacing=2,
-        )
-
-    def _listed(self, pages: Sequence[SettingsPageEntry]) -> QWidget:
-        self._application = label(tr("APPLICATION"), "over", "mut")
-        set_margins(self._application, start=10, top=0, end=0, bottom=0)
-        self._application.setFixedHeight(38)
-        others = [self.rows[page.key] for page in pages if page.group == APPLICATION]
-        own = [row for row in self.rows.values() if row not in others]
-        self._grouped = bool(others)
-        rows = QWidget()
-        column_of(*own, self._application, *others, STRETCH, on=rows, spacing=2)
-        return rows
 
 
 COLUMN, PANE = 784, 340
@@ -247,11 +243,33 @@ class SettingsView(QWidget):
         """The key of the current page."""
         self._shown = False
         self.nav = SettingsNavigation(context.theme, entries)
+        self.nav.chosen.connect(self.open)
+        self.nav.back.connect(self.left)
+        self.nav.search.line.textChanged.connect(self._on_query)
+        for keys, act in (
+            ("Ctrl+F", self.search),
+            ("Ctrl+S", lambda: self.current.save()),
+            ("Esc", self.left.emit),
+        ):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(act)
         self._title = ElidedLabel(context.theme, "title", "fg")
-        self.notice = NoticeBar(context.theme)
+        top = QWidget()
+        top.setFixedHeight(TOP_BAR)
+        self._bar = row_of(
+            label(tr("Settings"), "body", "mut"),
+            label(trail_text("").strip(), "body", "mut"),
+            grow(self._title),
+            on=top,
+            margins=(24, 0, 24, 0),
+            spacing=10,
+        )
         self._stack = QStackedWidget()
-        self._arrange()
-        self._connect()
+        self.notice = NoticeBar(context.theme)
+        notice_box = ContentBox(self.notice, margins=(24, 8, 24, 8))
+        page = column_of(top, hairline(), grow(self._stack), notice_box, spacing=0)
+        row_of(self.nav, hairline(vertical=True), grow(page), on=self, spacing=0)
 
     @property
     def current(self) -> SettingsPage:
@@ -356,40 +374,11 @@ class SettingsView(QWidget):
 
     def _count(self) -> None:
         query = self.nav.search.line.text().strip()
-        pages = self.pages.items()
         counts = {
-            key: page_counted.filter(query) if query else page_counted.own_changes()
-            for key, page_counted in pages
+            key: page.filter(query) if query else page.own_changes()
+            for key, page in self.pages.items()
         }
         self.nav.show_counts(counts, searching=bool(query))
-
-    def _connect(self) -> None:
-        self.nav.chosen.connect(self.open)
-        self.nav.back.connect(self.left)
-        self.nav.search.line.textChanged.connect(self._on_query)
-        for keys, act in (
-            ("Ctrl+F", self.search),
-            ("Ctrl+S", lambda: self.current.save()),
-            ("Esc", self.left.emit),
-        ):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(act)
-
-    def _arrange(self) -> None:
-        top = QWidget()
-        top.setFixedHeight(TOP_BAR)
-        self._bar = row_of(
-            label(tr("Settings"), "body", "mut"),
-            label(trail_text("").strip(), "body", "mut"),
-            grow(self._title),
-            on=top,
-            margins=(24, 0, 24, 0),
-            spacing=10,
-        )
-        notice_box = ContentBox(self.notice, margins=(24, 8, 24, 8))
-        page = column_of(top, hairline(), grow(self._stack), notice_box, spacing=0)
-        row_of(self.nav, hairline(vertical=True), grow(page), on=self, spacing=0)
 
 
 class _Frame(QWidget):
@@ -483,6 +472,7 @@ def settings_pages(
         SandboxPage: lambda: SandboxPage(context, open_workspace),
         ServersPage: lambda: ServersPage(context, open_workspace),
         ToolsPage: lambda: ToolsPage(context, open_workspace),
+        SkillsPage: lambda: SkillsPage(context, open_workspace),
         AppearancePage: lambda: AppearancePage(context),
         ShortcutsPage: lambda: ShortcutsPage(context),
         NotificationsPage: lambda: NotificationsPage(context),
@@ -490,6 +480,7 @@ def settings_pages(
         AboutPage: lambda: AboutPage(context),
     }
     return tuple(
-        SettingsPageEntry(kind.key, phrase_text(kind.name), kind.icon, kind.group, make)
+        SettingsPageEntry(kind.key, phrase_text(name), icon, kind.group, make)
         for kind, make in pages.items()
+        for name, icon in (PAGE_NAMES[kind.key],)
     )

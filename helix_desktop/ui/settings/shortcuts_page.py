@@ -3,17 +3,16 @@
 Clashing shortcuts are marked.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable
+from functools import partial
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.action import Action, save_key_bindings
 from helix_desktop.ui.settings.form_rows import (
     SettingRow,
-    SettingsColumn,
-    SettingsGroup,
     ValueSource,
 )
 from helix_desktop.ui.settings.settings_context import SettingsContext
@@ -106,18 +105,13 @@ class ShortcutsPage(SettingsPage):
     """The page of shortcuts; a change takes effect at once, and the arrow resets an action."""
 
     key = "shortcuts"
-    name = Phrase("Shortcuts")
-    icon = "keyboard"
     group = APPLICATION
 
     def __init__(self, context: SettingsContext) -> None:
-        super().__init__()
-        self._context = context
+        super().__init__(context)
         self.fields: dict[str, ShortcutField] = {}
         self._rows: dict[str, SettingRow] = {}
         self._complete = False
-        self._column = SettingsColumn()
-        self.widget = self._column
         self.make_more()
 
     def enter(self) -> None:
@@ -129,28 +123,22 @@ class ShortcutsPage(SettingsPage):
     def make_more(self) -> bool:
         """Create rows for further actions."""
         actions = [
-            action_found
-            for action_found in self._context.actions().all()
-            if action_found.id not in self._rows
+            action for action in self._context.actions().all() if action.id not in self._rows
         ]
-        groups = {group.title: group for group in self._column.groups}
+        groups = {group.title: group for group in self.column.groups}
         for action in actions[:SLICE]:
             group = groups.get(action.group)
             if group is None:
-                group = groups[action.group] = SettingsGroup(self._context.theme, action.group)
-                self._column.add(group)
-            self._add_row(group, action)
+                group = groups[action.group] = self.add_group(action.group)
+            field = self.fields[action.id] = ShortcutField(self.theme, action.words)
+            field.pressed.connect(lambda keys, key=action.id: self._choose(key, keys))
+            row = self._rows[action.id] = group.add_setting(action.words, "", field)
+            row.undone.connect(partial(self._choose, action.id, None))
         self._show([action.id for action in actions[:SLICE]])
         self._complete = len(actions) <= SLICE
         if self._complete:
             self.changed.emit()
         return not self._complete
-
-    def _add_row(self, group: SettingsGroup, action: Action) -> None:
-        field = self.fields[action.id] = ShortcutField(self._context.theme, action.words)
-        field.pressed.connect(lambda keys: self._choose(action.id, keys))
-        row = self._rows[action.id] = group.add_setting(action.words, "", field)
-        row.undone.connect(lambda: self._choose(action.id, None))
 
     def _choose(self, action: str, keys: str | None) -> None:
         choices = self._context.actions().keys
@@ -160,34 +148,26 @@ class ShortcutsPage(SettingsPage):
         self._show(self._rows)
 
     def _show(self, wanted: Iterable[str]) -> None:
-        choices, rivals = self._context.actions().keys, self._by_keys()
+        actions = self._context.actions()
+        choices, rivals = actions.keys, defaultdict[str, list[Action]](list)
+        for action in actions.all():
+            rivals[QKeySequence(choices.of(action)).toString(_NATIVE)].append(action)
         for key in wanted:
-            action = self._context.actions().find(key)
-            if action is None:
+            if (shown := actions.find(key)) is None:
                 continue
             field, row = self.fields[key], self._rows[key]
-            text = QKeySequence(choices.of(action)).toString(_NATIVE)
-            clashing = (rival for rival in rivals.get(text, ()) if _clash(action, rival))
-            names = ", ".join(rival.words for rival in clashing)
+            text = QKeySequence(choices.of(shown)).toString(_NATIVE)
+            # of those that can be active in the same place
+            names = ", ".join(
+                rival.words
+                for rival in (rivals[text] if text else ())
+                if rival.id != key
+                and (rival.where == shown.where or not (rival.where and shown.where))
+            )
             field.show_keys(text, wrong=bool(names))
             clash_text = tr("{0} is already used for {1}").format(text, names) if names else ""
             row.words.show_below(clash_text, "bad" if names else "mut")
             own = key in choices.chosen
             source = ValueSource(tr("custom"), "acc", "acc") if own else ValueSource(tr("default"))
-            usual = QKeySequence(action.keys).toString(_NATIVE) or tr("none")
+            usual = QKeySequence(shown.keys).toString(_NATIVE) or tr("none")
             row.show_source(source, back=own, tip=tr("Reset to {0}").format(usual))
-
-    def _by_keys(self) -> dict[str, list[Action]]:
-        """Return the actions by their keys."""
-        by_keys: dict[str, list[Action]] = {}
-        for action in self._context.actions().all():
-            keys = QKeySequence(self._context.actions().keys.of(action)).toString(_NATIVE)
-            if keys:
-                by_keys.setdefault(keys, []).append(action)
-        return by_keys
-
-
-def _clash(one: Action, other: Action) -> bool:
-    """Whether two actions can be active in the same place."""
-    together = one.where == other.where or not one.where or not other.where
-    return one.id != other.id and together

@@ -322,7 +322,7 @@ class TrialChart(PaintedWidget):
         if self._priced():
             dear = max((trial.cost or 0.0) for trial, _tone in self._shown)
             below = QRectF(LEFT, place.bottom() + BETWEEN, width, COST)
-            spent = _Plot(below, self.stretch, 1.1 * dear, cost_text, lambda each: each.spent)
+            spent = _Plot(below, self.stretch, 1.1 * dear, cost_text, lambda trial: trial.spent)
             plots.append(spent)
         return plots
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from functools import partial
+from itertools import product
 from operator import attrgetter
 
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -11,15 +12,14 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.tool_choice import ToolUse
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
-from helix_desktop.domain.costs import UsageSum, WorkspaceCosts
+from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.events import CallKind
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import Budget, Budgets, WorkspacePrompt
+from helix_desktop.domain.workspace import Budget, WorkspacePrompt
 from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_groups import ControlRow, ExpandableRow, below, in_line
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, ValueSource
-from helix_desktop.ui.settings.settings_context import INSTRUCTIONS_NAME, SettingsContext
+from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import (
     amount_text,
@@ -48,36 +48,21 @@ class BudgetsPage(WorkspaceSettingsPage):
     """The page with two budgets of four limits each, and the costs so far."""
 
     key = "budgets"
-    name = Phrase("Budgets")
-    icon = "coin"
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
         self.fields: dict[tuple[str, str], LineField] = {}
         self.bars: dict[tuple[str, str], UsageBar] = {}
         self._rows: dict[tuple[str, str], SettingRow] = {}
-        self._add_limits(SESSION, tr("Per session, including subagents"))
-        self._add_limits(WORKSPACE, tr("Whole workspace"))
-        self.spent = self.add_group(tr("Spending"), empty=tr("Nothing spent yet."))
-
-    def own_changes(self) -> int:
-        budgets = self.open_workspace.workspace.budgets
-        scopes = (budgets.session, budgets.workspace)
-        return sum(bool(getattr(scope, mark)) for scope in scopes for mark in MARKS)
-
-    async def _read(self) -> None:
-        account = await whole(self.open_workspace.ledger.workspace())
-        self._show(self.open_workspace.workspace.budgets, account)
-
-    def _add_limits(self, scope: str, title: str) -> None:
-        group = self.add_group(title)
+        titles = {SESSION: tr("Per session, including subagents"), WORKSPACE: tr("Whole workspace")}
         words = {
             "warn_dollars": (tr("Warn at cost"), tr("USD")),
             "stop_dollars": (tr("Stop at cost"), tr("USD")),
             "warn_tokens": (tr("Warn at tokens"), tr("tok")),
             "stop_tokens": (tr("Stop at tokens"), tr("tok")),
         }
-        for mark, (name, unit) in words.items():
+        groups = {scope: self.add_group(title) for scope, title in titles.items()}
+        for (scope, title), (mark, (name, unit)) in product(titles.items(), words.items()):
             key = scope, mark
             field = LineField(f"{title}: {name}", hint=tr("no limit"), unit=unit)
             field.setFixedWidth(FIELD)
@@ -88,21 +73,32 @@ class BudgetsPage(WorkspaceSettingsPage):
             row = ControlRow(self.theme, named, (bar, field), returns=True, source_last=True)
             row.more = unit
             row.undone.connect(lambda key=key: self._clear(key))
-            self._rows[key] = group.add(row)
+            self._rows[key] = groups[scope].add(row)
+        self.spent = self.add_group(tr("Spending"), empty=tr("Nothing spent yet."))
 
-    def _show(self, budgets: Budgets, account: WorkspaceCosts) -> None:
+    def own_changes(self) -> int:
+        budgets = self.open_workspace.workspace.budgets
+        scopes = (budgets.session, budgets.workspace)
+        return sum(bool(getattr(scope, mark)) for scope in scopes for mark in MARKS)
+
+    async def _read(self) -> None:
+        account = await whole(self.open_workspace.ledger.workspace())
+        budgets = self.open_workspace.workspace.budgets
         totals = [session.total for session in account.sessions]
         for mark in MARKS:
             by = "cost" if mark.endswith("dollars") else "tokens"
             most = max(totals, key=attrgetter(by), default=UsageSum())
             self._show_mark(SESSION, mark, budget=budgets.session, used=most)
             self._show_mark(WORKSPACE, mark, budget=budgets.workspace, used=account.total)
-        titles = {f"model {name}": (name, tally) for name, tally in account.llms}
-        titles |= {f"kind {kind}": (call_kind_label(kind), tally) for kind, tally in account.kinds}
-        self.spent.show_rows(list(titles), lambda key: self.row(titles[key][0]))
-        for row, (_name, tally) in zip(self.spent.rows, titles.values(), strict=True):
+        spent = {f"model {name}": (name, tally) for name, tally in account.llms}
+        spent |= {f"kind {kind}": (call_kind_label(kind), tally) for kind, tally in account.kinds}
+
+        def show(row: SettingRow, item: tuple[str, UsageSum]) -> None:
+            tally = item[1]
             calls = plural(tally.calls, "{0} call", "{0} calls")
             row.words.show_below(dotted_text(money(tally), tokens_text(tally.tokens), calls))
+
+        self.spent.show_items(spent, lambda item: self.row(item[0]), show)
 
     def _show_mark(self, scope: str, mark: str, *, budget: Budget, used: UsageSum) -> None:
         key, value = (scope, mark), float(getattr(budget, mark))
@@ -152,6 +148,7 @@ def call_kind_label(kind: CallKind) -> str:
         CallKind.JOB: tr("Compaction"),
         CallKind.SERVER: tr("MCP servers"),
         CallKind.NAME: tr("Session names"),
+        CallKind.EXPERIMENT: tr("Experiments"),
     }[kind]
 
 
@@ -176,8 +173,6 @@ class InstructionsPage(WorkspaceSettingsPage):
     """The page with the user's two texts and everything else before the first message."""
 
     key = "instructions"
-    name = INSTRUCTIONS_NAME
-    icon = "book"
     keeps_edits = True
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
@@ -193,7 +188,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         )
         hint = tr("For example: “Never touch migrations.”")
         self.rules = TextArea(tr("Rules"), hint=hint, height=TEXT)
-        self.said = StatusLine(self.theme)
+        self.status = StatusLine(self.theme)
         self.apply = self.button(tr("Apply"), self._on_apply, role="primary")
         self.discard = self.button(tr("Discard"), self._on_discard)
         self._show(context.typed_prompts.get(open_workspace.workspace.id, self._saved_prompt))
@@ -206,8 +201,8 @@ class InstructionsPage(WorkspaceSettingsPage):
         more, about = self.add_group(), tr("Comes after the system prompt and before project files")
         more.add(self.row(tr("Rules"), about))
         more.add_bare(self.rules)
-        more.add_bare(below(in_line(self.apply, self.discard, self.said, stretch=2)))
-        self.found = self.add_group(
+        more.add_bare(below(in_line(self.apply, self.discard, self.status, stretch=2)))
+        self.guides = self.add_group(
             tr("In every new session"),
             empty=tr("Nothing yet. Write instructions above, or add an AGENTS.md to the project."),
         )
@@ -232,16 +227,16 @@ class InstructionsPage(WorkspaceSettingsPage):
         if untouched:
             self._on_discard()
         unheeded = await asyncio.to_thread(self._agreements.unheeded)
-        self._unheeded = {f"unheeded {each.name}": each for each in unheeded}
-        names = {each.name for each in unheeded}
-        used = (each for each in guides if each.name not in names)
-        self._guides = {f"{each.kind.value} {each.name}": each for each in used}
-        for key, each in self._unheeded.items():
-            self._guides[key] = Guide(GuideKind.PROJECT, each.name, problem=NOT_AGREED)
-        self.found.show_rows(list(self._guides), self._row)
+        self._unheeded = {f"unheeded {guide.name}": guide for guide in unheeded}
+        names = {guide.name for guide in unheeded}
+        used = (guide for guide in guides if guide.name not in names)
+        self._guides = {f"{guide.kind.value} {guide.name}": guide for guide in used}
+        for key, text in self._unheeded.items():
+            self._guides[key] = Guide(GuideKind.PROJECT, text.name, problem=NOT_AGREED)
+        self.guides.show_rows(list(self._guides), self._row)
         for key, guide in self._guides.items():
             self._show_guide(key, guide)
-        self.said.say("")
+        self.status.say("")
         self._on_typed()
 
     def _row(self, key: str) -> SettingRow:
@@ -249,6 +244,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         name = {
             GuideKind.SYSTEM: tr("Your system prompt"),
             GuideKind.RULES: tr("Your rules"),
+            GuideKind.SKILLS: tr("The list of skills"),
         }.get(guide.kind, one_line(guide.name))
         unheeded = self._unheeded.get(key)
         controls = []
@@ -275,7 +271,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         self.do(agreed, done=done)
 
     def _show_guide(self, key: str, guide: Guide) -> None:
-        row = self.found.row(key)
+        row = self.guides.row(key)
         if row is None:
             return
         row.words.show_below(
@@ -298,15 +294,15 @@ class InstructionsPage(WorkspaceSettingsPage):
         pending = self.pending is not None
         self.apply.setEnabled(pending)
         self.discard.setEnabled(pending)
-        if pending and self.said.tone() != "bad":
-            self.said.say(tr("Not applied yet. Takes effect with the next turn."), "warn")
-        elif not pending and self.said.tone() != "ok":
-            self.said.say("")
+        if pending and self.status.tone() != "bad":
+            self.status.say(tr("Not applied yet. Takes effect with the next turn."), "warn")
+        elif not pending and self.status.tone() != "ok":
+            self.status.say("")
 
     def _on_apply(self) -> None:
         if (wanted := self.pending) is not None:
             done = tr("Applied. Takes effect with the next turn.")
-            self.do(self._applied(wanted), self.said, then=lambda: self.outcome.say(done, "ok"))
+            self.do(self._applied(wanted), self.status, then=lambda: self.outcome.say(done, "ok"))
 
     async def _applied(self, wanted: WorkspacePrompt) -> None:
         await self.open_workspace.settings.choose_profile(wanted)
@@ -319,7 +315,7 @@ class InstructionsPage(WorkspaceSettingsPage):
     def _show(self, profile: WorkspacePrompt) -> None:
         self.system.set_text(profile.system)
         self.rules.set_text(profile.rules)
-        self.said.say("")
+        self.status.say("")
         self._show_pending()
 
 
@@ -350,65 +346,52 @@ class ToolsPage(WorkspaceSettingsPage):
     """The page with all tools in the order in which the agent is told of them."""
 
     key = "tools"
-    name = Phrase("Tools")
-    icon = "wrench"
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
-        self._facts: dict[str, ToolUse] = {}
         self.switches: dict[str, QPushButton] = {}
         every = self.row(tr("In every request"))
         self.sum = every.words
         self.add_group(tr("Tool definitions")).add(every)
-        self.found = self.add_group(tr("Tools"))
+        self.tools = self.add_group(tr("Tools"))
 
     def own_changes(self) -> int:
         return len(self.open_workspace.workspace.tools_off)
 
     async def _read(self) -> None:
         outputs = dict(await whole(self.open_workspace.cache.tools()))
-        facts = self.open_workspace.tools.listed(outputs)
-        self._facts = {fact.name: fact for fact in facts}
-        self.found.show_rows(list(self._facts), self._row)
-        self.switches = {key: at for key, at in self.switches.items() if key in self._facts}
-        on = [fact.tokens for fact in facts if fact.on]
+        tools = self.open_workspace.tools.listed(outputs)
+        self.tools.show_items({tool.name: tool for tool in tools}, self._row, self._show)
+        on = [tool.tokens for tool in tools if tool.on]
         sentence = tr("{0} of {1} tools, {2} tokens per request")
-        self.sum.show_below(sentence.format(len(on), len(facts), self._count_text(sum(on))))
-        for fact in facts:
-            self._show(fact)
+        self.sum.show_below(sentence.format(len(on), len(tools), self._count_text(sum(on))))
 
-    def _row(self, name: str) -> SettingRow:
-        fact = self._facts[name]
-        switch = self.switches[name] = switch_button(name)
-        switch.setEnabled(not fact.required)
-        switch.clicked.connect(partial(self._on_switched, name))
-        return self.row(name, "", switch)
+    def _row(self, tool: ToolUse) -> SettingRow:
+        switch = self.switches[tool.name] = switch_button(tool.name)
+        switch.setEnabled(not tool.required)
+        switch.clicked.connect(lambda on: self._on_switched(tool.name, on))
+        return self.row(tool.name, "", switch)
 
-    def _show(self, fact: ToolUse) -> None:
-        row = self.found.row(fact.name)
-        if row is None:
-            return
-        self.switches[fact.name].setChecked(fact.on)
-        used = plural(fact.outputs, "{0} output", "{0} outputs")
-        size = tr("{0} tok").format(self._count_text(fact.tokens))
-        used = used if fact.outputs else tr("not used yet")
-        row.words.show_below(dotted_text(size, used, _about(fact)))
+    def _show(self, row: SettingRow, tool: ToolUse) -> None:
+        self.switches[tool.name].setChecked(tool.on)
+        used = plural(tool.outputs, "{0} output", "{0} outputs")
+        used = used if tool.outputs else tr("not used yet")
+        about = tool.about.split("\n", 1)[0]
+        if tool.required:
+            about = tr("always on: markers need it")
+        elif len(about) > ABOUT:
+            about = about[: ABOUT - 1].rstrip() + "…"
+        size = tr("{0} tok").format(self._count_text(tool.tokens))
+        row.words.show_below(dotted_text(size, used, about))
 
     def _count_text(self, tokens: int) -> str:
         return own_count_text(tokens, estimated=not self.open_workspace.llm.tokenizer_known)
 
-    def _on_switched(self, name: str) -> None:
+    def _on_switched(self, name: str, on: bool) -> None:
         open_workspace = self.open_workspace
-        others = [tool_off for tool_off in open_workspace.workspace.tools_off if tool_off != name]
-        wanted, words = others, tr("{0} is on. The next request rebuilds the prompt cache.")
-        if not self.switches[name].isChecked():
-            wanted = [*others, name]
+        off = [tool_off for tool_off in open_workspace.workspace.tools_off if tool_off != name]
+        words = tr("{0} is on. The next request rebuilds the prompt cache.")
+        if not on:
+            off.append(name)
             words = tr("{0} is off. The next request rebuilds the prompt cache.")
-        self.do(open_workspace.settings.choose_tools(wanted), done=words.format(name))
-
-
-def _about(fact: ToolUse) -> str:
-    if fact.required:
-        return tr("always on: markers need it")
-    about = fact.about.split("\n", 1)[0]
-    return about if len(about) <= ABOUT else about[: ABOUT - 1].rstrip() + "…"
+        self.do(open_workspace.settings.choose_tools(off), done=words.format(name))

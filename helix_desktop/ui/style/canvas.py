@@ -23,7 +23,7 @@ from PySide6.QtGui import (
     QTextLayout,
     QTextOption,
 )
-from PySide6.QtWidgets import QFrame, QLayout, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.ui.style.theme import Theme, font
@@ -87,7 +87,6 @@ _AT_A_SIDE = Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
 _ONE_LINE = {
     align: align | _AT_A_SIDE | Qt.TextFlag.TextSingleLine for align in (LEFT, RIGHT, CENTER)
 }
-_ANYWHERE = QRectF()
 _SMOOTH = QPainter.RenderHint.Antialiasing
 
 
@@ -121,15 +120,6 @@ class Canvas:
     def unmirrored(cls, widget: QWidget, theme: Theme) -> "Canvas":
         """Return a canvas on a widget that shows text with a direction of its own."""
         return cls(QPainter(widget), theme, QRectF(widget.rect()))
-
-    @classmethod
-    def for_item(cls, painter: QPainter, option: QStyleOptionViewItem, theme: Theme) -> "Canvas":
-        """Return a canvas on a row of a list. The painter is Qt's: save and restore it."""
-        direction: Qt.LayoutDirection = option.direction
-        if direction is not Qt.LayoutDirection.RightToLeft:
-            return cls(painter, theme, _ANYWHERE)  # there are two hundred in a frame
-        rect: QRect = option.rect
-        return cls(painter, theme, QRectF(rect), mirrored=True)
 
     def within(self, area: QRectF, *, mirrored: bool) -> "Canvas":
         """Return a canvas of the same painting that is mirrored within one area, or not."""
@@ -315,11 +305,13 @@ class Canvas:
         self._painter.setPen(self.theme.colour(tone))
         text_layout.draw(self._painter, self.placed(QRectF(at.x(), at.y(), width, 0)).topLeft())
 
-    def chip(self, right: float, middle: float, words: str, *, tone: str) -> float:
+    def chip(
+        self, right: float, middle: float, words: str, *, tone: str, height: float = CHIP_HEIGHT
+    ) -> float:
         """Paint a chip that ends at `right`. Return its left edge."""
         width = chip_width(words)
-        place = QRectF(right - width, middle - CHIP_HEIGHT / 2, width, CHIP_HEIGHT)
-        self.box(place, CHIP_HEIGHT / 2, self.theme.tint(tone, "surf", CHIP_ALPHA))
+        place = QRectF(right - width, middle - height / 2, width, height)
+        self.box(place, height / 2, self.theme.tint(tone, "surf", CHIP_ALPHA))
         self.text(place, words, "microb", tone=tone, align=CENTER, elide=WHOLE)
         return place.left()
 

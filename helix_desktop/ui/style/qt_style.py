@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 from helix_desktop.ui.style.canvas import (
     CAP_HEIGHT,
     CENTER,
+    ELIDE_MIDDLE,
     LEFT,
     RIGHT,
     WHOLE,
@@ -62,8 +63,10 @@ class ButtonLook(NamedTuple):
     focus_width: int = 1
     off_fill: str = ""
     off_border: str = ""
+    radius: float = 8
 
 
+_PILL = ButtonLook(28, 12, "surf", "line", "fg2", "hover", "line", 2, "surf", "line", 14)
 _PLAIN = ButtonLook(32, 15, BUTTON, "line2", "fg", BUTTON, "mut", 1, BUTTON, "line2")
 BUTTON_LOOKS = {
     "secondary": _PLAIN,
@@ -78,10 +81,19 @@ BUTTON_LOOKS = {
     "quiet": ButtonLook(28, 9, tone="fg2", hover_fill="hover"),
     "link": ButtonLook(16, 4, tone="acc"),
     "tab": ButtonLook(0, 0, tone="mut", focus_width=0),
-    "icon": ButtonLook(28, 0, hover_fill="hover"),
+    "icon": ButtonLook(28, 0, hover_fill="hover", radius=6),
+    "pill": _PILL,
+    "mode": _PILL._replace(height=26, padding=9, radius=13),
+    "send": ButtonLook(32, 0, "accfill", "", "onacc", "accfill_h", "", 2, "surf2", "", 10),
+    "stop": ButtonLook(32, 0, "surf2", "line2", "fg", "surf2", "mut", 2, radius=10),
+    "swatch": ButtonLook(28, 0, focus_width=0),
     "switch": ButtonLook(28, 0),
 }
-BUTTON_ICON, BUTTON_ICON_GAP, BUTTON_ICON_ROOM, BUTTON_RADIUS = 14, 6, 22, 8
+SQUARES = ("icon", "send", "stop", "swatch")
+PILLS = ("pill", "mode")
+BUTTON_ICON, BUTTON_ICON_GAP, BUTTON_ICON_ROOM = 14, 6, 22
+PILL_TEXT_ROOM, MODE_ARROW, MODE_EDGE_ALPHA = 2, 10, 110
+"""By how much drawn text can be wider than measured; size of the arrow of the mode."""
 TAB_LINE = 2
 MENU_ARROW, MENU_ARROW_SIDE = 12, 14
 """Size of the arrow of a button with a menu, and how far its middle is from the button's edge."""
@@ -89,7 +101,7 @@ MENU_ARROW_HALF = QPointF(MENU_ARROW / 2, MENU_ARROW / 2)
 LOW_HEIGHT, LOW_PADDING, TIGHT_PADDING = 28, 13, 7
 COMPACT_HEIGHT, COMPACT_PADDING, TEXT_GAP, CAP_SHIFT = 32, 12, 8, 4
 """Of a button with keys; the gap before a second text, and how far keys reach into padding."""
-ICON_SIZE, ICON_RADIUS = 16, 6
+ICON_SIZE = 16
 TRACK_WIDTH, TRACK_HEIGHT, TRACK_EDGE, TRACK_GAP, KNOB = 30, 18, 2, 10, 14
 
 MENU_PADDING, MENU_RADIUS, MENU_SEPARATOR = 5, 6, 2
@@ -99,7 +111,7 @@ ITEM_HEIGHT_PADDING, ITEM_ICON = 12, 14
 CELL_PADDING, HEADING_PADDING = 8, 6
 BAR, BAR_MARGIN, MIN_HANDLE = 10, 2, 36
 """Width of a scroll bar, its margin beside a handle, and the least length of both, in pixels."""
-SURFACE_RADII = {"card": 10, "field": 14, "box": 8}
+SURFACE_RADII = {"card": 10, "field": 14, "box": 8, "cap": 4}
 PLAIN_SURFACES = ("bg", "panel", "line")
 
 
@@ -119,8 +131,13 @@ class HelixStyle(QProxyStyle):
     ) -> QSize:
         if kind is Contents.CT_PushButton and widget is not None:
             look, role = button_look(widget), widget.property("role")
-            if role == "icon":
+            if role in SQUARES:
                 return QSize(look.height, look.height)
+            if role in PILLS and isinstance(option, QStyleOptionButton):
+                width = round(text_width(option.text, "microb")) + PILL_TEXT_ROOM
+                width += 2 * look.padding + BUTTON_ICON + BUTTON_ICON_GAP
+                arrow = BUTTON_ICON_GAP + BUTTON_ICON if role == "mode" else 0
+                return QSize(width + arrow, look.height)
             if role == "switch" and isinstance(option, QStyleOptionButton):
                 words = round(text_width(option.text, "smallb"))
                 track = TRACK_WIDTH + 2 * TRACK_EDGE
@@ -268,18 +285,39 @@ class HelixStyle(QProxyStyle):
             border = "acc" if role == "choice" else border
             tone = "fg" if on else tone
         width = 1
+        icon = widget.property("iconName")
+        icon_tone = (widget.property("iconTone") or "fg2") if on else "dis"
+        tone = icon_tone if role == "mode" else tone
         if focused and look.focus_width:
             border, width = "acc", look.focus_width
             fill = "hover" if role == "icon" else fill
         if fill or border:
-            radius = ICON_RADIUS if role == "icon" else BUTTON_RADIUS
-            canvas.box(rect, radius, self._tone(fill), border=self._tone(border), width=width)
-        icon = widget.property("iconName")
-        icon_tone = (widget.property("iconTone") or "fg2") if on else "dis"
-        if role == "icon":
+            edge = self._tone(border)
+            if role == "mode" and tone != "fg2" and not focused:
+                edge = self.theme.colour(tone, MODE_EDGE_ALPHA)
+            canvas.box(rect, look.radius, self._tone(fill), border=edge, width=width)
+        if role == "stop":
+            canvas.box(rect.adjusted(11, 11, -11, -11), 2, "fg")
+        elif role == "swatch":
+            if checked or focused:
+                canvas.box(rect.adjusted(2, 2, -2, -2), 12, border="acc" if focused else "fg2")
+            color = (widget.property("color") or "") if on else "dis"
+            canvas.box(rect.adjusted(7, 7, -7, -7), 7, color, border="" if color else "mut")
+        if role in SQUARES:
             left, top = (rect.width() - ICON_SIZE) // 2, (rect.height() - ICON_SIZE) // 2
             if icon:
                 canvas.icon(QPointF(left, top), icon, icon_tone, size=ICON_SIZE)
+            return
+        if role in PILLS:
+            top = (rect.height() - BUTTON_ICON) / 2
+            if icon:
+                canvas.icon(QPointF(look.padding, top), icon, icon_tone, size=BUTTON_ICON)
+            rect.adjust(look.padding + BUTTON_ICON + BUTTON_ICON_GAP, 0, -look.padding, 0)
+            if role == "mode":
+                at = QPointF(rect.right() - MODE_ARROW, top + 2)
+                canvas.icon(at, "down", "mut", size=MODE_ARROW)
+                rect.adjust(0, 0, -MODE_ARROW, 0)
+            canvas.text(rect, option.text, "microb", tone=tone, elide=ELIDE_MIDDLE)
             return
         if widget.property("compact"):
             self._compact_text(canvas, option, widget, tone=tone)

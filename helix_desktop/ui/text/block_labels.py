@@ -11,6 +11,7 @@ from helix_desktop.domain.context_window.rewrites import (
     REWOUND,
     Job,
 )
+from helix_desktop.domain.elapsed_time import bounded_time
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.output_gate import Chooser
 from helix_desktop.domain.phrase import Phrase
@@ -80,7 +81,7 @@ def estimate_prefix(llm: Llm) -> str:
 
 def day_time_text(at: float, now: float) -> str:
     """Return the time of day, with the date if it was not today."""
-    then, today = time.localtime(at), time.localtime(now)
+    then, today = time.localtime(bounded_time(at)), time.localtime(now)
     same = then.tm_year == today.tm_year and then.tm_yday == today.tm_yday
     return time_text(at) if same else f"{date_text(at)} {time_text(at)}"
 
@@ -130,6 +131,9 @@ def _guide(reason: BlockReason, _now: float) -> str:
         "system": tr("Your system prompt for this workspace"),
         "rules": tr("Your rules for this workspace"),
         "project": tr("Project instructions, pinned"),
+        "person": tr("Your instructions for all projects"),
+        "skills": tr("The list of skills"),
+        "skill": tr("A skill in use"),
     }
     problem = tr("Not used: {0}").format(one_line(retold(reason.text), 120))
     return words.get(reason.text, problem)
@@ -199,6 +203,14 @@ def _staying_step(reason: BlockReason, _now: float) -> str:
     )
 
 
+def brought_text(title: str, number: int, at: float) -> str:
+    """Return where a text of another session comes from."""
+    words = tr("From “{0}”, message {1}, {2}")
+    return words.format(
+        label_line(title, 60), count_text(number), f"{date_text(at)} {time_text(at)}"
+    )
+
+
 def _newer(reason: BlockReason, _now: float) -> str:
     if reason.number:
         return tr("After handover {0}").format(count_text(reason.number))
@@ -231,6 +243,9 @@ _WHY: dict[BlockReasonKind, Callable[[BlockReason, float], str]] = {
     BlockReasonKind.NEWER: _newer,
     BlockReasonKind.TOOLS: _tools,
     BlockReasonKind.LIKELY_NEEDED: _staying_step,
+    BlockReasonKind.BROUGHT: lambda reason, _now: brought_text(
+        reason.text, reason.number, reason.at
+    ),
     BlockReasonKind.LEFT_OUT: lambda reason, now: tr("Excluded by you at {0}").format(
         day_time_text(reason.at, now)
     ),
@@ -347,10 +362,11 @@ _MISS_CAUSES = {
 }
 
 
-def cache_miss_text(miss: PromptCacheMiss) -> str:
-    """Return why tokens were not read from the prompt cache, and what that cost if it is known."""
+def cache_miss_text(miss: PromptCacheMiss, *, with_cost: bool = True) -> str:
+    """Return how many tokens were not read from the prompt cache and why, and what that cost."""
     if miss.cause is PromptCacheMissCause.PAUSE:
-        text = tr("a pause of {0}").format(duration_text(miss.paused))
+        cause = tr("a pause of {0}").format(duration_text(miss.paused))
     else:
-        text = phrase_text(_MISS_CAUSES[miss.cause])
-    return f"{text} (+{cost_text(miss.cost)})" if miss.cost else text
+        cause = phrase_text(_MISS_CAUSES[miss.cause])
+    text = tr("{0} sent again: {1}").format(count_text(miss.tokens), cause)
+    return f"{text} (+{cost_text(miss.cost)})" if miss.cost and with_cost else text

@@ -18,6 +18,7 @@ from string import Formatter
 from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 
+from helix_desktop.domain.elapsed_time import bounded_time
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.phrase import JoinedPhrases, Phrase, Plural, translated
 from helix_desktop.domain.shown_part import parse_part
@@ -119,12 +120,12 @@ def money_text(amount: float, digits: int) -> str:
 
 def time_text(at: float) -> str:
     """Return the time of day: 15:46."""
-    return time.strftime("%H:%M", time.localtime(at))
+    return time.strftime("%H:%M", time.localtime(bounded_time(at)))
 
 
 def date_text(at: float) -> str:
     """Return the day of a time: 2026-11-21."""
-    then = time.localtime(at)
+    then = time.localtime(bounded_time(at))
     locale = _Formats.locale
     if locale is None:
         return time.strftime("%Y-%m-%d", then)

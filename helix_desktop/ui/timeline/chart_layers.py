@@ -38,6 +38,7 @@ TONES = {
     TimelineEvent.REDO: "fg2",
     TimelineEvent.RESTORE: "fg2",
     TimelineEvent.GATE: "warn",
+    TimelineEvent.CACHE_MISS: "warn",
 }
 _POLYGONS = {
     TimelineEvent.SWEEP: ((-5.0, -4.0), (5.0, -4.0), (0.0, 5.0)),
@@ -50,6 +51,7 @@ _ICONS = {
     TimelineEvent.REDO: "redo",
     TimelineEvent.RESTORE: "recall",
     TimelineEvent.GATE: "bolt",
+    TimelineEvent.CACHE_MISS: "coin",
 }
 _ICON = 14
 
@@ -265,12 +267,10 @@ def drawn_alike(one: WindowTimeline, other: WindowTimeline) -> bool:
 
 
 def rewrite_positions(use: WindowTimeline) -> list[tuple[int, TimelineRow]]:
-    """Return all rewrites but decisions at the gate, with the index of the request after each."""
+    """Return all rewrites, with the index of the request after each."""
     last = max(0, len(use.readings) - 1)
     return [
-        (min(request_after(row, use.readings), last), row)
-        for row in use.rewrites
-        if row.what is not TimelineEvent.GATE
+        (min(request_after(row, use.readings), last), row) for row in use.rewrites if row.number
     ]
 
 

@@ -39,6 +39,8 @@ class TimelineController(PageController):
     key, icon = TIMELINE, "timeline"
     saved = Signal(int)
     """Emitted with the tokens that all compactions of the session saved."""
+    compaction_pays = Signal(float)
+    """Emitted with the dollars that a compaction saves if the prompt cache expires."""
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
@@ -145,6 +147,21 @@ class TimelineController(PageController):
     def compact(self) -> None:
         """Open the dry run of a handover above the current page."""
         self._bridge.run(self.doing.plan(), "plan a handover")
+
+    def consider_compaction(self) -> None:
+        """Calculate whether a compaction pays before the prompt cache expires."""
+        if self._at.session != NO_SESSION and self.sheet is None:
+            self._bridge.run(self._consider(self._at.session), "plan a handover")
+
+    async def _consider(self, session: SessionId) -> None:
+        if self._open_workspace.running(session):
+            return
+        try:
+            plan = await whole(self._open_workspace.rewriting.plan(session))
+        except HelixError:  # nothing to compact
+            return
+        if session == self._at.session and (saved := plan.saves_if_expired or 0.0) > 0:
+            self.compaction_pays.emit(saved)
 
     def offer(self, action_registry: ActionRegistry) -> None:
         group = tr("Timeline")

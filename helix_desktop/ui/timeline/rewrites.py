@@ -25,7 +25,7 @@ from helix_desktop.domain.window_timeline import (
     TimelineRow,
     WindowTimeline,
 )
-from helix_desktop.ui.text.block_labels import REQUESTED, compaction_reason
+from helix_desktop.ui.text.block_labels import REQUESTED, cache_miss_text, compaction_reason
 from helix_desktop.ui.text.block_terms import GATE_TERMS, JOB_TERMS, BlockTerm, job_name
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -53,6 +53,7 @@ JOBS_OF_EVENTS = {
 """The events that are compactions."""
 _MARKS = {
     TimelineEvent.GATE: Phrase("Large output"),
+    TimelineEvent.CACHE_MISS: Phrase("Prompt cache missed"),
     TimelineEvent.UNDO: Phrase("Undo", "an event"),
     TimelineEvent.REDO: Phrase("Redo"),
     TimelineEvent.RESTORE: Phrase("Restore"),
@@ -184,6 +185,8 @@ def short_rewrite_reason(row: TimelineRow) -> str:
 
 
 def rewrite_reason(row: TimelineRow) -> str:
+    if row.miss is not None:
+        return cache_miss_text(row.miss, with_cost=False)
     if row.what is TimelineEvent.GATE:
         choice = GateChoice(row.reason)
         known = _GATE.get((choice, row.by))  # the chooser may be unknown

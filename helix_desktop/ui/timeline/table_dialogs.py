@@ -2,7 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QAbstractTableModel, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtWidgets import QAbstractItemView, QPlainTextEdit, QTableView, QWidget
 
 from helix_desktop.domain.events import Outcome
@@ -19,8 +26,9 @@ from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, clear_frame, column_of, grow, row_of
-from helix_desktop.ui.widgets.list_view import NO_INDEX, AnyIndex
 
+AnyIndex = QModelIndex | QPersistentModelIndex
+NO_INDEX = QModelIndex()
 SIZE, WIDE_SIZE = QSize(760, 680), QSize(900, 680)
 ROW = 28
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

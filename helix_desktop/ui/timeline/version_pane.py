@@ -187,6 +187,7 @@ _ABOUT = {
     TimelineEvent.RESTORE: (
         Phrase("An earlier version was restored as a new one. Nothing was deleted.")
     ),
+    TimelineEvent.CACHE_MISS: Phrase("Nothing was lost: the request only cost more."),
     TimelineEvent.GATE: Phrase("A large output was shortened before it entered the context."),
 }
 
@@ -426,7 +427,7 @@ class _Facts(QWidget):
         sizes = (
             own_count_text(tokens, estimated=row.estimated) for tokens in (row.before, row.after)
         )
-        facts = [tr("{0} → {1} tokens").format(*sizes)]
+        facts = [] if row.miss else [tr("{0} → {1} tokens").format(*sizes)]
         if row.messages:
             facts.append(
                 plural(row.messages, "covers {0} message or step", "covers {0} messages and steps")
@@ -434,7 +435,8 @@ class _Facts(QWidget):
         if row.parts and not is_by_user(row):  # who excludes a message moves no output
             outputs = plural(row.parts, "{0} output moved to cache", "{0} outputs moved to cache")
             facts.append(outputs)
-        facts += [rewrite_reason(row), phrase_text(MEANS[row.written_by]), row.llm, cost_of(row)]
+        written_by = "" if row.miss else phrase_text(MEANS[row.written_by])
+        facts += [rewrite_reason(row), written_by, row.llm, cost_of(row)]
         self._figures.setText("  ·  ".join(dict.fromkeys(filter(None, facts))))
 
 

@@ -59,6 +59,7 @@ _WORK = {
     WorkKind.COMPACTION: Phrase("Compactions not used"),
     WorkKind.TITLE: Phrase("Session names"),
     WorkKind.SERVER: Phrase("MCP servers"),
+    WorkKind.EXPERIMENT: Phrase("Experiments"),
 }
 _SAVED = {
     SavedBy.MARKERS: Phrase("markers {0}"),

@@ -6,7 +6,7 @@ Qt accepts None as an answer, PySide's types do not say so.
 
 from typing import Protocol, runtime_checkable
 
-from PySide6.QtCore import QObject, QRect, QRectF
+from PySide6.QtCore import QObject, QRect, QRectF, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -81,7 +81,7 @@ class _Row(QAccessibleInterface):
 
     def state(self) -> QAccessible.State:
         accessible_state = QAccessible.State()
-        accessible_state.focusable = True
+        accessible_state.focusable = self._rows.state().focusable
         accessible_state.selected = accessible_state.focused = (
             self._rows.rows.current_row() == self.at
         )
@@ -152,7 +152,9 @@ class _Rows(QAccessibleInterface):
 
     def state(self) -> QAccessible.State:
         accessible_state = QAccessible.State()
-        accessible_state.focusable, accessible_state.focused = True, self.widget.hasFocus()
+        policy = self.widget.focusPolicy()
+        accessible_state.focusable = policy is not Qt.FocusPolicy.NoFocus
+        accessible_state.focused = self.widget.hasFocus()
         accessible_state.invisible = not self.widget.isVisible()
         return accessible_state
 
@@ -201,10 +203,11 @@ def announce(widget: QWidget, words: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
 
 
-def announce_row(widget: QWidget, at: int) -> None:
-    """Tell the screen reader that the keyboard focus moved to another row of a painted list."""
+def announce_row(widget: QWidget, at: int, *, focused: bool = True) -> None:
+    """Tell the screen reader that the focus, or else the selection, moved to a painted row."""
     if QAccessible.isActive() and at >= 0:
-        event = QAccessibleEvent(widget, QAccessible.Event.Focus)
+        kind = QAccessible.Event.Focus if focused else QAccessible.Event.Selection
+        event = QAccessibleEvent(widget, kind)
         event.setChild(at)
         QAccessible.updateAccessibility(event)
 

@@ -1,23 +1,14 @@
 """Rows of buttons, buttons that paint themselves, and painted key caps."""
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.style.canvas import (
-    CAP_HEIGHT,
-    CENTER,
-    ELIDE_MIDDLE,
     KEYBOARD,
-    WHOLE,
-    Canvas,
-    PaintedWidget,
-    key_cap_width,
-    text_width,
 )
-from helix_desktop.ui.style.qt_style import BUTTON_ICON
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import key_text, tr
+from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.controls import key_button
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import aligned, row_of
@@ -81,55 +72,6 @@ class PaintedButton(QAbstractButton):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.by_keyboard = event.reason() in KEYBOARD
-
-
-PILL_HEIGHT, PILL_PADDING, PILL_GAP = 28, 12, 6
-ROUNDING = 2
-"""The pixels by which drawn text can be wider than measured."""
-
-
-class IconPill(PaintedButton):
-    """A pill with an icon before its text, which is cut in the middle where there is no room."""
-
-    def __init__(self, theme: Theme, icon: str, *, widest: int = 1_000) -> None:
-        super().__init__(theme)
-        self._icon, self._widest = icon, widest
-        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        words = round(text_width(self.text(), "microb")) + ROUNDING
-        words += 2 * PILL_PADDING + BUTTON_ICON + PILL_GAP
-        return QSize(min(self._widest, words), PILL_HEIGHT)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(2 * PILL_PADDING + BUTTON_ICON, PILL_HEIGHT)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect, radius = Canvas.on(self, self.theme), QRectF(self.rect()), PILL_HEIGHT / 2
-        canvas.box(rect, radius, "hover" if self.underMouse() else "surf", border="line")
-        if self.hasFocus():
-            canvas.focus_ring(rect, radius)
-        at = QPointF(PILL_PADDING, (PILL_HEIGHT - BUTTON_ICON) / 2)
-        canvas.icon(at, self._icon, "fg2", size=BUTTON_ICON)
-        place = rect.adjusted(PILL_PADDING + BUTTON_ICON + PILL_GAP, 0, -PILL_PADDING, 0)
-        canvas.text(place, self.text(), "microb", tone="fg2", elide=ELIDE_MIDDLE)
-
-
-class KeyCap(PaintedWidget):
-    """One cap that shows all keys of a shortcut."""
-
-    def __init__(self, theme: Theme, keys: str) -> None:
-        super().__init__(theme)
-        self._keys = key_text(keys)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        return QSize(round(key_cap_width(self._keys)), CAP_HEIGHT)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self.theme), self.rect()
-        canvas.box(rect, 4, "surf", border="line2")
-        canvas.text(rect, self._keys, "microb", tone="mut", align=CENTER, elide=WHOLE)
 
 
 class ConfirmButton(QWidget):

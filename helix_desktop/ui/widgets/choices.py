@@ -38,8 +38,6 @@ from helix_desktop.ui.widgets.controls import Menu, button
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
 
-SWATCH = 28
-
 
 class _ButtonRow(QWidget):
     """Checkable buttons side by side, of which one is checked; each has a key."""
@@ -93,35 +91,18 @@ class ChoiceButtons(_ButtonRow):
 class ColorSwatches(_ButtonRow):
     """Color swatches by the names of their tokens; "" means no color."""
 
-    def __init__(self, theme: Theme, names: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, names: Sequence[tuple[str, str]]) -> None:
         super().__init__(spacing=6)
         for token, words in names:
-            self._add(token, _Swatch(theme, token, words))
+            swatch = button("", "swatch")
+            swatch.setProperty("color", token)
+            swatch.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            swatch.setAccessibleName(words)
+            swatch.setToolTip(plain_tip(words))
+            self._add(token, swatch)
 
     def choose(self, key: str) -> None:
         super().choose(key if key in self.buttons else "")
-
-
-class _Swatch(PaintedButton):
-    """A dot in a color; a ring marks the chosen one."""
-
-    def __init__(self, theme: Theme, token: str, words: str) -> None:
-        super().__init__(theme)
-        self._token = token
-        self.setFixedSize(SWATCH, SWATCH)
-        self.setAccessibleName(words)
-        self.setToolTip(plain_tip(words))
-
-    def sizeHint(self) -> QSize:
-        return self.size()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
-        if self.isChecked() or self.hasFocus():
-            outline = "acc" if self.hasFocus() else "fg2"
-            canvas.box(rect.adjusted(2, 2, -2, -2), 12, border=outline)
-        dot = rect.adjusted(7, 7, -7, -7)
-        canvas.box(dot, 7, self._token, border="" if self._token else "mut")
 
 
 HEIGHT, INSET, PADDING = 30, 2, 12

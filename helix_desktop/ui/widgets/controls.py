@@ -1,13 +1,14 @@
 """Qt's own controls as the style paints them: what it cannot set is set where they are created."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 
-from helix_desktop.ui.style.qt_style import BUTTON_ICON, MENU_PADDING
+from helix_desktop.ui.style.canvas import CAP_HEIGHT, key_cap_width, set_surface
+from helix_desktop.ui.style.qt_style import BUTTON_ICON, BUTTON_LOOKS, MENU_PADDING
 from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.formatting import key_text
 from helix_desktop.ui.text.safe_text import label_line
-from helix_desktop.ui.widgets.labels import plain_tip
+from helix_desktop.ui.widgets.labels import label, plain_tip
 
 ICON_BUTTON = 28
 """Width and height of an icon button, in pixels."""
@@ -69,6 +70,25 @@ def show_icon(target: QPushButton, icon: str, tip: str) -> None:
     target.setAccessibleName(tip)
     target.setToolTip(plain_tip(tip))
     target.update()
+
+
+def style_pill(target: QPushButton, icon: str, *, role: str = "pill") -> None:
+    """Make a button a pill: an icon, and a text that is cut in the middle if there is no room."""
+    style_button(target, role)
+    set_icon(target, icon, tone="fg2")
+    target.setFont(font("microb"))
+    target.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    target.setMinimumWidth(2 * BUTTON_LOOKS[role].padding + BUTTON_ICON)
+    target.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+
+def key_cap(keys: str) -> QLabel:
+    """Return one cap that shows all keys of a shortcut."""
+    cap = label(key_text(keys), "microb", "mut")
+    set_surface(cap, "cap")
+    cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    cap.setFixedSize(round(key_cap_width(cap.text())), CAP_HEIGHT)
+    return cap
 
 
 def switch_button(name: str, *, worded: bool = False) -> QPushButton:

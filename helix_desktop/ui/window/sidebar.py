@@ -72,12 +72,12 @@ class SessionWork(QWidget):
     def fit(self, room: int) -> None:
         """Take at most so many pixels; none if a row has no room."""
         max_rows = min(MAX_WORK_ROWS, (room - WORK_HEAD - 8) // WORK_ROW)
-        self.setVisible(max_rows > 0 and self.list.rows.rowCount() > 0)
+        self.setVisible(max_rows > 0 and len(self.list.items) > 0)
         self.list.fit(max(1, max_rows))
 
     def _show(self) -> None:
-        rows = list(self._rows())
-        if rows != [self.list.rows.row(at) for at in range(self.list.rows.rowCount())]:
+        rows = tuple(self._rows())
+        if rows != self.list.items:
             self.list.show_rows(rows)
             self.changed.emit()
 
@@ -228,11 +228,7 @@ class Sidebar(QFrame):
         """Select the row of the page that is shown, or of the session in the conversation."""
         self._page = page if page in self._pages else ""
         self._show_pages()
-        at = -1 if self._page else self.sessions.rows.row_of(session)
-        if at < 0:
-            self.sessions.clearSelection()
-        else:
-            self.sessions.setCurrentIndex(self.sessions.rows.index(at))
+        self.sessions.select(-1 if self._page else self.sessions.row_of(session))
 
     def offer_settings(self, available: bool) -> None:
         """Show the row of the settings, or hide it if there is no such page."""
@@ -253,7 +249,7 @@ class Sidebar(QFrame):
 
     def _fit(self) -> None:
         """Make the lists as high as their rows, but never so high that another part has no room."""
-        rows = self.sessions.rows.rowCount()
+        rows = len(self.sessions.items)
         self.sessions.setVisible(rows > 0)
         pages = len(self._pages) * PAGE_ROW
         room = (self.height() - OTHERS - pages) // ROW

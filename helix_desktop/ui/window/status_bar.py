@@ -1,5 +1,8 @@
 """The status bar: use of the context window, forecast, cost, savings, and the store's health."""
 
+import time
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
@@ -13,20 +16,26 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import STATUS
 from helix_desktop.ui.text.block_labels import coming_text, forecast_text
 from helix_desktop.ui.text.formatting import (
+    cost_text,
     count_text,
+    duration_text,
     folder_text,
     known_cost_text,
     plural,
     short_count,
     size_text,
+    time_text,
     tr,
 )
-from helix_desktop.ui.widgets.controls import icon_button
+from helix_desktop.ui.widgets.controls import button, icon_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import grow, row_of
+from helix_desktop.ui.widgets.timers import single_shot_timer
 from helix_desktop.ui.widgets.token_bar import SLIM, TokenBar
 
 METER = 200
+NEAR_EXPIRY_SECONDS = 120.0
+"""The time before the prompt cache expires in which seconds are shown, and a compaction offered."""
 SIDE, GAP, BETWEEN = 20, 8, 30
 """The margins at both ends, between two parts, and between groups of parts."""
 FOLDER = 240
@@ -49,9 +58,17 @@ class StatusBar(QFrame):
 
     sidebar_requested = Signal()
     panel_requested = Signal()
+    expiry_near = Signal()
+    """Emitted once for each prompt cache, some time before it expires."""
+    compaction_requested = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, now: Callable[[], float] = time.time) -> None:
         super().__init__()
+        self._now = now
+        self._cached_until = 0.0
+        self._asked_for = 0.0
+        """The expiry of the cache for which `expiry_near` was emitted."""
+        self._clock = single_shot_timer(self, 0, self._tick)
         self.sidebar = icon_button("sidebar", tr("Sidebar (Ctrl+B)"))
         self.panel = icon_button("side-panel", tr("Side panel (Ctrl+Alt+B)"))
         set_surface(self, "panel")
@@ -63,6 +80,10 @@ class StatusBar(QFrame):
         self._outlook = ElidedLabel(theme, "micro", "fg2")
         self._outlook.whole = True
         self.cost = label("", "micro", "fg2")
+        self.cached = label("", "micro", "fg2")
+        self.cached.setToolTip(plain_tip(tr("Until then, sending what was sent before costs less")))
+        self.compact = button("", "quiet")
+        self.compact.hide()
         self._saved = label("", "microb", "ok")
         self._dot = _Dot(theme)
         self.health = label("", "micro", "fg2")
@@ -75,7 +96,8 @@ class StatusBar(QFrame):
     def _arrange(self) -> None:
         row_of(
             *(self.sidebar, self.meter, 6, self._figure, self._of, grow(self._outlook)),
-            *(self.waiting, 8, self._folder, 8, self.cost, self._saved, 8),
+            *(self.waiting, 8, self._folder, 8, self.compact, self.cached, self.cost),
+            *(self._saved, 8),
             *(self._dot, self.health, self.panel),
             on=self,
             margins=(SIDE, 0, SIDE, 0),
@@ -83,6 +105,7 @@ class StatusBar(QFrame):
         )
         self.sidebar.clicked.connect(self.sidebar_requested)
         self.panel.clicked.connect(self.panel_requested)
+        self.compact.clicked.connect(self.compaction_requested)
         for way in (self.sidebar, self.panel):
             way.hide()
 
@@ -96,7 +119,7 @@ class StatusBar(QFrame):
         shown = [part for part in (*needed, self.health, self.panel) if not part.isHidden()]
         room = self.width() - 2 * SIDE - BETWEEN - sum(_wide(part) + GAP for part in shown)
         room -= self._outlook.minimumSizeHint().width()
-        for part in (self._saved, self.cost, self._folder):
+        for part in (self.compact, self._saved, self.cost, self.cached, self._folder):
             wide = _wide(part) + GAP
             fits = bool(part.text()) and wide <= room
             part.setVisible(fits)
@@ -114,6 +137,37 @@ class StatusBar(QFrame):
         self._figure.setText(count_text(weighed.tokens) if weighed else "")
         self._of.setText(_of(weighed) if weighed else "")
         self._outlook.set_text(_outlook(weighed) if weighed else "")
+        until = weighed.cached_until if weighed else 0.0
+        if until != self._cached_until:
+            self._cached_until = until
+            self.compact.setText("")
+        self._tick()
+
+    def _tick(self) -> None:
+        """Show until when the prompt cache lasts, by the minute and at last by the second."""
+        until = self._cached_until
+        remaining = until - self._now()
+        if remaining <= 0:
+            self._clock.stop()
+            self.cached.setText(tr("Prompt cache expired") if until else "")
+            self.compact.setText("")
+        else:
+            near = remaining <= NEAR_EXPIRY_SECONDS
+            if near and self._asked_for != until:
+                self._asked_for = until
+                self.expiry_near.emit()
+            words = tr("Prompt cache until {0} ({1})")
+            shown = remaining if near else remaining - remaining % 60
+            self.cached.setText(words.format(time_text(until), duration_text(shown)))
+            # a minute that began is shown until it is over
+            self._clock.start(1_000 if near else int((remaining % 60 or 60) * 1_000))
+        self._share()
+
+    def offer_compaction(self, saved: float) -> None:
+        """Offer a compaction that saves so many dollars if the prompt cache expires."""
+        self.compact.setText(tr("Compact before it expires?"))
+        tip = tr("Saves about {0} on the next request after that").format(cost_text(saved))
+        self.compact.setToolTip(plain_tip(tip))
         self._share()
 
     def saved_text(self) -> str:

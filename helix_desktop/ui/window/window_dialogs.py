@@ -84,7 +84,7 @@ class WorkspaceDialog(Overlay):
         self.folder = DialogField(before.folder, tr("Folder"))
         self.name = DialogField(before.name, tr("Name"))
         self.name.setPlaceholderText(tr("Same as folder"))
-        self._colors = ColorSwatches(theme, workspace_colors())
+        self._colors = ColorSwatches(workspace_colors())
         self._colors.choose(before.color)
         choices = [(name, preset_name(name)) for name in PRESET_NAMES]
         if like:

@@ -139,7 +139,7 @@ class WorkspaceView(QWidget):
         self.sidebar = Sidebar(context.theme)
         self.session_controller = SessionController(context, self)
         self.worktree_controller = self._worktrees(context)
-        self.side_panel, self.strip = SidePanel(), StatusBar(context.theme)
+        self.side_panel, self.strip = SidePanel(), StatusBar(context.theme, self.open_workspace.now)
         self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.side_panel)
         self.notice = NoticeBar(context.theme)
         """The notice below pages without a notice of their own; the conversation has one."""
@@ -457,6 +457,9 @@ class WorkspaceView(QWidget):
         for listener in (self.strip, self.chat_controller, pages.timeline):
             pages.context.weighed.connect(listener.show_weighed)
         pages.context.spent.connect(self.strip.show_spent)
+        self.strip.expiry_near.connect(pages.timeline.consider_compaction)
+        pages.timeline.compaction_pays.connect(self.strip.offer_compaction)
+        self.strip.compaction_requested.connect(pages.timeline.compact)
         composer.editor.textChanged.connect(
             lambda: pages.context.note_draft(composer.editor.toPlainText())
         )
@@ -503,6 +506,11 @@ class WorkspaceView(QWidget):
 
         open_workspace = self.open_workspace
         dialog = SeenDialog(self._theme, self, text=digest, fixed=bool(digest))
+
+        async def prepare() -> None:
+            await open_workspace.seen.prepare(await open_workspace.sessions())
+
+        self.bridge.load(prepare(), "read past requests")
 
         async def find(text: str) -> None:
             try:

@@ -141,6 +141,31 @@ async def test_later_requests_are_part_of_the_next_answer() -> None:
     assert second.spans == [(3, 4)]
 
 
+class RecordingStore(FakeStore):
+    """Records from which event on each reading begins."""
+
+    def __init__(self, loft: Loft) -> None:
+        super().__init__(FakeClock(), loft)
+        self.begins: list[int] = []
+
+    async def events(
+        self, session: SessionId, first: int = 1, last: int | None = None
+    ) -> Sequence[Recorded | Unreadable]:
+        self.begins.append(first)
+        return await super().events(session, first, last)
+
+
+async def test_a_search_that_was_prepared_reads_only_what_came_since() -> None:
+    there = stage(Speaker(Agent(1)))
+    await there.say("the first word")
+    store = RecordingStore(there.store.loft)
+    finder, heads = SeenFinder(store), await store.sessions()
+    await finder.prepare(heads)
+    [answer] = await finder.find("the first word", heads)
+    assert answer.spans == [(1, 2)]
+    assert store.begins == [1, len(await there.journal()) + 1]
+
+
 class WaitingStore(FakeStore):
     """Counts readings of events, and hands out contents when `ready` is set."""
 

@@ -2,11 +2,15 @@
 
 import json
 import os
+import re
 import sys
+import threading
 from argparse import ArgumentParser
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import httpx
 import pytest
 
 from helix_desktop.app.commands import servers as servers_command
@@ -21,6 +25,7 @@ from helix_desktop.domain.errors import SecretError, ServerError
 from helix_desktop.domain.ports import SecretVault
 from tests.app.vaults import Ring
 from tests.fakes.clock import FakeClock
+from tests.peers.oauth_server import oauth_server
 from tests.scenarios.served import Served, refuses
 from tests.tools.mcp_host.stage import QUICK, hostile, marked_processes
 
@@ -37,6 +42,11 @@ class Line:
     vault: SecretVault = field(default_factory=Ring)
     word: str = ""
     lines: list[str] = field(default_factory=list)
+    on_line: Callable[[str], None] = lambda _text: None
+
+    def _say(self, text: str) -> None:
+        self.lines.append(text)
+        self.on_line(text)
 
     def __call__(self, *words: str) -> int:
         self.lines.clear()
@@ -48,7 +58,7 @@ class Line:
         return servers_command.run(
             parser.parse_args(words),
             find_paths(self.base / "data"),
-            self.lines.append,
+            self._say,
             parts=AppParts(vault=lambda: self.vault, clock=FakeClock()),
             prompts=ServerPrompts(
                 secret=lambda _prompt: TOKEN, word=lambda _prompt: self.word, patience=QUICK
@@ -326,3 +336,38 @@ def test_a_token_that_a_server_repeats_is_neither_printed_nor_kept(line: Line) -
             for written in ("planted", "detnalp", "p l a n t e d"):
                 assert written not in printed
     assert not planted_in(line, "planted")
+
+
+def test_a_sign_in_shows_its_address_and_is_kept_encrypted(line: Line) -> None:
+    with oauth_server() as server:
+        line("add", "private", "--allow-http", server.url)
+        line.on_line = visit_addresses
+        assert line("sign-in", "private") == 0
+        assert line.lines[-1] == "Signed in to private."
+        [token] = server.authority.access
+        [path] = line.base.rglob("sign-in")
+        assert token.encode() not in path.read_bytes()
+        assert path.stat().st_mode & 0o077 == 0
+        assert isinstance(line.vault, Ring)
+        assert len([name for name in line.vault.secrets if "sign-in" in name]) == 1
+        line.word = "y"
+        assert line("approve", "private") == 0
+        assert server.authority.sign_ins == 1
+        assert line("sign-out", "private") == 0
+        assert server.authority.access == {}
+        with pytest.raises(ServerError, match="needs sign-in"):
+            line("test", "private")
+        assert line("remove", "private") == 0
+        assert not list(line.base.rglob("sign-in"))
+        assert not [name for name in line.vault.secrets if "sign-in" in name]
+
+
+def visit_addresses(text: str) -> None:
+    """Open each address as a browser does."""
+    for address in re.findall(r"http://\S+", text):
+
+        def visit(address: str = address) -> None:
+            with httpx.Client(follow_redirects=True, trust_env=False) as client:
+                client.get(address)
+
+        threading.Thread(target=visit, daemon=True).start()

@@ -94,6 +94,18 @@ def test_neighbours_are_one_turn_and_results_stand_first_in_theirs() -> None:
     assert kinds == ["tool_result", "tool_result", "text", "text"]
 
 
+def test_breakpoints_name_the_hour_only_where_the_user_chose_it() -> None:
+    for seconds, mark in (
+        (0, {"type": "ephemeral"}),
+        (300, {"type": "ephemeral"}),
+        (3_600, {"type": "ephemeral", "ttl": "1h"}),
+    ):
+        llm = replace(CLAUDE, cache_seconds=seconds)
+        request = legal(system("Be brief."), ASKED, *STEP, llm=llm, tools=(TOOL,), stable=1, kept=2)
+        marked = [block for block in everything(request) if "cache_control" in block]
+        assert [block["cache_control"] for block in marked] == [mark] * 3
+
+
 def test_a_reply_may_be_as_long_as_asked_for_or_as_the_model_can() -> None:
     asked = ModelRequest(CLAUDE, (ASKED,), max_output=50)
     nobody = replace(CLAUDE, max_output=0)

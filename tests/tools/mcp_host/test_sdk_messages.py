@@ -64,7 +64,7 @@ def test_all_that_a_form_says_of_a_field_is_known() -> None:
         "x", FieldKind.TEXT, "T", "D", format=TextFormat.DATE, minimum=1, maximum=9
     )
     assert field(type="integer", minimum=1, maximum=3, default=2).default == 2
-    assert field(type="number", minimum=0.5).least == 0.5
+    assert field(type="number", minimum=0.5).minimum == 0.5
     assert asked("x", x={"type": "boolean"}).fields[0].required
     assert asked().session == SESSION
 
@@ -82,7 +82,7 @@ def test_choices_are_called_what_their_titles_say() -> None:
     several = field(
         type="array", items={"anyOf": [{"const": "a", "title": "A"}]}, minItems=1, default=["a"]
     )
-    assert (several.kind, several.least, several.default) == (FieldKind.CHOICES, 1, ("a",))
+    assert (several.kind, several.minimum, several.default) == (FieldKind.CHOICES, 1, ("a",))
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.sandbox.command_environment import GrantedResources
-from helix_desktop.tools.sandbox.git_copy import FOLDERS, MAX_STARTS
+from helix_desktop.tools.sandbox.git_copy import FOLDERS, MAX_FILES, MAX_STARTS
 from helix_desktop.tools.sandbox.git_takeover import ImportResult
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
@@ -23,6 +24,7 @@ from tests.tools.sandbox.conftest import (
     HOLDING,
     ROOT,
     WHO,
+    Ground,
     Repository,
     git,
     is_sound,
@@ -326,6 +328,57 @@ def test_a_branch_whose_log_is_gone_too_is_named_by_its_commit(repository: Repos
     assert f"`git branch NAME {third[:12]}` brings one back" in notes
     git(repository.project, "branch", "again", third[:12])
     assert repository.told("log", "-1", "--format=%s", "again") == "third"
+
+
+def _hard_links(file: Path, folder: Path, count: int) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for number in range(count):
+        os.link(file, folder / f"b{number}")
+
+
+def test_a_repository_with_too_many_branches_is_refused_before_it_is_copied(
+    repository: Repository,
+) -> None:
+    git_folder = repository.project / ".git"
+    _hard_links(git_folder / "refs/heads/feature", git_folder / "refs/heads/many", MAX_FILES)
+    with pytest.raises(ToolError, match="git pack-refs --all"):
+        repository.run("git commit -qm more")
+    assert [*repository.ground.own.glob(FOLDERS)] == []
+    reading = SandboxCommand("git log -1", str(repository.project))
+    assert repository.sandbox.run_blocking(reading, seconds=20).ended.code == 0
+
+
+def test_the_logs_of_many_remote_branches_stay_without_being_copied(repository: Repository) -> None:
+    logs = repository.project / ".git/logs/refs/remotes/origin"
+    log = Path(shutil.copy(repository.project / ".git/logs/HEAD", repository.ground.outside))
+    before = log.read_text()
+    _hard_links(log, logs, MAX_FILES)
+    ran = repository.run(
+        "git commit -qm more && git update-ref --create-reflog refs/remotes/origin/b1 main"
+    )
+    assert (ran.ended.code, refused(ran)) == (0, ()), output_text(ran)
+    assert repository.told("rev-parse", "origin/b1") == repository.told("rev-parse", "main")
+    assert (logs / "b1").read_text().startswith(before)
+    assert len([*logs.iterdir()]) == MAX_FILES
+
+
+@pytest.mark.parametrize("reads", [False, True])
+def test_a_line_that_writes_with_git_runs_no_hook_that_settings_name(
+    reads: bool, any_box: SandboxBackend, ground: Ground
+) -> None:
+    """Git runs them from 2.54 on, unless they are turned off by their names."""
+    inner = ground.project / "src/inner"
+    inner.mkdir()
+    git(inner, "init", "-q", "--template=")
+    (ground.project / "hooks.inc").write_text('[hook "Lint.1"]\ncommand = false\n')
+    git(inner, "config", "include.path", "../../../hooks.inc")
+    git(ground.project, "config", "hook.all tests.command", "false")
+    git(ground.project, "config", "hook.all tests.event", "pre-commit")
+    sandbox = Sandbox(any_box, ground.project, app_folders=(ground.own,), spool=ground.own)
+    line = "git add src; git config hook.'all tests'.enabled; git -C src/inner config --list"
+    ran = sandbox.run_blocking(SandboxCommand(line, sandbox.folder, read_only=reads), seconds=20)
+    assert "\nfalse\n" in f"\n{output_text(ran)}"
+    assert output_text(ran).count("hook.Lint.1.enabled=false\n") == 1
 
 
 def test_a_line_that_does_not_name_git_is_told_how_git_can_write(repository: Repository) -> None:

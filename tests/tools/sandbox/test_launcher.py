@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
 from helix_desktop.tools.sandbox.layout import LayoutRequest, make_layout
 from helix_desktop.tools.sandbox.process import CommandLimits, CommandOutput, RunningCommand
+from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.tools.sandbox.conftest import BoxOf, Ground, output_text
 from tests.waiting import wait_until
@@ -133,3 +135,47 @@ def _listening(place: Path) -> socket.socket:
     server.bind(str(place))
     server.listen()
     return server
+
+
+FAILURES = {
+    "no namespaces": (
+        "echo 'bwrap: setting up uid map: Permission denied' >&2; exit 1",
+        "the system denies it the namespaces it needs (setting up uid map: Permission denied)",
+    ),
+    "a place that is missing": (
+        'exec bwrap --ro-bind /missing /missing "$@"',
+        "it can't show a place that it needs (Can't find source path /missing",
+    ),
+    "no memory": (
+        'exec bwrap --size 4096 --tmpfs /x --file 9 /x/large "$@" 9</bin/sh',
+        "the disk or the memory is full (",
+    ),
+    "nothing said": ("exit 1", "could not make its sandbox: it did not say more (no message)"),
+}
+
+
+@pytest.mark.parametrize("reads", [False, True])
+@pytest.mark.parametrize("failure", FAILURES)
+def test_a_command_whose_sandbox_fails_is_said_not_to_have_run(
+    failure: str, reads: bool, ground: Ground, box_of: BoxOf
+) -> None:
+    script, words = FAILURES[failure]
+    program = ground.own / "bwrap"
+    program.write_text(f"#!/bin/sh\n{script}\n")
+    program.chmod(0o755)
+    box = replace(box_of(SandboxKind.BUBBLEWRAP), program=str(program))
+    sandbox = Sandbox(box, ground.project, app_folders=(ground.own,), spool=ground.own)
+    command = SandboxCommand("echo reached; touch new", sandbox.folder, read_only=reads)
+    ran = sandbox.run_blocking(command, seconds=20)
+    assert ran.ended.code == 1
+    assert "reached" not in output_text(ran)
+    [note] = command_notes(ran, (), output_text(ran).encode(), network=False)
+    assert note.startswith("[the command was not run, since bubblewrap could not make its sandbox")
+    assert words in note
+
+
+@pytest.mark.parametrize("line", ["echo bwrap: no; exit 1", "exec /missing", "kill -9 $$", "true"])
+def test_a_command_that_fails_by_itself_was_run(line: str, ground: Ground, box_of: BoxOf) -> None:
+    ran = ground.run(box_of(SandboxKind.BUBBLEWRAP), line)
+    notes = "".join(command_notes(ran, (), output_text(ran).encode(), network=False))
+    assert "was not run" not in notes

@@ -163,9 +163,9 @@ def test_where_an_entry_is_used_is_told_with_what_its_window_shows(page: CachePa
     places = [ContentReference(session, "one", seq, EventForm.MARKER) for seq in range(5)]  # type: ignore[arg-type]  # a session's id
     led = heard(page.detail.place_requested)
     page.detail.show_places(places)
-    assert page.detail.places.rows.rowCount() == 5
-    assert "Cached" in page.detail.places.rows.row(0).right
-    page.detail.places.chosen.emit(page.detail.places.rows.row(3).key)
+    assert len(page.detail.places.items) == 5
+    assert "Cached" in page.detail.places.items[0].right
+    page.detail.places.chosen.emit(page.detail.places.items[3].key)
     assert led == [(session, 3)]
 
 
@@ -228,7 +228,7 @@ def test_a_chosen_completion_takes_the_place_of_the_word(page: CachePage) -> Non
     line.setFocus()
     QTest.qWaitForWindowActive(page)
     QTest.keyClicks(line, "pinned:yes tool:s")
-    assert [offer.text for offer in page.filter.list.offers] == ["tool:shell "]
+    assert [offer.text for offer in page.filter.list.items] == ["tool:shell "]
     QTest.keyClick(line, Qt.Key.Key_Tab)
     assert line.text() == "pinned:yes tool:shell "
 

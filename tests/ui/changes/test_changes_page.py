@@ -83,7 +83,7 @@ class Story:
         await self.settle()
 
     def rows(self) -> list[tuple[str, str, str]]:
-        rows = (self.page.list.rows.row(at) for at in range(self.page.list.rows.rowCount()))
+        rows = self.page.list.items
         return [(row.title, row.below, row.right) for row in rows]
 
 
@@ -110,8 +110,8 @@ async def test_files_are_listed_with_their_sizes_and_the_sidebar_counts_them(sto
         ("a.py", "as Helix left it · src", "+3 −2"),
         ("new.py", "as Helix left it", "+1 −0"),
     ]
-    explore = story.workspace_view.sidebar.explore.rows
-    found = {explore.row(at).key: explore.row(at).right for at in range(explore.rowCount())}
+    explore = story.workspace_view.sidebar.explore
+    found = {row.key: row.right for row in explore.items}
     assert found["changes"] == "2"
     assert story.workspace_view.page == "changes"
     story.workspace_view.sidebar.explore.chosen.emit("cache")
@@ -343,8 +343,8 @@ async def test_a_session_that_changed_nothing_says_what_would_be_here(story: Sto
     story.workspace_view.sidebar.session_requested.emit()
     await story.settle()
     assert story.page._stack.currentWidget() is story.page._nothing
-    explore = story.workspace_view.sidebar.explore.rows
-    assert explore.row(explore.row_of("changes")).right == "0"
+    explore = story.workspace_view.sidebar.explore
+    assert explore.items[explore.row_of("changes")].right == "0"
 
 
 @pytest.mark.seen

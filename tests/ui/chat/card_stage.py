@@ -1,12 +1,14 @@
 """A card above a field in which somebody types."""
 
-from typing import Any
-
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from helix_desktop.ui.chat.cards.dock_card import CardDock
+from helix_desktop.ui.chat.cards.question_card import QuestionCard
+from helix_desktop.ui.style.theme import Theme
+from tests.fakes.clock import FakeClock
 from tests.ui.views import shown
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -15,15 +17,16 @@ ALT = Qt.KeyboardModifier.AltModifier
 class CardStage(QWidget):
     """A window with the card and the field, which has the keyboard."""
 
-    def __init__(self, qtbot: QtBot, card: Any) -> None:
+    def __init__(self, qtbot: QtBot, theme: Theme, clock: FakeClock | None = None) -> None:
         super().__init__()
-        self.field, self.card = QLineEdit(), card
+        tick = (clock or FakeClock(step=1.0)).tick  # without a clock: time passes at each look
+        self.theme = theme
+        self.field, self.card = QLineEdit(), QuestionCard(theme, tick=tick)
         self.answers: list[tuple[str, object]] = []
-        card.left.connect(self.field.setFocus)
-        card.answered.connect(lambda question, answer: self.answers.append((question, answer)))
+        self.card.left.connect(self.field.setFocus)
         layout = QVBoxLayout(self)
         layout.addStretch(1)
-        layout.addWidget(card)
+        layout.addWidget(CardDock([self.card], above=()))
         layout.addWidget(self.field)
         shown(qtbot, self, 900, 900)
         self.activateWindow()
@@ -32,3 +35,9 @@ class CardStage(QWidget):
 
     def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = ALT) -> None:
         QTest.keyClick(self.field, key, modifiers)
+
+    def button(self, text: str) -> QPushButton:
+        return self.card.buttons[text]
+
+    def click(self, text: str) -> None:
+        QTest.mouseClick(self.button(text), Qt.MouseButton.LeftButton)

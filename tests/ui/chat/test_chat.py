@@ -284,7 +284,7 @@ def test_a_paste_that_qt_could_not_lay_out_is_refused_in_words(
 
 
 def test_the_name_of_the_model_tells_what_stands_in_for_which(qtbot: QtBot, theme: Theme) -> None:
-    pill = owned(qtbot, ModelPill(theme))
+    pill = owned(qtbot, ModelPill())
     pill.show_model("GPT-5.5 · 400K", ("No <fast> model is chosen.",))
     assert "No &lt;fast&gt; model is chosen." in pill.toolTip()
     pill.show_model("GPT-5.5 · 400K")

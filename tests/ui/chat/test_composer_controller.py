@@ -187,3 +187,23 @@ async def test_a_message_that_waits_for_its_picture_is_a_draft_with_it_after_the
     assert draft.text == "what is it?\nnext"
     assert [each.width for each in draft.images] == [200]
     assert turns(bench) == before
+
+
+async def test_a_hash_sign_finds_messages_of_other_sessions_and_sends_the_chosen_one(
+    bench: Bench,
+) -> None:
+    workspace_view, open_workspace = bench.workspace_view, bench.open_workspace
+    other = await open_workspace.send(NO_SESSION, "the zebra is striped")
+    await open_workspace.settled(other)
+    editor = workspace_view.chat.composer.editor
+    popup = workspace_view.chat_controller.writing.mentioning.popup
+    editor.setFocus()
+    QTest.keyClicks(editor, "#zebra")
+    await until(lambda: popup.isVisible() and popup.offer is not None)
+    assert popup.offer is not None
+    assert (popup.offer.name, popup.offer.icon) == ("the zebra is striped", "chat")
+    assert popup.offer.where.startswith("the zebra is striped · ")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    assert workspace_view.chat.composer.draft().startswith(f"#{other}/")
+    request = await open_workspace.requests.next(SESSION, workspace_view.chat.composer.draft())
+    assert any("from session" in block.text for block in request.blocks)

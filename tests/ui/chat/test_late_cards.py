@@ -8,17 +8,15 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.events import SubmittedPlan
-from helix_desktop.ui.chat.cards.dock_card import DockCard, PromptCard
-from helix_desktop.ui.chat.cards.plan_card import PlanCard
-from helix_desktop.ui.chat.cards.price_card import PriceCard
-from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard
-from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.chat.cards.plan_card import PlanBody, plan_question
+from helix_desktop.ui.chat.composer.mode_pill import ModePill
+from helix_desktop.ui.chat.page import PLAN, WORDS, ChatPage
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.layout import tab_after
-from tests.ui.views import heard, owned
+from tests.ui.views import owned
 
-KINDS: tuple[type[DockCard], ...] = (PromptCard, ServerQuestionCard, PriceCard, PlanCard)
+NAMES = (WORDS, PLAN)
 
 
 def made_page(qtbot: QtBot, theme: Theme, *, visible: bool) -> ChatPage:
@@ -41,25 +39,22 @@ def taking_tab(page: ChatPage) -> list[QWidget]:
 
 def parts_by_tab(page: ChatPage) -> list[QWidget]:
     """Return the cards and the composer in the order of Tab; one that is torn apart comes twice."""
-    cards = [page.approval, page.words, page.server, page.price, page.plan, page.composer]
+    cards = [page.question, page.words, page.plan, page.composer]
     holders = (next((c for c in cards if c.isAncestorOf(at)), None) for at in taking_tab(page))
     return [card for card, _ in groupby(holders) if card is not None]
 
 
 def test_a_page_begins_without_them(qtbot: QtBot, theme: Theme) -> None:
     page = made_page(qtbot, theme, visible=True)
-    assert [page.made(kind) for kind in KINDS] == [None] * len(KINDS)
-    assert page.questions == (page.trust, page.approval)
+    assert [page.made(name) for name in NAMES] == [None] * len(NAMES)
+    assert page.questions == (page.trust, page.question)
 
 
 @pytest.mark.parametrize("visible", [True, False])
-def test_each_card_is_created_once_hidden_and_announced(
-    qtbot: QtBot, theme: Theme, *, visible: bool
-) -> None:
+def test_each_card_is_created_once_and_hidden(qtbot: QtBot, theme: Theme, *, visible: bool) -> None:
     page = made_page(qtbot, theme, visible=visible)
-    told = heard(page.card_created)
-    made = [page.words, page.server, page.price, page.plan]
-    assert [page.words, page.server, page.price, page.plan] == made == told
+    made = [page.words, page.plan]
+    assert [page.words, page.plan] == made
     assert all(card.isHidden() for card in made)
 
 
@@ -69,19 +64,14 @@ def test_tab_reaches_them_where_they_stand(
     qtbot: QtBot, theme: Theme, *, visible: bool, backwards: bool
 ) -> None:
     page = made_page(qtbot, theme, visible=visible)
-    if backwards:
-        made = [page.plan, page.price, page.server, page.words]
-    else:
-        made = [page.words, page.server, page.price, page.plan]
+    made = [page.plan, page.words] if backwards else [page.words, page.plan]
     page.show()
-    for card in (*made, page.approval):
+    for card in (*made, page.question):
         card.show()
-    order = sorted((*made, page.approval, page.composer), key=lambda part: part.y())
+    order = sorted((*made, page.question, page.composer), key=lambda part: part.y())
     assert order == [
         page.words,
-        page.approval,
-        page.server,
-        page.price,
+        page.question,
         page.plan,
         page.composer,
     ]
@@ -91,9 +81,10 @@ def test_tab_reaches_them_where_they_stand(
 def test_tab_reaches_a_long_plan_before_its_buttons(qtbot: QtBot, theme: Theme) -> None:
     page = made_page(qtbot, theme, visible=True)
     steps = "\n".join(f"{number}. Do one more thing." for number in range(1, 80))
-    page.plan.show_plan(SubmittedPlan("call", steps))
-    page.plan.show()
-    qtbot.waitUntil(lambda: bool(page.plan.area.focusPolicy() & Qt.FocusPolicy.TabFocus))
+    body, mode = PlanBody(theme), ModePill()
+    plan = SubmittedPlan("call", steps)
+    page.plan.show_question(plan_question(plan, body, mode, edit=repr, approve=repr, discard=repr))
+    qtbot.waitUntil(lambda: bool(body.area.focusPolicy() & Qt.FocusPolicy.TabFocus))
     order = [each for each in taking_tab(page) if each.isVisible()]
-    assert order.index(page.plan.area) + 1 == order.index(page.plan.go)
+    assert order.index(body.area) + 1 == order.index(page.plan.buttons["Go"])
     assert parts_by_tab(page)[-2:] == [page.plan, page.composer]

@@ -1,26 +1,27 @@
 """The list of what could be meant: rows, selection, hostile names."""
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.sessions.file_finder import FileMatch
+from helix_desktop.app.sessions.prompt_expander import PromptOffer
+from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.mention_controller import (
+    agent_suggestions,
     command_names,
     command_suggestions,
     line_suggestions,
     passage_offers,
     path_suggestion,
+    prompt_suggestions,
 )
 from helix_desktop.ui.chat.composer.mention_popup import (
     AROUND,
     CHANGED,
     MentionPopup,
     MentionSuggestion,
-    OfferModel,
 )
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.views import owned, shown
@@ -41,15 +42,14 @@ def popup(page: QWidget, theme: Theme) -> MentionPopup:
     return MentionPopup(theme, page)
 
 
-def test_the_model_keeps_its_promises() -> None:
-    model = OfferModel()
-    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
-    model.show(OFFERS)
-    model.tell("b", "3 tok", CHANGED)
-    assert model.offers[1].chip == "changed"
-    assert "changed" in str(model.data(model.index(1), Qt.ItemDataRole.AccessibleTextRole))
-    model.show(OFFERS[:1])
-    assert model.rowCount() == 1
+def test_figures_that_arrive_later_are_shown_and_read_out(popup: MentionPopup) -> None:
+    popup.show_offers(OFFERS, "Files", "2 of 2", keys=())
+    popup.select(1)
+    popup.update_offer("b", "3 tok", CHANGED)
+    assert popup.offer == popup.offers[1]
+    assert popup.offers[1].chip == "changed"
+    assert "3 tok" in popup.list.row_text(1)
+    assert "changed" in popup.list.row_text(1)
 
 
 def test_the_mention_popup_grows_upward_and_its_right_edge_is_flush(popup: MentionPopup) -> None:
@@ -151,3 +151,23 @@ def test_lines_of_a_stored_output_are_offered_as_they_are_written() -> None:
     assert written('"two w') == [("lines with “two w”", '#9f2c0123:"two w"')]
     assert written('10-80:"two') == [("lines with “two”", '#9f2c0123:10-80:"two"')]
     assert written('400:"two') == []
+
+
+def test_commands_of_files_and_skills_are_offered_with_their_hints() -> None:
+    offers = (
+        PromptOffer("review", "a.md", "Reviews.", "[pr]"),
+        PromptOffer("pre-review", "b.md", "First.", is_skill=True),
+        PromptOffer("other", "c.md", "Other."),
+    )
+    suggestions = prompt_suggestions(offers, "rev")
+    assert [(offer.text, offer.where) for offer in suggestions] == [
+        ("/review", "[pr] · Reviews."),
+        ("/pre-review", "First."),
+    ]
+
+
+def test_agents_are_offered_by_a_part_of_their_names() -> None:
+    agents = (SubAgentDefinition("Reviewer", "Reads.", "Read.", "a.md"),)
+    [offer] = agent_suggestions(agents, "view")
+    assert (offer.text, offer.where) == ("@Reviewer", "Reads.")
+    assert agent_suggestions(agents, "x") == ()

@@ -65,7 +65,7 @@ def menu(theme: Theme) -> Iterator[ModelMenu]:
 
 
 def lines(menu: ModelMenu) -> list[str]:
-    return [menu.rows.row(at).key or menu.rows.row(at).title for at in range(menu.rows.rowCount())]
+    return [line.key or line.title for line in menu.list.items]
 
 
 def keys(menu: ModelMenu, *wanted: Qt.Key) -> None:
@@ -86,7 +86,7 @@ def test_recent_models_come_first_and_those_without_a_key_last(menu: ModelMenu) 
 
 
 def test_each_model_tells_window_price_key_and_abilities(menu: ModelMenu) -> None:
-    told = [spoken_line(menu.rows.row(at)) for at in menu.rows.rows_of_models()]
+    told = [spoken_line(line) for line in menu.list.items if line.key]
     assert told == [
         "One, current model, 128K · $3 / $15 per 1M, key in environment, alpha/one · images",
         "Three, 8K · free, no key needed, beta/three",

@@ -49,14 +49,14 @@ async def workspace_view(
 async def test_what_is_settled_elsewhere_leaves_the_card_and_problems_are_told(
     workspace_view: WorkspaceView,
 ) -> None:
-    traffic, card = workspace_view.permissions, workspace_view.chat.approval
+    traffic, card = workspace_view.permissions, workspace_view.chat.question
     for name in ("a", "b"):
         traffic.take(PermissionRequested(question(name)))
     assert card.heading() == "Allow shell? · 1 of 2 · Asked in “another session”"
     assert HERE in traffic.sessions
     assert workspace_view.strip.waiting.text() == "2 questions waiting"
     traffic.take(PermissionSettled(HERE, "a", PermissionReply.ONCE))
-    assert card.question.id == "b"
+    assert card.question.key.id == "b"
     traffic.take(
         PermissionSettled(HERE, "b", PermissionReply.ALWAYS, "The answer could not be kept.")
     )
@@ -68,30 +68,23 @@ async def test_what_is_settled_elsewhere_leaves_the_card_and_problems_are_told(
 async def test_questions_of_servers_wait_in_the_same_row_and_one_card_is_up(
     workspace_view: WorkspaceView,
 ) -> None:
-    traffic, approval, server = (
-        workspace_view.permissions,
-        workspace_view.chat.approval,
-        workspace_view.chat.server,
-    )
+    traffic, card = workspace_view.permissions, workspace_view.chat.question
     form = ServerQuestion("shop", ServerQuestionKind.FORM, "Who?", session=HERE)
     traffic.take(ServerRequested("server-1", form))
     traffic.take(PermissionRequested(question("a")))
     assert (
-        server.heading()
-        == "“shop” needs information from you · 1 of 2 · Asked in “another session”"
+        card.heading() == "“shop” needs information from you · 1 of 2 · Asked in “another session”"
     )
-    assert not approval.isVisible()
     assert traffic.sessions == {HERE}
     assert workspace_view.strip.waiting.text() == "2 questions waiting"
-    server.turned.emit(1)
-    assert approval.isVisible()
-    assert not server.isVisible()
+    card.turned.emit(1)
+    assert card.heading().startswith("Allow shell?")
     traffic.take(PermissionSettled(HERE, "a", PermissionReply.ONCE))
-    assert server.isVisible()
+    assert card.heading().startswith("“shop” needs information from you")
     traffic.take(ServerSettled("server-1"))
-    assert not server.isVisible()
+    assert not card.isVisible()
     traffic.take(
         ServerRequested("server-2", ServerQuestion("shop", ServerQuestionKind.FORM, "Who?"))
     )
-    assert server.heading() == "“shop” needs information from you"
+    assert card.heading() == "“shop” needs information from you"
     assert NO_SESSION not in traffic.sessions

@@ -150,3 +150,28 @@ async def test_the_pointer_is_told_why_and_the_menu_offers_the_same(bench: Bench
     await until(lambda: bool(workspace_view.transcript.row(0).pin))
     by_menu(workspace_view, 0, "Unpin")
     await until(lambda: not workspace_view.transcript.row(0).pin)
+
+
+async def test_a_row_of_a_branch_is_sent_back_to_its_parent(bench: Bench) -> None:
+    workspace_view, open_workspace = bench.workspace_view, bench.open_workspace
+    at = rows(workspace_view, RowKind.ASSISTANT)[-1]
+    assert RowAction.SEND_BACK not in offered(workspace_view.transcript.row(at))
+    branch = await open_workspace.conversing.branch(SESSION, workspace_view.transcript.row(at).seq)
+    await open_workspace.send(branch, "only in the branch")
+    await open_workspace.settled(branch)
+    await workspace_view.show_session(branch)
+    await until(
+        lambda: (
+            workspace_view.transcript.row(rows(workspace_view, RowKind.USER)[-1]).text
+            == "only in the branch"
+        )
+    )
+    first, *_, last = rows(workspace_view, RowKind.USER)
+    assert RowAction.SEND_BACK not in offered(workspace_view.transcript.row(first))
+    assert RowAction.SEND_BACK in offered(workspace_view.transcript.row(last))
+    want(workspace_view, last, RowAction.SEND_BACK)
+    await until(lambda: bool(rows(workspace_view, RowKind.MENTION)))
+    row = workspace_view.transcript.row(rows(workspace_view, RowKind.MENTION)[-1])
+    assert "From “" in row.text
+    request = await open_workspace.requests.next(SESSION)
+    assert any("only in the branch" in block.text for block in request.blocks)

@@ -49,7 +49,7 @@ from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import TimelineEvent, TimelineRow
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
-from helix_desktop.ui.chat.cards.dock_card import PromptCard
+from helix_desktop.ui.chat.cards.question_card import QuestionCard, prompt_question
 from helix_desktop.ui.chat.row_controller import OTHER, GateDecisionMenu, gate_menu_items
 from helix_desktop.ui.chat.transcript.card_rows import tool_chips
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
@@ -390,17 +390,18 @@ def test_a_form_that_does_not_fit_cannot_be_chosen_and_says_why(qtbot: QtBot, th
 def test_words_that_are_asked_for_are_told_once_and_blank_ones_never(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    card = owned(qtbot, PromptCard(theme))
+    card = owned(qtbot, QuestionCard(theme))
     told: list[str] = []
-    card.ask("Edit", "hint", "old", go="Send", done=told.append)
-    card.editor.setPlainText("  ")
-    assert not card.go.isEnabled()
-    card.editor.setPlainText("new")
-    qtbot.keyClick(card.editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    assert (told, card.isHidden()) == (["new"], True)
-    card.ask("Edit", "hint", "old", go="Send", done=told.append)
-    qtbot.keyClick(card.editor, Qt.Key.Key_Escape)
-    assert (told, card.isHidden()) == (["new"], True)
+    card.show_question(prompt_question("Edit", "hint", "old", send="Send", done=told.append))
+    field = card.field_view
+    field.editor.setPlainText("  ")
+    assert not field.send.isEnabled()
+    field.editor.setPlainText("  new")
+    qtbot.keyClick(field.editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert (told, card.isHidden()) == (["  new"], True)
+    card.show_question(prompt_question("Edit", "hint", "old", send="Send", done=told.append))
+    qtbot.keyClick(card.field_view.editor, Qt.Key.Key_Escape)
+    assert (told, card.isHidden()) == (["  new"], True)
 
 
 def encoded(width: int, height: int, kind: str = "PNG") -> bytes:

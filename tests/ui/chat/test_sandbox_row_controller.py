@@ -130,15 +130,16 @@ async def test_a_card_that_waits_because_of_hidden_files_opens_them(
     git(room.folder, "init", "-q", "--template=")
     await room.open()
     room.workspace_view.show()
-    card = room.workspace_view.chat.approval
+    card = room.workspace_view.chat.question
     room.session = await room.open_workspace.send(room.session, "go")
     await until(lambda: card.ready)
     assert "is hidden from commands" in card.facts.text()
-    assert not card.open.isHidden()
+    assert "Open this to commands" in card.buttons
     (before,) = room.open_workspace.questions
     assert set(before.hidden) == {"prod.env", "test.env"}
-    card.open.click()
-    await until(card.open.isHidden)
+    await until(lambda: card.ready)
+    card.buttons["Open this to commands"].click()
+    await until(lambda: "Open this to commands" not in card.buttons)
     assert "hidden from commands" not in card.facts.text()
     (now,) = room.open_workspace.questions
     assert (now.id, now.hidden) == (before.id, ())

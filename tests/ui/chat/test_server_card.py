@@ -19,10 +19,11 @@ from helix_desktop.domain.mcp_servers import (
     TextFormat,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.chat.cards.dock_card import DEAD
-from helix_desktop.ui.chat.cards.server_card import Key, ServerFormRow, ServerQuestionCard
+from helix_desktop.ui.chat.cards.question_card import DEAD
+from helix_desktop.ui.chat.cards.server_card import ServerBody, ServerFormRow, server_question
 from helix_desktop.ui.chat.composer.editor import MessageEditor
 from helix_desktop.ui.style.theme import Theme, line_height
+from helix_desktop.ui.widgets.layout import ReadableScrollArea
 from tests.fakes.clock import FakeClock
 from tests.ui.chat.card_stage import CardStage
 from tests.ui.views import owned
@@ -55,20 +56,28 @@ class Stage(CardStage):
     """A window with the card, and the addresses that it opened."""
 
     def __init__(self, qtbot: QtBot, theme: Theme, clock: FakeClock | None = None) -> None:
-        tick = (clock or FakeClock(step=1.0)).tick  # without a clock: time passes at each look
         self.opened: list[str] = []
-        opens = ServerQuestionCard(
-            theme, tick=tick, open_url=lambda url: self.opened.append(url.toString())
-        )
-        super().__init__(qtbot, opens)
+        super().__init__(qtbot, theme, clock)
 
-    def ask(self, question: ServerQuestion, number: str = "server-1") -> Key:
-        key = (number, question)
-        self.card.show_question(key)
-        return key
+    def ask(self, question: ServerQuestion, number: str = "server-1") -> ServerBody:
+        self.body = ServerBody(self.theme, question, lambda url: self.opened.append(url.toString()))
+        self.show_again(self.body, question, number)
+        return self.body
+
+    def show_again(
+        self, body: ServerBody, question: ServerQuestion, number: str = "server-1"
+    ) -> None:
+        self.card.show_question(
+            server_question(
+                (number, question),
+                question,
+                body,
+                answer=lambda answer: self.answers.append((number, answer)),
+            )
+        )
 
     def row(self, name: str) -> ServerFormRow:
-        return next(row for row in self.card.form.rows if row.field.name == name)
+        return next(row for row in self.body.rows if row.field.name == name)
 
     def type(self, name: str, text: str) -> None:
         line = self.row(name).line
@@ -87,7 +96,7 @@ def made(qtbot: QtBot, theme: Theme) -> Stage:
 def test_a_form_is_sent_as_it_stands_there(made: Stage) -> None:
     made.ask(FORM)
     assert made.card.heading() == "“shop” needs information from you"
-    assert made.card.form.message.text() == "Who gets it?"
+    assert made.body.message.text() == "Who gets it?"
     assert "go to the MCP server shop" in made.card.facts.text()
     assert "passwords" in made.card.facts.text()
     made.type("mail", "ann@example.org")
@@ -127,7 +136,7 @@ def test_what_does_not_fit_is_not_sent_and_says_why_below_its_field(made: Stage)
     made.type("count", "12")
     made.press(Qt.Key.Key_Y)
     assert made.answers == []
-    errors = {row.field.name: row.error.text() for row in made.card.form.rows if row.error.text()}
+    errors = {row.field.name: row.error.text() for row in made.body.rows if row.error.text()}
     assert errors == {"mail": "Required.", "count": "At most 9."}
     assert QApplication.focusWidget() is made.field  # who types elsewhere stays there
     line = made.row("count").line
@@ -181,7 +190,7 @@ def test_for_its_first_moments_nothing_answers_it(qtbot: QtBot, theme: Theme) ->
     made.ask(SAMPLING)
     for key in (Qt.Key.Key_Y, Qt.Key.Key_N, Qt.Key.Key_D):
         made.press(key)
-    QTest.mouseClick(made.card.yes, Qt.MouseButton.LeftButton)
+    made.click("Allow once")
     assert made.answers == []
     clock.advance(DEAD / 1_000)
     made.press(Qt.Key.Key_Y)
@@ -189,20 +198,16 @@ def test_for_its_first_moments_nothing_answers_it(qtbot: QtBot, theme: Theme) ->
 
 
 def test_an_unfinished_form_is_there_again_when_its_card_returns(made: Stage) -> None:
-    key = made.ask(FORM)
+    form = made.ask(FORM)
     made.type("mail", "ann@exam")
     made.choose("size", 1)
-    line = made.row("mail").line
-    QTest.mouseClick(line, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(made.row("mail").line, Qt.MouseButton.LeftButton)
     made.ask(SAMPLING, "server-2")
     assert QApplication.focusWidget() is made.field
-    made.card.show_question(key)
-    assert made.card.form.filled()["mail"] == "ann@exam"
-    assert made.card.form.filled()["size"] == (1,)
-    made.card.show_question(None)
-    made.card.forget("server-1")
-    made.card.show_question(key)
-    assert made.card.form.filled()["mail"] == ""
+    made.show_again(form, FORM)
+    mail, size = form.rows[1], form.rows[4]
+    assert mail.line.isVisible()
+    assert (mail.value, size.value) == ("ann@exam", "l")
 
 
 def test_a_field_that_sounds_like_a_secret_is_warned_of(made: Stage) -> None:
@@ -218,8 +223,8 @@ def test_a_field_that_sounds_like_a_secret_is_warned_of(made: Stage) -> None:
 def test_words_of_a_server_are_nothing_but_text(made: Stage) -> None:
     question = ServerQuestion("<b>s</b>", ServerQuestionKind.FORM, "<img src='file:///x'>⟨U+202E⟩")
     made.ask(question)
-    assert made.card.form.message.textFormat() is Qt.TextFormat.PlainText
-    assert made.card.form.message.text() == question.message
+    assert made.body.message.textFormat() is Qt.TextFormat.PlainText
+    assert made.body.message.text() == question.message
     assert made.card.heading() == "“<b>s</b>” needs information from you"
 
 
@@ -228,12 +233,12 @@ def test_an_address_is_opened_only_after_its_own_question(made: Stage) -> None:
     assert made.card.exact.row_texts() == [PAGE]
     assert "Opens accounts.example.org" in made.card.facts.text()
     made.press(Qt.Key.Key_Y)
-    asked = made.card.link_question
+    asked = made.body.link_question
     assert asked.link.url == PAGE
     asked.reject()
-    assert (made.opened, made.answers, made.card.link_question) == ([], [], None)
+    assert (made.opened, made.answers, made.body.link_question) == ([], [], None)
     made.press(Qt.Key.Key_Y)
-    made.card.link_question.accept()
+    made.body.link_question.accept()
     assert made.opened == [PAGE]
     assert made.answers == [("server-1", ServerAnswer(True))]
 
@@ -241,7 +246,7 @@ def test_an_address_is_opened_only_after_its_own_question(made: Stage) -> None:
 def test_an_address_can_be_copied_from_its_question(made: Stage) -> None:
     made.ask(ADDRESS)
     made.press(Qt.Key.Key_Y)
-    made.card.link_question.copy_button.click()
+    made.body.link_question.copy_button.click()
     assert QApplication.clipboard().text() == PAGE
     assert made.opened == []
     assert made.answers == [("server-1", ServerAnswer(True))]
@@ -254,7 +259,7 @@ def test_an_address_can_be_copied_from_its_question(made: Stage) -> None:
 def test_an_address_that_must_not_be_opened_can_only_be_refused(made: Stage, url: str) -> None:
     made.ask(ServerQuestion("shop", ServerQuestionKind.URL, "", url=url))
     made.press(Qt.Key.Key_Y)
-    assert made.card.link_question is None
+    assert made.body.link_question is None
     assert "can't open this link" in made.card.facts.text()
     made.press(Qt.Key.Key_N)
     assert made.answers == [("server-1", NO)]
@@ -264,7 +269,7 @@ def test_a_question_that_goes_takes_its_link_question_along(made: Stage) -> None
     made.ask(ADDRESS)
     made.press(Qt.Key.Key_Y)
     made.card.show_question(None)
-    assert made.card.link_question is None
+    assert made.body.link_question is None
     assert (made.opened, made.answers) == ([], [])
 
 
@@ -274,8 +279,7 @@ def test_a_model_is_asked_for_a_server_once_and_never_always(made: Stage) -> Non
     told = "Fast would answer: about 1,200 tokens in, up to 300 out, up to $0.012."
     assert told in made.card.facts.text()
     assert made.card.chips.words()[0] == "Fast"
-    assert (made.card.yes.text(), made.card.no.text()) == ("Allow once", "Deny")
-    assert made.card.dismiss.isHidden()
+    assert list(made.card.buttons) == ["Allow once", "Deny"]
     made.press(Qt.Key.Key_D)
     made.press(Qt.Key.Key_A)
     assert made.answers == []
@@ -286,9 +290,9 @@ def test_words_without_spaces_make_no_form_wider_than_its_card(qtbot: QtBot, mad
     made.resize(500, 700)
     shape = FormField("f", FieldKind.CHOICE, long[:200], long, choices=("a",), labels=(long[:200],))
     made.ask(ServerQuestion("shop", ServerQuestionKind.FORM, long, (shape,)))
-    qtbot.waitUntil(lambda: made.card.form.height() > 500)
-    assert made.card.form.width() < made.card.width()
-    assert made.card.form.message.text().replace("\u200b", "") == long
+    qtbot.waitUntil(lambda: made.body.message.parentWidget().height() > 500)
+    assert made.body.message.parentWidget().width() < made.card.width()
+    assert made.body.message.text().replace("\u200b", "") == long
 
 
 def test_the_name_of_a_server_looks_different_from_its_text(made: Stage) -> None:
@@ -316,6 +320,8 @@ def near(one: int, other: int) -> bool:
 def test_a_low_window_scrolls_the_form_and_keeps_the_buttons(qtbot: QtBot, made: Stage) -> None:
     made.resize(600, 520)
     made.ask(FORM)
-    qtbot.waitUntil(lambda: made.card.height() < 420)
-    bottom = made.card.no.mapTo(made, made.card.no.rect().bottomLeft()).y()
+    area = made.body.findChild(ReadableScrollArea)
+    qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() > 0)
+    no = made.button("Decline")
+    bottom = no.mapTo(made, no.rect().bottomLeft()).y()
     assert bottom < made.field.y()

@@ -77,9 +77,9 @@ async def test_a_message_is_edited_and_sent_again_in_a_branch(room: Room) -> Non
     before = list(room.store.loft.journals[session])
     view, words = room.workspace_view.chat.view, room.workspace_view.chat.words
     view.wanted.emit(room.row(RowKind.USER), RowAction.RESEND)
-    assert words.editor.toPlainText() == "first"
-    words.editor.setPlainText("first, otherwise")
-    words.go.click()
+    assert words.field_view.editor.toPlainText() == "first"
+    words.field_view.editor.setPlainText("first, otherwise")
+    words.field_view.send.click()
     await until(lambda: room.workspace_view.session not in (session, NO_SESSION))
     await room.open_workspace.idle()
     await until(lambda: len(room.texts()) == 2)
@@ -181,7 +181,7 @@ async def test_what_can_be_done_is_offered_and_refused_where_nothing_was_said(ro
     action_registry.run("chat.find")
     assert not room.workspace_view.chat.view.find_bar.isHidden()
     action_registry.run("chat.resend")
-    assert room.workspace_view.chat.words.editor.toPlainText() == "first"
+    assert room.workspace_view.chat.words.field_view.editor.toPlainText() == "first"
     action_registry.run("chat.branch")
     await until(lambda: room.workspace_view.session != session)
     assert room.workspace_view.chat.words.isHidden()

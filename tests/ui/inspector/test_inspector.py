@@ -25,6 +25,8 @@ from helix_desktop.domain.request_view import (
     InspectedBlock,
     InspectedKind,
     InspectedRequest,
+    PromptCacheMiss,
+    PromptCacheMissCause,
     RequestMarks,
     RequestPrice,
     RequestRewrite,
@@ -317,7 +319,7 @@ def test_of_an_earlier_request_nothing_can_be_changed(view: InspectorPage) -> No
     view.wanted.connect(lambda deed, _block: wanted.append(deed))
     for deed in BlockAction:
         view.list.do(deed)
-    assert wanted == [BlockAction.COPY, BlockAction.OPEN]
+    assert wanted == [BlockAction.COPY, BlockAction.OPEN, BlockAction.AGAIN]
 
 
 def test_a_request_that_was_sent_is_called_exact_only_if_it_is(theme: Theme) -> None:
@@ -365,6 +367,44 @@ def test_the_strip_marks_where_notes_were_taken(view: InspectorPage, job: Job) -
         view.strip.show_steps(history, 108_800, NOW)
         pictures.append(view.strip.grab().toImage())
     assert pictures[0] != pictures[1]
+
+
+MISS = PromptCacheMiss(PromptCacheMissCause.PAUSE, 10_500, paused=425.0, cost=0.031)
+
+
+def test_a_request_that_missed_the_prompt_cache_has_a_mark_and_says_why(
+    view: InspectorPage,
+) -> None:
+    pictures = []
+    for misses in ({}, {steps(40).seqs[20]: MISS}):
+        history = steps(40)
+        history.misses = misses
+        view.strip.show_steps(history, 108_800, NOW)
+        pictures.append(view.strip.grab().toImage())
+    assert pictures[0] != pictures[1]
+    view.strip.show_at(history.seqs[20])
+    assert "10,500 sent again: a pause of 07:05 (+$0.03" in view.strip.caption()
+    view.strip.show_at(history.seqs[21])
+    assert "again" not in view.strip.caption()
+    view.resize(900, 600)
+    view.show_looked(replace(looked(talk(4), 7, step=2), miss=MISS), NOW)
+    assert view.notice.startswith("10,500 sent again: a pause of 07:05 (+$0.03")
+
+
+def test_the_page_says_what_happens_next_and_at_which_size(view: InspectorPage) -> None:
+    marks = replace(MARKS, sweep=None, condense=56_000, condense_early=None, hand_over=109_000)
+    soon = RewriteForecast(9, 56_000, Job.NOTES)
+    view.show_looked(replace(looked(talk(4), step=2), marks=marks, outlook=soon), NOW)
+    assert view.notice == (
+        "Next: Notes in about 9 turns, at 56,000 tokens; Handover at 109,000 tokens. "
+        "Nothing is lost."
+    )
+    far = RewriteForecast(mark=56_000, job=Job.NOTES)
+    view.show_looked(replace(looked(talk(4), step=2), marks=marks, outlook=far), NOW)
+    assert view.notice.startswith("Next: Notes at 56,000 tokens; Handover at 109,000 tokens.")
+    never = replace(marks, condense=None, hand_over=None, observe=None)
+    view.show_looked(replace(looked(talk(4), step=2), marks=never), NOW)
+    assert view.notice == "Automatic compaction is off."
 
 
 def test_the_strip_travels_by_keys_and_clicks_and_ends_at_the_next_request(
@@ -493,7 +533,7 @@ def test_a_request_that_does_not_fit_is_told_with_its_floor(view: InspectorPage)
     view.show_looked(replace(looked(talk(10)), floor=floor), NOW)
     assert "pinned blocks 130,000" in view.notice
     view.show_looked(looked(talk(10), step=3), NOW)
-    assert view.notice == ""
+    assert view.notice.startswith("Next: Handover in about 6 turns")
     view.show_looked(looked(talk(2)), NOW)
     assert view.notice.startswith("Nothing sent yet")
 

@@ -2,12 +2,12 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.palette.items import PaletteItem, PaletteKind
-from helix_desktop.ui.palette.palette import CommandPalette, PaletteModel
+from helix_desktop.ui.palette.palette import CommandPalette
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.views import heard, shown
 
@@ -45,7 +45,6 @@ def palette(theme: Theme, window: QWidget, before: QLineEdit) -> CommandPalette:
 def test_enter_leads_to_the_row_that_is_chosen_and_the_keyboard_goes_back(
     qtbot: QtBot, palette: CommandPalette, before: QLineEdit
 ) -> None:
-    QAbstractItemModelTester(palette.rows)
     chosen = heard(palette.chosen)
     qtbot.waitUntil(palette.field.hasFocus)
     QTest.keyClicks(palette.field, "new")
@@ -70,11 +69,11 @@ def test_a_row_that_was_gone_to_stays_chosen_as_long_as_it_fits(palette: Command
 
 def test_tab_shows_one_group_alone_and_all_again(palette: CommandPalette) -> None:
     QTest.keyClicks(palette.field, "new")
-    every = palette.rows.rowCount()
+    every = len(palette.list.items)
     QTest.keyClick(palette.field, Qt.Key.Key_Tab)
-    assert palette.rows.rowCount() == 3
+    assert len(palette.list.items) == 3
     QTest.keyClick(palette.field, Qt.Key.Key_Tab)
-    assert palette.rows.rowCount() == every
+    assert len(palette.list.items) == every
 
 
 def test_what_cannot_be_done_says_why_and_stays_open(palette: CommandPalette) -> None:
@@ -83,8 +82,8 @@ def test_what_cannot_be_done_says_why_and_stays_open(palette: CommandPalette) ->
     QTest.keyClick(palette.field, Qt.Key.Key_Return)
     assert chosen == []
     assert palette.isVisible()
-    at = palette.rows.index(palette.rows.row_of(GOALS[1]))
-    assert "It is empty" in str(at.data(Qt.ItemDataRole.AccessibleTextRole))
+    assert palette.current() == GOALS[1]
+    assert "It is empty" in palette.list.row_text(palette.list.current)
 
 
 def test_words_that_fit_nothing_are_searched_in_all_sessions_with_enter(
@@ -92,7 +91,7 @@ def test_words_that_fit_nothing_are_searched_in_all_sessions_with_enter(
 ) -> None:
     wanted = heard(palette.everywhere_requested)
     QTest.keyClicks(palette.field, "write batch")
-    assert palette.rows.rowCount() == 1
+    assert len(palette.list.items) == 1
     QTest.keyClick(palette.field, Qt.Key.Key_Return)
     QTest.keyClick(palette.field, Qt.Key.Key_Return)
     assert wanted == ["write batch"]
@@ -108,8 +107,10 @@ def test_the_last_line_is_there_again_and_selected(palette: CommandPalette) -> N
 
 
 def test_heads_can_be_neither_chosen_nor_focused(palette: CommandPalette) -> None:
-    model: PaletteModel = palette.rows
-    assert not model.flags(model.index(0)) & Qt.ItemFlag.ItemIsSelectable
+    assert palette.list.row(0).heading
+    place = palette.list.row_rect(0).center().toPoint()
+    QTest.mouseClick(palette.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert palette.list.current == 1
     for _step in range(12):
         QTest.keyClick(palette.field, Qt.Key.Key_Up)
     assert palette.current() == GOALS[0]

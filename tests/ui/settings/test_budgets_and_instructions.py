@@ -190,20 +190,20 @@ async def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
     (tmp_path / "project" / "AGENTS.md").write_text("Use tabs.\n")
     await stage.open_workspace.trust(True)
     page = stage.page(InstructionsPage)
-    await until(lambda: len(page.found.rows) == 1)
+    await until(lambda: len(page.guides.rows) == 1)
     assert not page.apply.isEnabled()
     page.rules.set_text("Never touch migrations.")
     assert page.apply.isEnabled()
-    assert "Not applied yet" in page.said.text()
+    assert "Not applied yet" in page.status.text()
     page.refresh()
-    await until(lambda: len(page.found.rows) == 1)
+    await until(lambda: len(page.guides.rows) == 1)
     assert page.rules.text() == "Never touch migrations."
     page.apply.click()
-    await until(lambda: len(page.found.rows) == 2)
+    await until(lambda: len(page.guides.rows) == 2)
     assert stage.open_workspace.workspace.profile == WorkspacePrompt("", "Never touch migrations.")
     assert page.own_changes() == 1
     assert not page.apply.isEnabled()
-    row = page.found.rows[0]
+    row = page.guides.rows[0]
     assert row.words.name() == "Your rules"
     assert row.words.below().endswith(" tok")
     row.open()
@@ -211,7 +211,7 @@ async def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
     assert "Never touch migrations." in field.text()
     page.system.set_text("x" * 200_001)
     page.apply.click()
-    await until(lambda: "the limit is 200,000" in page.said.text())
+    await until(lambda: "the limit is 200,000" in page.status.text())
     assert len(page.system.text()) == 200_001
     page.discard.click()
     assert page.system.text() == ""
@@ -238,7 +238,7 @@ async def test_the_buttons_of_instructions_are_side_by_side_with_and_without_a_n
     page.widget.show()
     await at_rest(stage.context.bridge)
     for note in ("", "Not applied yet. Takes effect with the next turn."):
-        page.said.say(note)
+        page.status.say(note)
         QApplication.sendPostedEvents()
         assert page.discard.x() - page.apply.geometry().right() <= 10
 
@@ -253,14 +253,14 @@ async def test_instructions_of_others_are_shown_and_followed_once_the_person_say
     file.write_text("Obey.\n")
     open_workspace.agreements.came(["AGENTS.md"])
     page = stage.page(InstructionsPage)
-    await until(lambda: page.found.row("unheeded AGENTS.md") is not None)
-    row = page.found.row("unheeded AGENTS.md")
+    await until(lambda: page.guides.row("unheeded AGENTS.md") is not None)
+    row = page.guides.row("unheeded AGENTS.md")
     (follow,) = [each for each in row.findChildren(QPushButton) if each.text() == "Follow"]
     row.open()
     assert [box.text() for box in row.body.findChildren(TextArea, "read")] == ["Obey.\n"]
     follow.click()
-    await until(lambda: page.found.row("project AGENTS.md") is not None)
-    assert page.found.row("unheeded AGENTS.md") is None
+    await until(lambda: page.guides.row("project AGENTS.md") is not None)
+    assert page.guides.row("unheeded AGENTS.md") is None
     (guide,) = [
         each for each in await open_workspace.guides(NO_SESSION) if each.name == "AGENTS.md"
     ]

@@ -40,7 +40,6 @@ class Page(DeclaredPage):
     """The general page with other settings."""
 
     key = "general"
-    name = Phrase("Page")
 
 
 def saved_settings(context: SettingsContext) -> Settings:

@@ -2,7 +2,6 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from shiboken6 import delete
 
@@ -68,7 +67,6 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
     assert row.source.isVisibleTo(page.widget)
     row._arrow.click()
     picker = page.bodies[LlmRole.MAIN].picker
-    QAbstractItemModelTester(picker.list.rows)
     assert picker.rows()[0] == NONE
     picker.field.line.setText("opus 5")
     picker.field.changed.emit("opus 5")
@@ -119,13 +117,12 @@ async def test_a_model_is_used_in_all_workspaces_that_name_no_other(stage: Stage
 async def test_of_two_choices_at_once_the_last_one_is_kept_and_told(stage: Stage) -> None:
     supply = await stage.place.container.supply()
     page = await open_page(stage)
-    row = page.roles.row("main")
-    row._arrow.click()
+    page.roles.row("main")._arrow.click()
     body = page.bodies[LlmRole.MAIN]
     told: list[str] = []
     page.changed.connect(lambda: told.append(page.outcome.text()))
-    body.chosen.emit("anthropic/claude-opus-5")
-    body.everywhere.emit("anthropic/claude-opus-5")
+    body.picker.chosen.emit("anthropic/claude-opus-5")
+    page._on_everywhere(LlmRole.MAIN, "anthropic/claude-opus-5")
     await until(lambda: any("changed" in each for each in told))
     await until(lambda: any("default in all" in each for each in told))
     assert "Now the default in all workspaces" in told[-1]
@@ -241,6 +238,25 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
     figures.window_field.set_text("many")
     figures.keep.click()
     await until(lambda: "“many” isn't a number." in page.outcome.text())
+
+
+async def test_an_hour_of_prompt_cache_is_a_switch_only_for_models_that_offer_it(
+    stage: Stage,
+) -> None:
+    page, supply = await open_page(stage), await stage.place.container.supply()
+    figures = page._form("figures", supply)
+    stage.made.append(figures)
+    figures.show_model(supply.find("openai/gpt-5.4-mini"))
+    assert not figures.hour_cache.isEnabled()
+    name = "anthropic/claude-sonnet-4-5"
+    figures.show_model(supply.find(name))
+    assert figures.hour_cache.isEnabled()
+    for hour, seconds in ((True, 3_600), (False, 300)):
+        page.outcome.say("", "ok")
+        figures.hour_cache.setChecked(hour)
+        figures.keep.click()
+        await until(lambda: "Saved" in page.outcome.text())
+        assert supply.find(name).cache_seconds == seconds
 
 
 async def test_servers_of_this_machine_are_found_when_the_page_is_opened(
@@ -391,3 +407,11 @@ async def test_a_limit_learned_from_an_error_is_told_at_its_model_and_can_be_tri
     assert not body.try_limit.isVisibleTo(page.widget)
     assert [gauge.window for gauge in gauges] == [llm.window, llm.window]
     assert llm.full_name not in "".join(limits)
+
+
+async def test_the_heading_of_providers_is_above_its_buttons_also_without_a_provider(
+    stage: Stage,
+) -> None:
+    page = await open_page(stage)
+    assert not page.endpoints.rows
+    assert not page.endpoints.isHidden()

@@ -108,7 +108,7 @@ async def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
 ) -> None:
     room, open_workspace = settings
     page = page_of(room)
-    page.rows["gate_tokens"].wanted.emit("gate_tokens", 9_000)
+    page.rows["gate_tokens"].field.typed.emit("9000")
     room.leave()
     assert page_of(room).draft.value("gate_tokens") == 9_000
     assert room.unsaved() == (page_of(room).title,)

@@ -38,7 +38,7 @@ async def test_a_trusted_folder_is_developer_and_a_choice_is_kept(stage: Stage) 
     assert page.own_changes() == 0
     page.cards[SandboxPreset.STRICT].click()
     await until(lambda: access.preset is SandboxPreset.STRICT)
-    assert access.lent().hosts is None
+    assert access.resources().hosts is None
 
 
 async def test_a_folder_that_is_not_trusted_is_strict_whatever_was_chosen(stage: Stage) -> None:
@@ -78,7 +78,7 @@ async def test_a_host_that_was_refused_is_allowed_with_one_click(stage: Stage) -
     await until(lambda: len(page.wanted.rows) == 1)
     next(iter(page.wanted.rows[0].findChildren(QPushButton))).click()
     await until(lambda: len(page.hosts.rows) == 1)
-    assert access.lent().hosts == ("packages.example.org",)
+    assert access.resources().hosts == ("packages.example.org",)
     assert not page.wanted.rows
     enter(page.host, "no host at all")
     await until(lambda: "isn't a host" in page.outcome.text())
@@ -93,7 +93,7 @@ async def test_a_folder_more_is_read_and_home_never_is(tmp_path: Path, stage: St
     page = await open_page(stage)
     enter(page.folder, str(tmp_path / "more"))
     await until(lambda: access.access.readable != ())
-    assert str(tmp_path / "more") in access.lent().toolchains.shown
+    assert str(tmp_path / "more") in access.resources().toolchains.shown
     for refused in ("/", "~", "~/.ssh", "more"):
         page.outcome.say("")
         enter(page.folder, refused)

@@ -19,7 +19,10 @@ from helix_desktop.ui.settings.servers_page import (
     parse_server,
 )
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
+from tests.peers.oauth_server import oauth_server
 from tests.tools.mcp_host.stage import hostile, marked_processes
+from tests.tools.mcp_host.test_sign_in import Browser
 from tests.ui.settings.stage import BIDI, Stage
 from tests.ui.views import owned, until
 
@@ -183,9 +186,36 @@ def test_a_tool_lists_its_first_arguments_and_the_number_of_the_others() -> None
 def test_a_tool_takes_as_many_labels_for_a_thousand_arguments_as_for_one(
     qtbot: QtBot, theme: Theme, count: int
 ) -> None:
-    listed = owned(qtbot, ServerTools())
+    listed = owned(qtbot, ServerTools(lambda _name, _on: None))
     schema = json.dumps({"properties": {f"p{at}": {} for at in range(count)}})
     listed.show_tools([OfferedTool("echo", "Says it.", schema)], waiting=(), off=())
     name, about, arguments = (each.text() for each in listed.findChildren(QLabel))
     assert (name, about) == ("echo", "Says it.")
     assert arguments.split("\n")[0] == "p0"
+
+
+async def test_a_server_that_wants_a_sign_in_offers_it_on_its_row(stage: Stage) -> None:
+    with oauth_server() as server:
+        await serving_of(stage.open_workspace).add(McpServer("private", url=server.url))
+        page = await open_page(stage)
+        browser = Browser()
+        opened_urls: list[str] = []
+        page.open_url = lambda url: opened_urls.append(url.toString())
+        await until(lambda: state(page, "private") == "signed out")
+        sign_in = page._sign_ins["private"]
+        assert sign_in.accessibleName() == "Sign in to private"
+        sign_in.click()
+        await until(lambda: bool(page.widget.window().findChildren(OpenLinkDialog)))
+        [dialog] = page.widget.window().findChildren(OpenLinkDialog)
+        assert dialog.link.url.startswith(f"{server.base}/authorize?")
+        dialog.accept()
+        await until(lambda: bool(opened_urls))
+        await browser(dialog.link.url)
+        await until(lambda: state(page, "private") == "needs review")
+        assert sign_in.isHidden()
+        open_row(page, "private")
+        detail = page.details["private"]
+        assert not detail.sign_out.isHidden()
+        detail.sign_out.click()
+        await until(lambda: state(page, "private") == "signed out")
+        assert server.authority.access == {}

@@ -6,14 +6,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.phrase import Phrase
-from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsColumn, SettingsGroup
 from helix_desktop.ui.settings.page_names import PAGE_NAMES
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import SettingsPage, SettingsPageEntry
 from helix_desktop.ui.settings.settings_view import SettingsView, settings_pages
-from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import phrase_text
 from tests.ui.settings.conftest import Opened, Window
 from tests.ui.settings.stage import Stage
 from tests.ui.views import shown, until
@@ -22,18 +18,15 @@ from tests.ui.views import shown, until
 class Page(SettingsPage):
     """Two rows."""
 
-    name = Phrase("Page")
+    title = "Page"
 
-    def __init__(self, theme: Theme, key: str, rows: tuple[str, ...]) -> None:
-        super().__init__()
-        self.key, self.icon = key, "gear"
+    def __init__(self, context: SettingsContext, key: str, rows: tuple[str, ...]) -> None:
+        super().__init__(context)
+        self.key = key
         self.count, self.shown = 0, False
-        self.column = SettingsColumn()
-        group = SettingsGroup(theme, "Group")
+        group = self.add_group("Group")
         for name in rows:
-            group.add(SettingRow(theme, RowTitle(theme, name), None))
-        self.column.add(group)
-        self.widget = self.column
+            group.add_setting(name)
 
     def own_changes(self) -> int:
         return self.count
@@ -46,13 +39,12 @@ class Page(SettingsPage):
 
 
 def entry_of(page: Page) -> SettingsPageEntry:
-    return SettingsPageEntry(page.key, page.key.title(), page.icon, page.group, lambda: page)
+    return SettingsPageEntry(page.key, page.key.title(), "gear", page.group, lambda: page)
 
 
 def shell_of(qtbot: QtBot, context: SettingsContext) -> tuple[SettingsView, Page, Page]:
-    theme = context.theme
-    one = Page(theme, "one", ("Shorten outputs", "Move at"))
-    two = Page(theme, "two", ("Zoom", "Outputs kept"))
+    one = Page(context, "one", ("Shorten outputs", "Move at"))
+    two = Page(context, "two", ("Zoom", "Outputs kept"))
     shell = shown(qtbot, SettingsView(context, [entry_of(one), entry_of(two)]), 1440, 892)
     shell.open()
     return shell, one, two
@@ -87,7 +79,7 @@ def test_a_search_goes_to_the_first_page_that_has_it(
 def test_a_pane_is_beside_the_page_only_where_its_buttons_leave_the_page_its_width(
     qtbot: QtBot, context: SettingsContext
 ) -> None:
-    page = Page(context.theme, "one", ("Shorten outputs", "Move at"))
+    page = Page(context, "one", ("Shorten outputs", "Move at"))
     page.side, page.foot = QLabel("effect"), QLabel("buttons with long names")
     page.foot.setMinimumWidth(485)
     shell = shown(qtbot, SettingsView(context, [entry_of(page)]), 1440, 892)
@@ -159,7 +151,6 @@ async def test_every_page_opens_by_its_key_and_is_found_by_its_title(settings: O
     for key, page in shell.pages.items():
         room.open(key)
         assert shell.current is page
-        assert page.icon
         assert page.filter(page.title) > 0
         page.filter("")
 
@@ -178,7 +169,6 @@ async def test_what_is_refused_while_settings_are_open_is_told_there(
     assert room.shell.notice.text() == ""
 
 
-async def test_the_palette_knows_every_page_by_its_name_and_icon(stage: Stage) -> None:
+async def test_the_palette_lists_the_pages_as_the_settings_do(stage: Stage) -> None:
     pages = settings_pages(stage.context, stage.open_workspace)
-    known = [(key, phrase_text(name), icon) for key, (name, icon) in PAGE_NAMES.items()]
-    assert known == [(entry.key, entry.title, entry.icon) for entry in pages]
+    assert list(PAGE_NAMES) == [entry.key for entry in pages]

@@ -9,7 +9,7 @@ from tests.ui.views import until
 
 async def open_page(stage: Stage) -> ToolsPage:
     page = stage.page(ToolsPage)
-    await until(lambda: bool(page.found.rows))
+    await until(lambda: bool(page.tools.rows))
     return page
 
 
@@ -37,7 +37,7 @@ async def test_tokens_of_tools_say_that_they_are_estimates(stage: Stage) -> None
     page = await open_page(stage)
     assert not stage.open_workspace.llm.tokenizer_known
     assert ", ≈" in page.sum.below()
-    assert all(row.words.below().startswith("≈") for row in page.found.rows)
+    assert all(row.words.below().startswith("≈") for row in page.tools.rows)
 
 
 async def test_the_tools_that_recall_content_cannot_be_switched_off(stage: Stage) -> None:

@@ -18,6 +18,7 @@ from helix_desktop.domain.context_window.rewrites import WrittenBy
 from helix_desktop.domain.llm import (
     LlmRole,
     ModelRequest,
+    Prices,
     ProviderEvent,
     StopReason,
     StreamFinished,
@@ -109,8 +110,7 @@ class Story:
         await let_others_run()
 
     def titles(self) -> list[str]:
-        rows = self.page.list.rows
-        return [rewrite_title(rows.row(at)) for at in range(rows.rowCount())]
+        return [rewrite_title(row) for row in self.page.list.items]
 
 
 Tell = Callable[[Speaker], AbstractAsyncContextManager[Story]]
@@ -154,6 +154,26 @@ async def test_before_the_first_handover_it_says_when_that_comes(story: Story) -
     assert not story.page.undo.isEnabled()
     assert len(story.page_controller.use.readings) == 16
     assert story.pane._stack.currentWidget() is story.pane._none
+
+
+@pytest.mark.parametrize(("price", "pays"), [(0.01, True), (300.0, False)])
+async def test_a_compaction_is_offered_before_the_prompt_cache_expires_only_if_it_pays(
+    story: Story, price: float, *, pays: bool
+) -> None:
+    handles = story.there.deps.model_handles
+    for role, prices in (
+        (LlmRole.MAIN, Prices(3.0, 15.0, 0.3, 3.75)),
+        (LlmRole.FAST, Prices(price, price)),
+    ):
+        handles[role] = replace(handles[role], llm=replace(handles[role].llm, prices=prices))
+    offer = story.workspace_view.strip.compact
+    story.workspace_view.strip.expiry_near.emit()
+    await story.settle()
+    assert offer.isHidden() != pays
+    if pays:
+        offer.click()
+        await story.settle()
+        assert isinstance(story.page_controller.sheet, CompactionDialog)
 
 
 async def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(tell: Tell) -> None:
@@ -342,7 +362,7 @@ async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: T
     answers = iter((document(),))
     async with tell(Speaker(lambda _request: words(next(answers, "")))) as story:
         await story.hand_over()
-        row = story.page.list.rows.row(0)
+        row = story.page.list.items[0]
         refused: list[str] = []
         story.workspace_view.bridge.refused.connect(lambda message, _hint: refused.append(message))
         story.page_controller.doing._rerun(
@@ -355,7 +375,7 @@ async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: T
         assert (failure.number, failure.role) == (row.number, LlmRole.FAST)
         await story.press(story.page.failed.rules)
         await until(lambda: story.titles() == ["Handover v2", "Handover v1"])
-        assert story.page.list.rows.row(0).written_by is WrittenBy.RULES
+        assert story.page.list.items[0].written_by is WrittenBy.RULES
         story.page_controller.doing._rerun(
             SESSION, row.number, HandoverAuthor(LlmRole.FAST, "fast")
         )
@@ -383,7 +403,7 @@ async def test_the_panel_beside_the_conversation_leads_to_the_page(story: Story)
     story.page_controller.panel.list.choose(0)
     await story.settle()
     assert story.workspace_view.page == "timeline"
-    assert story.page.list.b == story.page.list.rows.row(0).seq
+    assert story.page.list.b == story.page.list.items[0].seq
 
 
 async def test_every_action_says_why_it_cannot_be_done(story: Story) -> None:
@@ -402,8 +422,8 @@ async def test_the_pane_follows_the_newest_compaction_unless_a_row_was_chosen(
     story: Story,
 ) -> None:
     def row_shown() -> str:
-        rows = story.page.list.rows
-        return rewrite_title(rows.row(rows.place(story.page.list.b)))
+        rows = story.page.list
+        return next(rewrite_title(row) for row in rows.items if row.seq == rows.b)
 
     async def compact_again(number: int) -> None:
         await story.there.say("and one more", "and another")

@@ -158,7 +158,7 @@ async def test_the_dialog_lists_the_requests_with_a_text_and_leads_to_one(
     dialog.field.setText("list .")
     QTest.keyClick(dialog.field, Qt.Key.Key_Return)
     await at_rest(view.bridge)
-    first = dialog.list.rows.row(0)
+    first = dialog.list.items[0]
     assert first.title.startswith("Requests 1–")
     assert "your message" in first.title
     dialog.list.chosen.emit(first.key)
@@ -174,7 +174,7 @@ async def test_a_text_that_no_request_had_is_said_to_be_in_none(view: WorkspaceV
     dialog.field.entered.emit()
     await at_rest(view.bridge)
     assert dialog.status.text() == "No request had it."
-    assert dialog.list.rows.rowCount() == 0
+    assert len(dialog.list.items) == 0
 
 
 @pytest.mark.seen
@@ -191,7 +191,7 @@ async def test_after_an_error_the_user_can_search_again(
     store.error = None
     dialog.field.entered.emit()
     await at_rest(view.bridge)
-    assert dialog.list.rows.rowCount() > 0
+    assert len(dialog.list.items) > 0
 
 
 @pytest.mark.seen
@@ -202,7 +202,7 @@ async def test_an_entry_of_the_cache_leads_to_the_requests_that_had_it(view: Wor
     await at_rest(view.bridge)
     [dialog] = view.window().findChildren(SeenDialog)
     assert dialog.field.isReadOnly()
-    assert "output" in dialog.list.rows.row(0).title
+    assert "output" in dialog.list.items[0].title
 
 
 def report_of(count: int, *, calls: int = 1) -> UsageReport:
@@ -319,10 +319,10 @@ def test_a_list_that_is_cut_says_how_many_requests_it_leaves_out(
         for letter, count in (("1", 400), ("2", 300))
     ]
     dialog.show_answers("a", answers)
-    rows, chosen = dialog.list.rows, heard(dialog.request_chosen)
-    last = rows.row(rows.rowCount() - 1)
+    rows, chosen = dialog.list, heard(dialog.request_chosen)
+    last = rows.items[-1]
     assert last.title == f"… {700 - MAX_ROWS} more"
     dialog.list.chosen.emit(last.key)
     assert chosen == []
     dialog.show_answers("a", answers[:1])
-    assert rows.rowCount() == 400
+    assert len(rows.items) == 400

@@ -35,7 +35,6 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.cache.model import COLUMNS, PAGE, CacheModel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
-from helix_desktop.ui.widgets.list_view import ListModel, ListRow
 from tests.ui.transcript_events import SESSION, all_rows, epoch, loaded, recorded, reply_of
 from tests.ui.views import heard
 
@@ -272,17 +271,3 @@ def test_columns_sort_one_after_the_other_while_shift_is_held() -> None:
     model.sort_by(8)
     assert len(model.sorts) == 2  # what has no order sorts nothing
     assert model.headerData(1, Qt.Orientation.Horizontal) == "Tool ↑"
-
-
-def test_a_list_of_rows_is_exchanged_or_repainted() -> None:
-    model = strictly(ListModel())
-    resets: list[int] = []
-    model.modelReset.connect(lambda: resets.append(1))
-    model.show([ListRow("a", "A"), ListRow("b", "B")])
-    model.show([ListRow("a", "A2"), ListRow("b", "B")])
-    assert resets == [1]
-    assert model.data(model.index(0)) == "A2"
-    assert model.row_of("b") == 1
-    assert model.row_of("x") == -1
-    model.show([])
-    assert model.rowCount() == 0

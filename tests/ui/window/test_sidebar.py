@@ -20,7 +20,7 @@ def test_a_branch_is_marked_as_one_whatever_its_name(theme: Theme, qtbot: QtBot)
     ]
     trees = {TREE: "helix/both"}
     sidebar.show_sessions(heads, PLAIN, now=0.0, running=set(), waiting=set(), branches=trees)
-    rows = [sidebar.sessions.rows.row(at) for at in range(3)]
+    rows = [sidebar.sessions.items[at] for at in range(3)]
     assert [row.icon for row in rows] == ["chat", "branch", "branch"]
     assert rows[1].below.startswith("Branch · ")
     assert rows[2].below.startswith("Branch · helix/both · ")

@@ -274,7 +274,7 @@ async def test_an_older_list_of_sessions_never_replaces_a_newer_one(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     async with two_sessions(qtbot, theme, tmp_path) as two:
-        listed = two.workspace_view.sidebar.sessions.rows
+        listed = two.workspace_view.sidebar.sessions
         await at_rest(two.workspace_view.bridge)
         two.store.list_gate = gate = asyncio.Event()
         two.workspace_view.show_place(ArchivePlace.OPEN)
@@ -282,7 +282,7 @@ async def test_an_older_list_of_sessions_never_replaces_a_newer_one(
         two.store.list_gate = None
         await two.open_workspace.send(NO_SESSION, "third")
         await two.open_workspace.idle()
-        await until(lambda: listed.rowCount() == 3)
+        await until(lambda: len(listed.items) == 3)
         gate.set()
         await at_rest(two.workspace_view.bridge)
-        assert listed.rowCount() == 3
+        assert len(listed.items) == 3

@@ -1,16 +1,8 @@
-"""The approval card with its texts and reply field, and the card and badge of a folder's trust.
+"""What cards show for a call that waits for approval and for trust in a folder, and the badge."""
 
-A changed command is judged again before it runs. A text for Helix comes with a refusal, and the
-next attempt is asked about again.
-"""
-
-import time
 from collections.abc import Callable, Sequence
-from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Signal
-from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QPushButton
 
 from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.permission import (
@@ -23,22 +15,16 @@ from helix_desktop.domain.permission import (
     is_unknown_reading,
 )
 from helix_desktop.domain.text_safety import MisreadText, show_hidden
-from helix_desktop.ui.chat.cards.dock_card import LINE as APPROVAL_LINE
 from helix_desktop.ui.chat.cards.dock_card import (
-    ButtonRow,
     CardFact,
     Chip,
-    DockCard,
-    QuestionCard,
-    asker_facts,
     card_fact,
-    card_icon,
     strong_fact,
     value_fact,
 )
 from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTextView
-from helix_desktop.ui.chat.composer.editor import MAX_PASTE_CHARS, MessageEditor
-from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, WHOLE, Canvas, surface, text_width
+from helix_desktop.ui.chat.cards.question_card import AnswerField, CardBody, CardQuestion, Choice
+from helix_desktop.ui.chat.composer.editor import MAX_PASTE_CHARS
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     listed_text,
@@ -49,10 +35,9 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import LINE, one_line, rule_form_text
-from helix_desktop.ui.widgets.buttons import PaintedButton
-from helix_desktop.ui.widgets.controls import key_button, set_words
-from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
-from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow, row_of
+from helix_desktop.ui.widgets.controls import set_icon, style_pill
+from helix_desktop.ui.widgets.labels import label, plain_tip
+from helix_desktop.ui.widgets.layout import column_of
 
 IN_BUTTON = 40
 """Most characters after "Always" in a button; longer text gets a line of its own."""
@@ -101,13 +86,12 @@ def approval_chips(question: PermissionQuestion) -> list[Chip]:
     return [*chips, *((word, "bad", "") for need, word in words.items() if need in reaches)]
 
 
-def approval_subject(question: PermissionQuestion, asker: str) -> list[CardFact]:
-    """Return the asking session, unless it is the visible one, and the file concerned."""
-    facts = asker_facts(asker)
-    if question.path and question.subject in (CallSubject.WRITE, CallSubject.EDIT):
-        path = count_blanks(question.path, worded=retold)
-        facts.append(CardFact("file", "info", ((path, "exact"),)))
-    return facts
+def _file(question: PermissionQuestion) -> list[CardFact]:
+    """Return the file that a call writes or edits."""
+    if not question.path or question.subject not in (CallSubject.WRITE, CallSubject.EDIT):
+        return []
+    path = count_blanks(question.path, worded=retold)
+    return [CardFact("file", "info", ((path, "exact"),))]
 
 
 def approval_facts(question: PermissionQuestion, *, narrow: bool = False) -> list[CardFact]:
@@ -161,15 +145,6 @@ def wide_words(question: PermissionQuestion) -> str:
     prefixes = dict.fromkeys(rule_form_text(prefix) for prefix in question.prefixes if prefix)
     words = listed_text(prefixes)
     return words if len(words) <= IN_BUTTON else next(iter(prefixes), "")[:IN_BUTTON]
-
-
-def approval_spoken_text(question: PermissionQuestion, asker: str) -> str:
-    """Return everything for a screen reader, with hidden characters spelled out."""
-    facts = (*approval_subject(question, asker), *approval_facts(question))
-    is_change = question.subject is CallSubject.EDIT
-    shown = count_blanks(question.shown, is_change=is_change, worded=retold)
-    lines = (approval_title(question), shown[:4_000], *(fact.text for fact in facts))
-    return "\n".join(lines)
 
 
 def _misread(misread: MisreadText) -> CardFact:
@@ -281,327 +256,181 @@ def editable(question: PermissionQuestion) -> str:
     return text if len(text) <= MAX_PASTE_CHARS and longest_line <= 20 * LINE else ""
 
 
-class ReplyField(QWidget):
-    """A field for a changed command or for a text to Helix, hidden until needed.
+def approval_question(
+    question: PermissionQuestion,
+    *,
+    answer: Callable[[PermissionAnswer], object],
+    open_files: Callable[[Sequence[str]], object],
+) -> CardQuestion:
+    """Return what the card shows for a waiting call, with the possible answers.
 
-    Enter sends; Esc only closes the field.
+    A changed command is judged again before it runs. A text for Helix comes with a refusal, and the
+    next attempt is asked about again.
     """
 
-    said = Signal(str)
-    """A text for Helix."""
-    changed = Signal(str)
-    """The command to run in place of the shown one."""
-    closed = Signal()
+    def reply(kind: PermissionReply) -> Callable[[str], object]:
+        return lambda words: answer(PermissionAnswer(kind, words))
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._edits = False
-        self.editor = MessageEditor()
-        self.editor.submitted.connect(self._on_submitted)
-        self.editor.stopped.connect(self._on_stopped)
-        self._about = label("", "micro", "mut", wrap=True)
-        self._send = key_button("")
-        self._send.clicked.connect(self._on_submitted)
-        self._back = key_button(tr("Back"), role="quiet")
-        self._back.clicked.connect(self._on_stopped)
-        field = surface("box")
-        column_of(self.editor, on=field, margins=(12, 8, 12, 8))
-        below = row_of(grow(self._about), self._back, self._send, spacing=8)
-        column_of(field, below, on=self, margins=0, spacing=8)
-        self.hide()
+    def run_changed(command: str) -> None:
+        same = command == question.shown.strip()  # an unchanged one is simply allowed
+        answer(PermissionAnswer(PermissionReply.ONCE, command="" if same else command))
 
-    def edit(self, question: PermissionQuestion) -> None:
-        """Open the field with the command and the keyboard focus."""
-        about = tr("The command is checked again before it runs, and Helix sees what ran.")
-        self._open(editable(question), tr("Command"), send=tr("Run this instead"), about=about)
-        self._edits = True
-
-    def tell(self) -> None:
-        """Open the field for a text, with the keyboard focus."""
-        about = tr("Denies the call. Helix gets your note and asks before its next attempt.")
-        name = tr("What should Helix do instead?")
-        self._open("", name, send=tr("Deny and send"), about=about)
-        self._edits = False
-
-    def _open(self, text: str, name: str, *, send: str, about: str) -> None:
-        self.editor.setAccessibleName(name)
-        self.editor.setPlaceholderText(name)
-        self.editor.setPlainText(text)
-        set_words(self._send, send)
-        self._about.setText(about)
-        self.show()
-        self.editor.setFocus()
-
-    def close_field(self) -> None:
-        self.hide()
-        self.editor.clear()
-
-    def _on_submitted(self) -> None:
-        words = self.editor.toPlainText().strip()
-        if words and self.isVisible():
-            (self.changed if self._edits else self.said).emit(words)
-
-    def _on_stopped(self) -> None:
-        self.hide()
-        self.closed.emit()
-        self.close_field()
-
-
-NARROW = 540
-"""Width of the card below which buttons show less and facts more."""
-
-
-class ApprovalCard(QuestionCard):
-    """A card that shows a waiting call in full, with the possible answers.
-
-    `answered` carries the question's ID and the PermissionAnswer. No input meant for something else
-    can answer it.
-    """
-
-    answered = Signal(str, object)
-    open_requested = Signal(object)
-    """Hidden files that commands may read from now on."""
-
-    def __init__(self, theme: Theme, *, tick: Callable[[], float] = time.monotonic) -> None:
-        super().__init__(theme, tick=tick)
-        self.question: PermissionQuestion | None = None
-        self._narrow = False
-        self.exact = ExactTextView(theme)
-        self.facts_area = ReadableScrollArea(self.facts, tr("Details of this call"))
-        self.once = key_button(tr("Allow once"), "Alt+Y", role="primary")
-        self.always = key_button(tr("Always allow"), "Alt+A")
-        self.wide = key_button("", "Alt+P")
-        self.session = key_button(tr("Allow for this session"), "Alt+S")
-        self.open = key_button(tr("Open this to commands"), role="quiet")
-        self.edit = key_button(tr("Edit"), "Alt+E", role="quiet")
-        self.tell = key_button(tr("Tell Helix instead"), "Alt+T", role="quiet")
-        self.never = key_button(tr("Never allow"), role="quiet")
-        self.deny = key_button(tr("Deny"), "Alt+N", role="refuse")
-        others = (self.open, self.edit, self.tell, self.never, self.deny)
-        self._buttons = ButtonRow((self.once, self.session, self.always, self.wide), others)
-        self.instead = ReplyField()
-        self.lay_out(self._about, self.exact, self.facts_area, self.instead, self._buttons)
-        self._connect()
-
-    def show_question(
-        self, question: PermissionQuestion | None, *, number: int = 1, of: int = 1, asker: str = ""
-    ) -> None:
-        """Show a question; None hides the card, and the same question only updates its number."""
-        self.show_place(number, of, approval_subject(question, asker) if question else ())
-        if question is not None and question == self.question:
-            return
-        self.question = question
-        self.hand_on()
-        self.instead.close_field()
-        self._buttons.show()
-        if question is None:
-            self.hide()
-            return
-        self._fill(question)
-        self.begin(approval_spoken_text(question, asker))
-
-    @property
-    def asks(self) -> bool:
-        return self.question is not None
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        before, self._narrow = self._narrow, event.size().width() < NARROW
-        if self._narrow != before and self.question is not None:
-            self._say(self.question)
-        super().resizeEvent(event)
-
-    def _fill(self, question: PermissionQuestion) -> None:
-        self._title.setText(approval_title(question))
-        self._sign.show_as(*sign_of(question))
-        self.chips.show_chips(approval_chips(question))
-        self.exact.allow_rows(1)  # until the available room is known
-        self.exact.show_text(question.shown, SHAPES.get(question.subject, ExactTextKind.TEXT))
-        self.always.setEnabled(bool(question.always))
-        self.never.setVisible(bool(question.never))
-        self.session.setVisible(bool(question.for_session))
-        self.wide.setVisible(any(question.prefixes))
-        self.edit.setVisible(bool(editable(question)))
-        self.open.setVisible(bool(question.hidden))
-        self._say(question)
-
-    def _say(self, question: PermissionQuestion) -> None:
-        """Set the texts that depend on the width, in the buttons or in the facts."""
-        narrow = self._narrow
-        words = tr("Always") if narrow else tr("Always allow")
-        set_words(self.always, words, always_hint(question, narrow=narrow))
-        set_words(self.wide, tr("Always"), wide_words(question))
-        set_words(self.session, tr("This session") if narrow else tr("Allow for this session"))
-        set_words(self.open, tr("Open", "to commands") if narrow else tr("Open this to commands"))
-        set_words(self.tell, tr("Tell", "Helix instead") if narrow else tr("Tell Helix instead"))
-        self.facts.show_facts(approval_facts(question, narrow=narrow))
-        self.facts_area.setVisible(bool(self.facts.text()))
-        self._buttons.place()
-
-    def fit(self) -> None:
-        """Fit the card into the window; with little room the exact text gets half of it."""
-        room = self.room(self._about, self.instead, self._buttons)
-        wanted = self.facts.height()
-        self.exact.allow_height(room - min(wanted, max(APPROVAL_LINE, room // 2)))
-        self.facts_area.setFixedHeight(max(APPROVAL_LINE, min(wanted, room - self.exact.height())))
-
-    def _reply(self, reply: PermissionReply, words: str = "") -> None:
-        question = self.question
-        # with an open field the answer could mean the call or the text in the field
-        allowed = {
-            PermissionReply.ONCE: not self.instead.isVisible(),
-            PermissionReply.ALWAYS: self.always.isEnabled() and not self.instead.isVisible(),
-            PermissionReply.ALWAYS_PREFIX: not (self.wide.isHidden() or self.instead.isVisible()),
-            PermissionReply.SESSION: not (self.session.isHidden() or self.instead.isVisible()),
-            PermissionReply.NEVER: not self.never.isHidden(),
-            PermissionReply.NO: True,
-        }
-        if question is not None and allowed[reply] and self.ready:
-            self.answered.emit(question.id, PermissionAnswer(reply, words))
-
-    def _open_hidden(self) -> None:
-        if self.question is not None and self.ready and self.question.hidden:
-            self.open_requested.emit(self.question.hidden)
-
-    def _open_edit(self) -> None:
-        if self.question is not None and self.ready and not self.edit.isHidden():
-            self._buttons.hide()
-            self.instead.edit(self.question)
-            self.fit()
-
-    def _open_tell(self) -> None:
-        if self.question is not None and self.ready:
-            self._buttons.hide()
-            self.instead.tell()
-            self.fit()
-
-    def _on_changed(self, command: str) -> None:
-        """Answer with the changed command; an unchanged one is simply allowed."""
-        question = self.question
-        if question is not None and self.ready:
-            same = command == question.shown.strip()
-            answer = PermissionAnswer(PermissionReply.ONCE, command="" if same else command)
-            self.answered.emit(question.id, answer)
-
-    def _on_closed(self) -> None:
-        self.left.emit()
-        self._buttons.show()
-        self.fit()
-
-    def _connect(self) -> None:
-        replies = (
-            (self.once, PermissionReply.ONCE, "Alt+Y"),
-            (self.always, PermissionReply.ALWAYS, "Alt+A"),
-            (self.wide, PermissionReply.ALWAYS_PREFIX, "Alt+P"),
-            (self.session, PermissionReply.SESSION, "Alt+S"),
-            (self.deny, PermissionReply.NO, "Alt+N"),
-        )
-        for button, reply, keys in replies:
-            self.on_press(button, partial(self._reply, reply), keys=keys)
-        self.on_press(self.edit, self._open_edit, keys="Alt+E")
-        self.on_press(self.tell, self._open_tell, keys="Alt+T")
-        self.never.clicked.connect(lambda: self._reply(PermissionReply.NEVER))
-        self.open.clicked.connect(self._open_hidden)
-        self.instead.changed.connect(self._on_changed)
-        self.instead.said.connect(lambda words: self._reply(PermissionReply.NO, words))
-        self.instead.closed.connect(self._on_closed)
+    command = editable(question)
+    run_field = AnswerField(
+        tr("Command"),
+        tr("Run this instead"),
+        text=command,
+        hint=tr("The command is checked again before it runs, and Helix sees what ran."),
+    )
+    tell_field = AnswerField(
+        tr("What should Helix do instead?"),
+        tr("Deny and send"),
+        hint=tr("Denies the call. Helix gets your note and asks before its next attempt."),
+    )
+    choices = [
+        Choice(tr("Allow once"), reply(PermissionReply.ONCE), "Alt+Y", "primary"),
+        Choice(
+            tr("Allow for this session"),
+            reply(PermissionReply.SESSION),
+            "Alt+S",
+            narrow_text=tr("This session"),
+            shown=bool(question.for_session),
+        ),
+        Choice(
+            tr("Always allow"),
+            reply(PermissionReply.ALWAYS),
+            "Alt+A",
+            second_text=always_hint(question, narrow=False),
+            narrow_text=tr("Always"),
+            enabled=bool(question.always),
+        ),
+        Choice(
+            tr("Always"),
+            reply(PermissionReply.ALWAYS_PREFIX),
+            "Alt+P",
+            second_text=wide_words(question),
+            shown=any(question.prefixes),
+        ),
+        Choice(
+            tr("Open this to commands"),
+            lambda _text: open_files(question.hidden),
+            role="quiet",
+            narrow_text=tr("Open", "to commands"),
+            at_end=True,
+            shown=bool(question.hidden),
+        ),
+        Choice(
+            tr("Edit"),
+            run_changed,
+            "Alt+E",
+            "quiet",
+            at_end=True,
+            field=run_field,
+            shown=bool(command),
+        ),
+        Choice(
+            tr("Tell Helix instead"),
+            reply(PermissionReply.NO),
+            "Alt+T",
+            "quiet",
+            narrow_text=tr("Tell", "Helix instead"),
+            at_end=True,
+            field=tell_field,
+        ),
+        Choice(
+            tr("Never allow"),
+            reply(PermissionReply.NEVER),
+            role="quiet",
+            at_end=True,
+            shown=bool(question.never),
+        ),
+        Choice(tr("Deny"), reply(PermissionReply.NO), "Alt+N", "refuse", at_end=True),
+    ]
+    icon, tone = sign_of(question)
+    return CardQuestion(
+        key=question,
+        title=approval_title(question),
+        choices=choices,
+        icon=icon,
+        tone=tone,
+        chips=approval_chips(question),
+        about=_file(question),
+        exact=question.shown,
+        exact_kind=SHAPES.get(question.subject, ExactTextKind.TEXT),
+        facts=approval_facts(question),
+        narrow_facts=approval_facts(question, narrow=True),
+    )
 
 
-class TrustCard(DockCard):
-    """A card of two lines that asks for trust in a folder; `answered` carries yes or no.
-
-    The same card changes the answer later. The project's instructions can be read in it first.
-    """
-
-    answered = Signal(bool)
-    review_requested = Signal()
+class TrustBody(CardBody):
+    """What trust in a folder changes, and the project's instructions, to be read first."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self._title: QLabel = label(tr("Trust this folder?"), "title")
-        self._place = ElidedLabel(theme, "mono", "fg2", mode=ELIDE_MIDDLE)
-        self._effect: QLabel = label("", "small", "fg2", wrap=True)
+        super().__init__()
+        self.effect = label("", "small", "fg2", wrap=True)
         self.instructions = ExactTextView(theme)
         self.instructions.setAccessibleName(tr("Instructions of this project"))
         self.instructions.hide()
-        self.yes = key_button(tr("Trust this folder"), role="primary")
-        self.no = key_button(tr("Not now"))
-        self.review = key_button("", role="quiet")
-        self.review.hide()
-        self._buttons = ButtonRow((self.yes, self.no), (self.review,))
-        self.yes.clicked.connect(lambda: self.answered.emit(True))
-        self.no.clicked.connect(lambda: self.answered.emit(False))
-        self.review.clicked.connect(self.review_requested)
-        head = row_of(card_icon(theme, "shield"), self._title, grow(self._place), spacing=10)
-        parts = (head, self._effect, self.instructions, self._buttons)
-        column_of(*parts, on=self, margins=(16, 8, 16, 12), spacing=8)
-        self.hide()
+        column_of(self.effect, self.instructions, on=self, spacing=8)
 
-    def show_folder(
-        self, folder: str, trusted: bool | None, *, has_sandbox: bool = True, box: str = ""
-    ) -> None:
-        """Show the question; `trusted` is the present answer, `box` describes the sandbox here."""
-        self._title.setText(tr("This folder is trusted") if trusted else tr("Trust this folder?"))
-        self._place.set_text(show_hidden(folder))
-        self._place.setToolTip(plain_tip(show_hidden(folder)))
-        set_words(self.no, tr("Stop trusting") if trusted else tr("Not now"))
-        set_words(self.yes, tr("Keep trusting") if trusted else tr("Trust this folder"))
-        self._effect.setText(_effect_of_trust(has_sandbox=has_sandbox))
-        limits = sentences_text((retold(box), *_limits_of_trust()) if box else _limits_of_trust())
-        self._effect.setToolTip(plain_tip(limits))
-        self._buttons.place()
-        self.setAccessibleName(self._title.text())
-        self.setAccessibleDescription(sentences_text((self._effect.text(), limits)))
-
-    def offer_review(self, names: Sequence[str]) -> None:
-        """Offer to read instruction files of the project; none if there are none."""
-        self.instructions.hide()
-        self.review.setVisible(bool(names))
-        set_words(self.review, tr("Review {0}").format(listed_text(map(one_line, names))))
-        self._buttons.place()
+    def show_effect(self, *, has_sandbox: bool, box: str) -> None:
+        """Show what trust changes; `box` describes the sandbox on this system."""
+        self.effect.setText(_effect_of_trust(has_sandbox=has_sandbox))
+        limits = (retold(box), *_limits_of_trust()) if box else _limits_of_trust()
+        self.effect.setToolTip(plain_tip(sentences_text(limits)))
+        self.effect.setAccessibleDescription(sentences_text(limits))
 
     def show_instructions(self, text: str) -> None:
         """Show the text of the instruction files, or hide it again."""
         self.instructions.setVisible(self.instructions.isHidden())
         self.instructions.show_text(text, ExactTextKind.TEXT)
 
-    def text(self) -> str:
-        parts = (self._title, self._place, self._effect)
-        return "\n".join((*(part.text() for part in parts), self._effect.toolTip()))
+    def spoken_text(self) -> str:
+        return sentences_text((self.effect.text(), self.effect.accessibleDescription()))
 
 
-class TrustBadge(PaintedButton):
-    """A shield in the top bar, with text while the folder is not trusted."""
+def trust_question(
+    folder: str,
+    body: TrustBody,
+    *,
+    trusted: bool | None,
+    names: Sequence[str],
+    answer: Callable[[bool], object],
+    review: Callable[[], object],
+) -> CardQuestion:
+    """Return the question of trust in a folder; the same card changes the answer later.
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self._trusted = True
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.show_trust(trusted=True)
+    `trusted` is the present answer, and `names` are the instruction files to read before.
+    """
+    choices = [
+        Choice(
+            tr("Keep trusting") if trusted else tr("Trust this folder"),
+            lambda _text: answer(True),
+            role="primary",
+        ),
+        Choice(tr("Stop trusting") if trusted else tr("Not now"), lambda _text: answer(False)),
+    ]
+    if names:
+        words = tr("Review {0}").format(listed_text(map(one_line, names)))
+        choices.append(Choice(words, lambda _text: review(), role="quiet", at_end=True))
+    return CardQuestion(
+        key=(folder, trusted),
+        title=tr("This folder is trusted") if trusted else tr("Trust this folder?"),
+        choices=choices,
+        icon="shield",
+        place=show_hidden(folder),
+        body=body,
+    )
 
-    def show_trust(self, *, trusted: bool) -> None:
-        self._trusted = trusted
-        words = tr("This folder is trusted") if trusted else tr("This folder isn't trusted yet")
-        self.setText("" if trusted else tr("Not trusted"))
-        self.setAccessibleName(words)
-        self.setToolTip(plain_tip(tr("{0}. Click to change.").format(words)))
-        self.updateGeometry()
-        self.update()
 
-    def sizeHint(self) -> QSize:
-        return QSize(round(text_width(self.text(), "microb")) + 40 if self.text() else 28, 28)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
-        hot = self.underMouse()
-        if self.text():
-            canvas.box(rect, 14, "surf", border="mut" if hot else "line")
-        elif hot:
-            canvas.box(rect, 6, "hover")
-        tone = "mut" if self._trusted else "warn"
-        canvas.icon(QPointF(11 if self.text() else 7, 7), "shield", tone, size=14)
-        canvas.text(rect.adjusted(30, 0, 0, 0), self.text(), "microb", tone="fg2", elide=WHOLE)
-        if self.hasFocus():
-            canvas.focus_ring(rect, 14)
+def show_trust(badge: QPushButton, *, trusted: bool) -> None:
+    """Show a shield in the top bar, with text while the folder is not trusted."""
+    style_pill(badge, "shield", role="icon" if trusted else "pill")
+    set_icon(badge, "shield", tone="mut" if trusted else "warn")
+    words = tr("This folder is trusted") if trusted else tr("This folder isn't trusted yet")
+    badge.setText("" if trusted else tr("Not trusted"))
+    badge.setAccessibleName(words)
+    badge.setToolTip(plain_tip(tr("{0}. Click to change.").format(words)))
 
 
 def _effect_of_trust(*, has_sandbox: bool) -> str:

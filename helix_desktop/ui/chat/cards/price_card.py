@@ -1,128 +1,100 @@
-"""The card that asks what to assume for a model whose price is unknown.
+"""What the card asks about a model whose price is unknown.
 
-A budget in dollars limits the work, so no call is made before the answer. Like the other cards it
-takes no focus by itself, and the fields hold suggested prices.
+A budget in dollars limits the work, so no call is made before the answer. The fields hold suggested
+prices.
 """
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from collections.abc import Callable
 
 from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.llm import Prices
-from helix_desktop.ui.chat.cards.dock_card import (
-    ButtonRow,
-    QuestionCard,
-    card_fact,
-    value_fact,
-)
+from helix_desktop.ui.chat.cards.dock_card import FactList, card_fact, value_fact
+from helix_desktop.ui.chat.cards.question_card import CardBody, CardQuestion, Choice
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import amount_text, parse_amount, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.controls import key_button
 from helix_desktop.ui.widgets.fields import LineField, StatusLine
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import STRETCH, row_of
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 
 NAME = 60
 FIELD = 110
 """Width of a field in pixels."""
 
 
-class PriceCard(QuestionCard):
-    """A card for one model; `answered` carries its full name and Prices, or None without a limit.
-
-    Prices of zero mean that the model is free.
-    """
-
-    answered = Signal(str, object)
+class PriceBody(CardBody):
+    """What is unknown, and fields for the prices to assume."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self._question: PriceQuestion | None = None
+        super().__init__()
+        self.facts = FactList(theme)
         self.input = LineField(tr("Input price, USD per million tokens"))
         self.output = LineField(tr("Output price, USD per million tokens"))
         self.wrong = StatusLine(theme)
-        self.use = key_button(tr("Use this price"), "Alt+Y", role="primary")
-        self.free = key_button(tr("Free of charge"), "Alt+F")
-        self.lift = key_button(tr("No dollar limit"), "Alt+L", role="quiet")
-        self._buttons = ButtonRow((self.use, self.free), (self.lift,))
-        self._fields = self._field_row()
-        self.lay_out(self._about, self.facts, self._fields, self.wrong, self._buttons)
-        self._connect()
-
-    @property
-    def asks(self) -> bool:
-        return self._question is not None
-
-    def show_question(
-        self, question: PriceQuestion | None, suggested: Prices | None = None
-    ) -> None:
-        """Show a question with suggested prices; None hides the card."""
-        if question == self._question:
-            return
-        self.hand_on()
-        self._question = question
-        if question is None:
-            self.hide()
-            return
-        name = one_line(question.llm.full_name, NAME)
-        prices = suggested or Prices()
-        self._title.setText(tr("What does this model cost?"))
-        words = tr("The price of {0} is unknown, so your budget in dollars can't be kept.")
-        scope_note = tr(
-            "Your answer holds in all workspaces. Change it in Settings › Models and keys."
-        )
-        facts = value_fact("warn", "warn", words, name), card_fact("info", "mut", scope_note)
-        self.facts.show_facts(facts)
-        self.input.set_text(amount_text(prices.input))
-        self.output.set_text(amount_text(prices.output))
-        self.wrong.say("")
-        self._buttons.place()
-        self.begin("\n".join((self._title.text(), self.facts.text())))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self._fields.isAncestorOf(self.focusWidget()):
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def fit(self) -> None:
-        self._buttons.place()
-
-    def _field_row(self) -> QWidget:
-        row = QWidget()
         for field in (self.input, self.output):
             field.setFixedWidth(FIELD)
-        row_of(
+            field.changed.connect(lambda _text: self.wrong.say(""))
+            self.watch(field.line)
+        fields = row_of(
             label(tr("Input"), "small", "fg2"),
             self.input,
             label(tr("Output"), "small", "fg2"),
             self.output,
             label(tr("USD per million tokens"), "small", "mut"),
             STRETCH,
-            on=row,
-            margins=0,
             spacing=8,
         )
-        return row
+        column_of(self.facts, fields, self.wrong, on=self, spacing=8)
 
-    def _connect(self) -> None:
-        self.on_press(self.use, self._use, keys="Alt+Y")
-        self.on_press(self.free, lambda: self._answer(Prices()), keys="Alt+F")
-        self.on_press(self.lift, lambda: self._answer(None), keys="Alt+L")
-        for field in (self.input, self.output):
-            field.entered.connect(self._use)
-            field.changed.connect(lambda _text: self.wrong.say(""))
+    def show_prices(self, model: str, prices: Prices) -> None:
+        words = tr("The price of {0} is unknown, so your budget in dollars can't be kept.")
+        scope_note = tr(
+            "Your answer holds in all workspaces. Change it in Settings › Models and keys."
+        )
+        facts = value_fact("warn", "warn", words, model), card_fact("info", "mut", scope_note)
+        self.facts.show_facts(facts)
+        self.input.set_text(amount_text(prices.input))
+        self.output.set_text(amount_text(prices.output))
+        self.wrong.say("")
 
-    def _use(self) -> None:
-        """Answer with the typed prices; both zero would mean free, which has its own button."""
+    def prices(self) -> Prices | None:
+        """Return the typed prices; both zero would mean free, which has its own button."""
         amounts = [parse_amount(field.text()) for field in (self.input, self.output)]
         if None in amounts or not any(amounts):
             self.wrong.say(tr("Enter both prices as numbers, such as 3 and 15."), "bad")
-            return
-        self._answer(Prices(*(amount or 0.0 for amount in amounts)))
+            return None
+        return Prices(*(amount or 0.0 for amount in amounts))
 
-    def _answer(self, prices: Prices | None) -> None:
-        if self._question is not None and self.ready:
-            self.answered.emit(self._question.llm.full_name, prices)
+    def spoken_text(self) -> str:
+        return self.facts.text()
+
+
+def price_question(
+    question: PriceQuestion,
+    body: PriceBody,
+    suggested: Prices | None,
+    *,
+    answer: Callable[[Prices | None], object],
+) -> CardQuestion:
+    """Return the question for one model; it is answered with prices, or None without a limit.
+
+    Prices of zero mean that the model is free.
+    """
+    body.show_prices(one_line(question.llm.full_name, NAME), suggested or Prices())
+
+    def use(_text: str) -> None:
+        if (prices := body.prices()) is not None:
+            answer(prices)
+
+    return CardQuestion(
+        key=question,
+        title=tr("What does this model cost?"),
+        choices=(
+            Choice(tr("Use this price"), use, "Alt+Y", "primary"),
+            Choice(tr("Free of charge"), lambda _text: answer(Prices()), "Alt+F"),
+            Choice(
+                tr("No dollar limit"), lambda _text: answer(None), "Alt+L", "quiet", at_end=True
+            ),
+        ),
+        body=body,
+    )

@@ -1,17 +1,10 @@
-"""The card for an MCP server's question: a form, an address to open, or a request to a model.
-
-Like the approval card it takes no focus, and no input meant for something else answers it. A form
-keeps its entries until the user comes back to it, and takes the keyboard only where the user clicks
-or tabs into it.
-"""
+"""What the card asks for an MCP server: a form, an address to open, or a request to a model."""
 
 import re
-import time
-from collections.abc import Callable, Mapping, Sequence
-from typing import TypeAlias
+from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QKeyEvent
+from PySide6.QtCore import QEvent, QObject, Qt, QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from helix_desktop.domain.mcp_servers import (
@@ -32,23 +25,20 @@ from helix_desktop.domain.mcp_servers import (
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.ui.chat.cards.dock_card import (
-    ButtonRow,
     CardFact,
     Chip,
-    QuestionCard,
-    asker_facts,
     card_fact,
     strong_fact,
     value_fact,
 )
-from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTextView
+from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind
+from helix_desktop.ui.chat.cards.question_card import CardBody, CardQuestion, Choice
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink, check_link
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import cost_text, count_text, phrase_text, plural, retold, tr
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.choices import PillGroup
-from helix_desktop.ui.widgets.controls import key_button, set_words
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import label
@@ -56,7 +46,6 @@ from helix_desktop.ui.widgets.layout import (
     ReadableScrollArea,
     aligned,
     column_of,
-    drop_widget,
     grow,
     row_of,
 )
@@ -122,17 +111,6 @@ def server_question_link(question: ServerQuestion) -> SafeLink | None:
     return None if TOKEN.search(question.url) else check_link(question.url)
 
 
-def server_question_spoken_text(question: ServerQuestion, asker: str) -> str:
-    names = [
-        retold(field.title or field.placeholder) or show_hidden(field.name)
-        for field in question.fields
-    ]
-    facts = [fact.text for fact in server_question_facts(question)]
-    title = server_question_title(question)
-    lines = (title, asker, question.message[:4_000], question.url, *names, *facts)
-    return "\n".join(filter(None, lines))
-
-
 def looks_secret(field: FormField) -> bool:
     words = f"{field.name} {field.title}"
     return field.kind is FieldKind.TEXT and _SECRET.search(words) is not None
@@ -184,9 +162,6 @@ def _outlook(outlook: SamplingEstimate) -> CardFact:
     return value_fact("spark", "mut", words, one_line(outlook.llm, NAME))
 
 
-Filled: TypeAlias = str | tuple[int, ...]
-"""The content of a field, valid or not: text, or the positions of chosen options."""
-
 _EXAMPLES = {
     TextFormat.EMAIL: "ann@example.org",
     TextFormat.URI: "https://example.org",
@@ -195,18 +170,8 @@ _EXAMPLES = {
 }
 
 
-class _Line(QLineEdit):
-    """A line that returns the keyboard focus on Esc."""
-
-    left = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        elif event.isAutoRepeat() and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.accept()  # a key held down sends only once
-        else:
-            super().keyPressEvent(event)
+def field_name(field: FormField) -> str:
+    return retold(field.title or field.placeholder) or show_hidden(field.name)
 
 
 class ServerFormRow(QWidget):
@@ -215,8 +180,8 @@ class ServerFormRow(QWidget):
     def __init__(self, theme: Theme, field: FormField) -> None:
         super().__init__()
         self.field = field
-        name = retold(field.title or field.placeholder) or show_hidden(field.name)
-        self.line: _Line | None = None
+        name = field_name(field)
+        self.line: QLineEdit | None = None
         self.pills: PillGroup | None = None
         self._frame: FramedField | None = None
         self.error = label("", "small", "bad", wrap=True)
@@ -243,18 +208,6 @@ class ServerFormRow(QWidget):
             return values if values or self.field.required else None
         return values[0] if values else None
 
-    @property
-    def filled(self) -> Filled:
-        if self.line is not None:
-            return self.line.text()
-        return self.pills.chosen if self.pills is not None else ()
-
-    def fill(self, filled: Filled) -> None:
-        if self.line is not None and isinstance(filled, str):
-            self.line.setText(filled)
-        elif self.pills is not None and not isinstance(filled, str):
-            self.pills.choose(filled)
-
     def judge(self) -> bool:
         """Whether the content can be sent; if not, show why."""
         words = find_field_problem(self.field, self.value)
@@ -273,7 +226,7 @@ class ServerFormRow(QWidget):
             self.pills.choose(_places(field))
             self.pills.changed.connect(lambda: self._say(""))
             return self.pills
-        self.line = _Line()
+        self.line = QLineEdit()
         self._frame = FramedField(self.line, name)
         self.line.setFont(font("body"))
         self.line.setFrame(False)
@@ -311,65 +264,83 @@ class ServerFormRow(QWidget):
         return self.pills.pills[(*self.pills.chosen, 0)[0]]
 
 
-class ServerFormView(QWidget):
-    """A server's message, and below it the rows of its form."""
+class ServerBody(CardBody):
+    """A server's message, and below it the rows of its form, which scroll.
 
-    submitted = Signal()
-    """Enter in one of the lines."""
-    left = Signal()
-    grew = Signal()
+    A form keeps its entries until its question is settled, and takes the keyboard only where the
+    user clicks or tabs into it.
+    """
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        question: ServerQuestion,
+        open_url: Callable[[QUrl], object] = QDesktopServices.openUrl,
+    ) -> None:
         super().__init__()
-        self._theme = theme
-        self.rows: list[ServerFormRow] = []
+        self._open_url = open_url
+        self.link_question: OpenLinkDialog | None = None
         self.message = label("", "body", "fg2", wrap=True)
-        self._layout = column_of(self.message, on=self, margins=(0, 0, 8, 0), spacing=12)
-
-    def show_fields(self, message: str, fields: Sequence[FormField]) -> None:
-        self.message.setText(breakable_text(message))
-        self.message.setVisible(bool(message))
+        self.message.setText(breakable_text(question.message))
+        if not question.message:
+            self.message.hide()
+        self.rows = [ServerFormRow(theme, field) for field in question.fields]
+        self._form = QWidget()
+        self._column = column_of(
+            self.message, *self.rows, on=self._form, margins=(0, 0, 8, 0), spacing=12
+        )
+        self._scroll = ReadableScrollArea(self._form, tr("Server request"))
+        column_of(self._scroll, on=self)
         for row in self.rows:
-            drop_widget(self._layout, row)
-        self.rows = [ServerFormRow(self._theme, field) for field in fields]
-        for row in self.rows:
-            self._layout.addWidget(row)
-            row.show()
             if row.line is not None:
-                row.line.returnPressed.connect(self.submitted)
-                row.line.left.connect(self.left)
+                self.watch(row.line)
+        self._form.installEventFilter(self)
 
-    def filled(self) -> dict[str, Filled]:
-        return {row.field.name: row.filled for row in self.rows}
+    def fit(self, room: int) -> None:
+        self._column.activate()
+        height = min(self._column.totalMinimumSize().height(), max(MIN_FORM_HEIGHT, room))
+        if height != self._scroll.height():
+            self._scroll.setFixedHeight(height)
 
-    def fill(self, filled: Mapping[str, Filled]) -> None:
-        for row in self.rows:
-            if row.field.name in filled:
-                row.fill(filled[row.field.name])
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._form and event.type() is QEvent.Type.LayoutRequest:
+            self.refit()  # a field shows or hides why it cannot be sent
+        return super().eventFilter(watched, event)
 
-    def values(self) -> dict[str, Value | None]:
-        return {row.field.name: row.value for row in self.rows}
+    def spoken_text(self) -> str:
+        names = (field_name(row.field) for row in self.rows)
+        return "\n".join((self.message.text(), *names))
 
-    def judge(self) -> ServerFormRow | None:
-        """Return the first field that cannot be sent; each such field shows why."""
+    def values(self) -> dict[str, Value | None] | None:
+        """Return the values of a valid form, or scroll to the first field that is not."""
         wrong = [row for row in self.rows if not row.judge()]
-        return wrong[0] if wrong else None
-
-    @property
-    def has_focus(self) -> bool:
+        if not wrong:
+            return {row.field.name: row.value for row in self.rows}
         inside = QApplication.focusWidget()
-        return inside is not None and self.isAncestorOf(inside)
+        self.refit()
+        self._scroll.ensureWidgetVisible(wrong[0], 0, 0)
+        if inside is not None and self.isAncestorOf(inside):
+            wrong[0].focus()  # do not take the focus from a user who types elsewhere
+        return None
 
-    def wanted(self) -> int:
-        """Return the height needed at the present width."""
-        self._layout.activate()
-        return self._layout.totalMinimumSize().height()
+    def ask_to_open(self, link: SafeLink, opened: Callable[[], object]) -> None:
+        """Ask once more before a link is opened, or copied."""
+        if self.link_question is not None:
+            return
+        dialog = OpenLinkDialog(link, self.window(), self._open_url, copying=True)
+        dialog.copied.connect(lambda: copy_text(link.url))
+        for done in (dialog.accepted, dialog.copied):
+            done.connect(lambda: opened())
+        dialog.finished.connect(self._on_link_answered)
+        self.link_question = dialog
+        dialog.open()
 
-    def event(self, event: QEvent) -> bool:
-        done = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self.grew.emit()
-        return done
+    def put_away(self) -> None:
+        if self.link_question is not None:
+            self.link_question.reject()
+
+    def _on_link_answered(self) -> None:
+        self.link_question = None
 
 
 def _places(field: FormField) -> tuple[int, ...]:
@@ -383,8 +354,6 @@ def _places(field: FormField) -> tuple[int, ...]:
 
 MIN_FORM_HEIGHT = 72
 """Least height of a scrolled form: a field with its name."""
-MAX_KEPT_ANSWERS = 20
-"""Most unfinished forms kept for questions that are not shown."""
 
 _SIGNS = {ServerQuestionKind.SAMPLING: "spark", ServerQuestionKind.CHANGE: "terminal"}
 _YES = {
@@ -398,167 +367,45 @@ _READ_ONLY = frozenset({ServerQuestionKind.SAMPLING, ServerQuestionKind.CHANGE})
 """The questions whose message is shown as it is, to be allowed or denied."""
 
 
-Key = tuple[str, ServerQuestion]
+def server_question(
+    key: object,
+    question: ServerQuestion,
+    body: ServerBody,
+    *,
+    answer: Callable[[ServerAnswer], object],
+) -> CardQuestion:
+    """Return what the card shows for a question, with the possible answers."""
+    asking, link = question.asking, server_question_link(question)
+    read_only = asking in _READ_ONLY
 
+    def accept(_text: str) -> None:
+        if asking is ServerQuestionKind.URL and link is not None:
+            body.ask_to_open(link, lambda: answer(ServerAnswer(True)))
+        elif read_only:
+            answer(ServerAnswer(True))
+        elif (values := body.values()) is not None:
+            answer(ServerAnswer(True, values))
 
-class ServerQuestionCard(QuestionCard):
-    """A card that shows one question; `answered` carries its number and the ServerAnswer."""
-
-    answered = Signal(str, object)
-
-    def __init__(
-        self,
-        theme: Theme,
-        *,
-        tick: Callable[[], float] = time.monotonic,
-        open_url: Callable[[QUrl], object] = QDesktopServices.openUrl,
-    ) -> None:
-        super().__init__(theme, tick=tick)
-        self._key: Key | None = None
-        self._drafts: dict[Key, dict[str, Filled]] = {}
-        self._open_url = open_url
-        self.link_question: OpenLinkDialog | None = None
-        self.form = ServerFormView(theme)
-        self._scroll = ReadableScrollArea(self.form, tr("Server request"))
-        self.exact = ExactTextView(theme)
-        self.yes = key_button("", "Alt+Y", role="primary")
-        self.dismiss = key_button(tr("Dismiss"), "Alt+D", role="quiet")
-        self.no = key_button("", "Alt+N", role="refuse")
-        self._buttons = ButtonRow((self.yes,), (self.dismiss, self.no))
-        self.lay_out(self._about, self._scroll, self.exact, self.facts, self._buttons)
-        self._connect()
-
-    @property
-    def question(self) -> ServerQuestion | None:
-        return self._key[1] if self._key is not None else None
-
-    @property
-    def asks(self) -> bool:
-        return self._key is not None
-
-    def show_question(
-        self, key: Key | None, *, number: int = 1, of: int = 1, asker: str = ""
-    ) -> None:
-        """Show a question; None hides the card, and the same question only updates its number."""
-        self.show_place(number, of, asker_facts(asker))
-        if key is not None and key == self._key:
-            return
-        self._put_away()
-        self._key = key
-        if key is None:
-            self.hide()
-            return
-        self._fill(key)
-        self.begin(server_question_spoken_text(key[1], asker))
-
-    def forget(self, number: str) -> None:
-        """Forget the entries of a settled question."""
-        for key in [key_kept for key_kept in self._drafts if key_kept[0] == number]:
-            del self._drafts[key]
-
-    def fit(self) -> None:
-        """Fit the card into the window; the form scrolls and the exact text gets the rest."""
-        room = self.room(self._about, self.facts, self._buttons)
-        if not self._scroll.isHidden():
-            wanted = self.form.wanted()
-            most = room if self.exact.isHidden() else room // 2
-            height = min(wanted, max(MIN_FORM_HEIGHT, most))
-            if height != self._scroll.height():
-                self._scroll.setFixedHeight(height)
-            room -= height
-        self.exact.allow_height(room)
-
-    def _fill(self, key: Key) -> None:
-        question = key[1]
-        asking = question.asking
-        self._title.setText(server_question_title(question))
-        self._sign.show_as(_SIGNS.get(asking, "chat"), "warn")
-        self.chips.show_chips(server_question_chips(question))
-        read_only = asking in _READ_ONLY
-        self.form.show_fields("" if read_only else question.message, question.fields)
-        self.form.fill(self._drafts.pop(key, {}))
-        self._scroll.setVisible(not read_only)
-        self._scroll.verticalScrollBar().setValue(0)
-        self.exact.setVisible(asking in _READ_ONLY or asking is ServerQuestionKind.URL)
-        self.exact.allow_rows(1)  # until the available room is known
-        if read_only:
-            talk = asking is ServerQuestionKind.SAMPLING
-            shape = ExactTextKind.TALK if talk else ExactTextKind.TEXT
-            self.exact.show_text(question.message, shape)
-        else:
-            self.exact.show_text(question.url, ExactTextKind.TEXT)
-        self.facts.show_facts(server_question_facts(question))
-        set_words(self.yes, phrase_text(_YES[asking]))
-        link = server_question_link(question)
-        self.yes.setEnabled(asking is not ServerQuestionKind.URL or link is not None)
-        set_words(self.no, tr("Deny") if read_only else tr("Decline"))
-        self.dismiss.setVisible(asking in (ServerQuestionKind.FORM, ServerQuestionKind.URL))
-        self._buttons.place()
-
-    def _put_away(self) -> None:
-        """Keep the entries of the present question and hand on the keyboard focus."""
-        if self._key is not None and self.form.rows:
-            self._drafts[self._key] = self.form.filled()
-            while len(self._drafts) > MAX_KEPT_ANSWERS:
-                del self._drafts[next(iter(self._drafts))]
-        if self.link_question is not None:
-            self.link_question.reject()
-        self.hand_on()
-
-    def _accept(self) -> None:
-        question = self.question
-        if question is None or not self.ready or not self.yes.isEnabled():
-            return
-        if question.asking is ServerQuestionKind.URL:
-            self._ask_to_open(question)
-        elif question.asking in _READ_ONLY:
-            self._answer(ServerAnswer(True))
-        else:
-            self._send()
-
-    def _send(self) -> None:
-        """Send a valid form, or scroll to the first invalid field, which shows why."""
-        had_focus = self.form.has_focus
-        wrong = self.form.judge()
-        if wrong is None:
-            self._answer(ServerAnswer(True, self.form.values()))
-            return
-        self.fit()
-        self._scroll.ensureWidgetVisible(wrong, 0, 0)
-        if had_focus:  # do not take the focus from a user who types elsewhere
-            wrong.focus()
-
-    def _answer(self, answer: ServerAnswer) -> None:
-        if self._key is not None and self.ready:
-            self.answered.emit(self._key[0], answer)
-
-    def _ask_to_open(self, question: ServerQuestion) -> None:
-        link = server_question_link(question)
-        if link is None or self.link_question is not None:
-            return
-        dialog = OpenLinkDialog(link, self.window(), self._open_url, copying=True)
-        dialog.copied.connect(lambda: copy_text(link.url))
-        for done in (dialog.accepted, dialog.copied):
-            done.connect(lambda: self._answer(ServerAnswer(True)))
-        dialog.finished.connect(self._on_link_answered)
-        self.link_question = dialog
-        dialog.open()
-
-    def _on_link_answered(self) -> None:
-        self.link_question = None
-
-    def _on_enter(self) -> None:
-        if self.form.has_focus:
-            self._accept()
-
-    def _connect(self) -> None:
-        self.on_press(self.yes, self._accept, keys="Alt+Y")
-        self.on_press(self.no, lambda: self._answer(NO), keys="Alt+N")
-        self.on_press(self.dismiss, self._on_dismissed, keys="Alt+D")
-        self.form.submitted.connect(self._on_enter)
-        self.form.left.connect(self.left)
-        self.form.grew.connect(self.fit)
-
-    def _on_dismissed(self) -> None:
-        if not self.dismiss.isHidden():
-            self._answer(DISMISSED)
+    can_accept = asking is not ServerQuestionKind.URL or link is not None
+    yes, no = phrase_text(_YES[asking]), tr("Deny") if read_only else tr("Decline")
+    choices = [
+        Choice(yes, accept, "Alt+Y", "primary", enabled=can_accept),
+        Choice(tr("Dismiss"), lambda _text: answer(DISMISSED), "Alt+D", "quiet", at_end=True),
+        Choice(no, lambda _text: answer(NO), "Alt+N", "refuse", at_end=True),
+    ]
+    if asking not in (ServerQuestionKind.FORM, ServerQuestionKind.URL):
+        del choices[1]
+    has_exact = read_only or asking is ServerQuestionKind.URL
+    talks = asking is ServerQuestionKind.SAMPLING
+    exact_kind = ExactTextKind.TALK if talks else ExactTextKind.TEXT
+    return CardQuestion(
+        key=key,
+        title=server_question_title(question),
+        choices=choices,
+        icon=_SIGNS.get(asking, "chat"),
+        chips=server_question_chips(question),
+        body=None if read_only else body,
+        exact=question.message if read_only else question.url,
+        exact_kind=exact_kind if has_exact else None,
+        facts=server_question_facts(question),
+    )

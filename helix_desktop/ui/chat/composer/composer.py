@@ -38,42 +38,10 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import DRAFT
 from helix_desktop.ui.text.formatting import count_text, lines_words, own_count_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import PaintedButton
-from helix_desktop.ui.widgets.controls import button, icon_button
+from helix_desktop.ui.widgets.controls import button, icon_button, show_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, drop_widget, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
-
-SIDE, RADIUS, ICON = 32, 10, 16
-
-
-class SendButton(PaintedButton):
-    """The round button that sends or stops; filled to send, quiet to stop during long turns."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self._stops = False
-        self.setFixedSize(SIDE, SIDE)
-
-    def show_as(self, tip: str, *, stops: bool) -> None:
-        self._stops = stops
-        self.setAccessibleName(tip)
-        self.setToolTip(plain_tip(tip))
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
-        if self._stops:
-            canvas.box(rect, RADIUS, "surf2", border="mut" if self.underMouse() else "line2")
-            canvas.box(rect.adjusted(11, 11, -11, -11), 2, "fg")
-        else:
-            hot, enabled = self.underMouse(), self.isEnabled()
-            canvas.box(rect, RADIUS, "surf2" if not enabled else "accfill_h" if hot else "accfill")
-            at = QPointF((SIDE - ICON) / 2, (SIDE - ICON) / 2)
-            canvas.icon(at, "send", "onacc" if enabled else "dis", size=ICON)
-        if self.hasFocus():
-            canvas.focus_ring(rect, RADIUS)
-
 
 ATTACHMENTS_SIDE, CROSS, ATTACHMENTS_RADIUS, GAP = 56, 20, 8, 8
 
@@ -293,12 +261,14 @@ class Composer(QFrame):
         self._clip = icon_button("clip", tr("Attach files or images"))
         self.too_large = SizeNotice()
         self._at = icon_button("at", tr("Mention a file (@)"))
-        self.mode = ModePill(theme)
+        self.mode = ModePill()
         self.caption = ElidedLabel(theme, "small", "mut")
         self._hint = ElidedLabel(theme, "micro", "mut")
         self._hint.whole = True
         self._hint.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        self._button = SendButton(theme)
+        self._button = button("", "send")
+        self._button.setProperty("iconTone", "onacc")
+        self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._running = self._editing = False
         self.sending = False
         """Whether a message is being written to disk, so that what is typed waits."""
@@ -418,7 +388,9 @@ class Composer(QFrame):
 
     def _show_state(self) -> None:
         stops = self._running and not self._editing
-        self._button.show_as(tr("Stop (Esc)") if stops else tr("Send (Enter)"), stops=stops)
+        self._button.setProperty("role", "stop" if stops else "send")
+        tip = tr("Stop (Esc)") if stops else tr("Send (Enter)")
+        show_icon(self._button, "" if stops else "send", tip)
         self._button.setEnabled(stops or (self.filled and not self.sending))
         calm = not self._running and not self._editing
         usual = tr("Enter to send · Shift+Enter for new line") if calm else ""

@@ -260,7 +260,7 @@ _WORD = re.compile(
     r"|\#(?P<digest>[\w.\-/]*))\Z"
 )
 _QUOTED_LINES = re.compile(r"@(?P<name>\"(?:[^\"\\\n]|\\.)+\"):(?P<lines>[\w\-]*)\Z")
-_COMMAND = re.compile(r"/(?P<command>[a-z][a-z0-9\-]*|)\Z")
+_COMMAND = re.compile(r"/(?P<command>[^\W_][\w.:\-]*|)\Z")
 _NUMBER = re.compile(r"\d{1,5}\Z")
 
 

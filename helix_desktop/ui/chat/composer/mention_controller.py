@@ -1,7 +1,7 @@
 """The suggestions for mentions and commands, and the controller that completes the typed word.
 
-A suggestion is a file, a folder, a stored output, some lines of either, or a command such as
-`/compact` or `/undo`: every action of the window has a short name.
+A suggestion is a file, a folder, a stored output, some lines of either, an agent, or a command such
+as `/compact`: every action of the window has a short name, as have commands of files, and skills.
 """
 
 import re
@@ -13,10 +13,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from helix_desktop.app.history.seen import SessionText
 from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.mention_finder import MentionFinder
+from helix_desktop.app.sessions.prompt_expander import PromptOffer
 from helix_desktop.domain.cache import MIN_PREFIX_CHARS, NO_SESSION, CacheEntry
 from helix_desktop.domain.mentions import ContentPassage, parse_mention_path, spell_mention
+from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.editor import MentionQuery, MentionTrigger, mention_at
@@ -33,6 +36,7 @@ from helix_desktop.ui.text.formatting import (
     age_text,
     count_text,
     cut_text,
+    dotted_text,
     key_text,
     lines_text,
     plural,
@@ -44,6 +48,8 @@ from helix_desktop.ui.text.safe_text import one_line, origin_text
 
 FIRST = 80
 """The number of lines in the suggestion of the first lines."""
+PROMPT = "prompt"
+"""How the keys of commands of files and of skills begin: they are sent, not run."""
 _TYPED = re.compile(r"(\d{1,9})(?:-(\d{0,9}))?")
 
 
@@ -94,6 +100,24 @@ def output_suggestion(
         right=_tokens(entry.tokens or 0, estimated=estimated),
         chip=CACHED,
         marks=tuple(range(at, at + len(wanted))) if at >= 0 else (),
+    )
+
+
+def text_suggestion(text: SessionText, query: str, *, now: float) -> MentionSuggestion:
+    """Return the suggestion of a message or notes of another session, from the matching line."""
+    wanted = query.casefold()
+    lines = [line for line in text.text.splitlines() if line.strip()]
+    line = next((line for line in lines if wanted in line.casefold()), lines[0])
+    name = one_line(line.strip(), 120)
+    at = name.casefold().find(wanted) if wanted else -1
+    return MentionSuggestion(
+        key=text.name,
+        name=name,
+        text=f"#{text.name}",
+        icon="list" if text.is_notes else "chat",
+        where=f"{one_line(text.title, 60)} · {age_text(now - text.at)}",
+        marks=tuple(range(at, at + len(wanted))) if at >= 0 else (),
+        prose=True,
     )
 
 
@@ -198,6 +222,41 @@ def command_suggestions(
     )
 
 
+def prompt_suggestions(prompts: Sequence[PromptOffer], query: str) -> tuple[MentionSuggestion, ...]:
+    """Return the matching commands of files and skills, those that begin with the query first."""
+    offers = [
+        MentionSuggestion(
+            key=f"{PROMPT} {prompt.where}",
+            name=f"/{prompt.name}",
+            text=f"/{prompt.name}",
+            icon="spark" if prompt.is_skill else "slash",
+            where=dotted_text(*filter(None, (prompt.hint, prompt.about))),
+            prose=True,
+        )
+        for prompt in prompts
+        if query.casefold() in prompt.name.casefold()
+    ]
+    return tuple(sorted(offers, key=lambda offer: not offer.name.startswith(f"/{query}")))
+
+
+def agent_suggestions(
+    agents: Sequence[SubAgentDefinition], query: str
+) -> tuple[MentionSuggestion, ...]:
+    """Return the agents whose names contain the query."""
+    return tuple(
+        MentionSuggestion(
+            key=f"agent {agent.name}",
+            name=f"@{agent.name}",
+            text=f"@{agent.name}",
+            icon="agents",
+            where=agent.about,
+            prose=True,
+        )
+        for agent in agents
+        if query.casefold() in agent.name.casefold()
+    )
+
+
 def command_names(action_registry: ActionRegistry) -> dict[str, Action]:
     """Return the actions by the last part of their IDs, or by the whole ID where parts repeat."""
     usable = [action for action in action_registry.all() if action.where in HERE]
@@ -236,6 +295,8 @@ def _rank(offer: MentionSuggestion, query: str) -> int:
 GAP = 8
 MAX_OUTPUTS = 3
 """The most stored outputs suggested among files."""
+MAX_TEXTS = 4
+"""The most messages and notes of other sessions suggested among outputs."""
 
 
 class _Outline(Struct, frozen=True):
@@ -309,7 +370,7 @@ class MentionController(WorkspaceController):
             self._closed_at = self._typed.start if self._typed else -1
             self.close()
             return True
-        count = self.popup.model.rowCount()
+        count = len(self.popup.offers)
         return bool(count) and self._take(event.key(), count)
 
     def _take(self, key: int, count: int) -> bool:
@@ -346,6 +407,8 @@ class MentionController(WorkspaceController):
         match typed.sign:
             case MentionTrigger.COMMAND:
                 self._show_commands(typed)
+                if not typed.query:
+                    self._bridge.run(self._look_for_prompts(typed), "list commands")
             case MentionTrigger.LINES | MentionTrigger.PASSAGE:
                 self._show_lines(typed)
             case MentionTrigger.FILE | MentionTrigger.DIGEST:
@@ -355,9 +418,12 @@ class MentionController(WorkspaceController):
         mentions = self._mentions
         self._places, self._total = [], 0
         if typed.sign is MentionTrigger.FILE:
+            agents = agent_suggestions(self._open_workspace.agents.of(self.session), typed.query)
             places, self._total = mentions.search(typed.query, MOST)
-            self._places = [path_suggestion(place) for place in places]
-        old = [offer for offer in self.popup.model.offers if offer.icon == "cache"]
+            self._total += len(agents)
+            self._places = [*agents, *map(path_suggestion, places)][:MOST]
+        stored = ("cache", "chat", "list")
+        old = [offer for offer in self.popup.offers if offer.icon in stored]
         self._fill(
             typed, [offer for offer in old if typed.query.casefold() in offer.name.casefold()]
         )
@@ -375,24 +441,43 @@ class MentionController(WorkspaceController):
             output_suggestion(entry, typed.query, now=now, estimated=estimated) for entry in entries
         ]
         self._fill(typed, suggestions)
+        if typed.sign is MentionTrigger.DIGEST:
+            await self._complete_texts(typed, suggestions)
+            return
         if await mentions.refresh() and typed == self._typed:
             self._show_files(typed)
             return
-        for offer in self.popup.model.offers:
+        for offer in self.popup.offers:
             if typed != self._typed:
                 return
             if offer.icon == "file":
                 weight = await mentions.weigh(offer.path)
                 chip = CHANGED if weight.changed else NO_CHIP
                 tokens = _tokens(weight.tokens, estimated=estimated)
-                self.popup.model.tell(offer.key, cut_text(tokens, weight.cut), chip)
+                self.popup.update_offer(offer.key, cut_text(tokens, weight.cut), chip)
+
+    async def _complete_texts(
+        self, typed: MentionQuery, outputs: Sequence[MentionSuggestion]
+    ) -> None:
+        """Add messages and notes of other sessions, which take half of the list at most."""
+        open_workspace, texts = self._open_workspace, list[MentionSuggestion]()
+        heads = [head for head in await open_workspace.sessions() if head.id != self.session]
+        room = max(MAX_TEXTS, MOST - len(outputs))
+        async for text in open_workspace.seen.containing(typed.query, heads, limit=room):
+            if typed != self._typed:
+                return
+            texts.append(text_suggestion(text, typed.query, now=open_workspace.now()))
+            if len(texts) == room:
+                break
+        if texts and typed == self._typed:
+            self._fill(typed, [*outputs[: MOST - len(texts)], *texts])
 
     def _fill(self, typed: MentionQuery, outputs: Sequence[MentionSuggestion]) -> None:
         room = MOST - len(outputs)
         offers = [*self._places[:room], *outputs]
         title = tr("Files and cached outputs")
         if typed.sign is MentionTrigger.DIGEST:
-            title = tr("Cached outputs")
+            title = tr("Outputs, messages, and notes")
         total = max(self._total + len(outputs), len(offers))
         # a word without suggestions is plain text: Enter sends it
         if not offers and typed.query:
@@ -457,14 +542,23 @@ class MentionController(WorkspaceController):
         name = f"#{entry.digest[:MIN_PREFIX_CHARS]}"
         return _Outline(MentionTrigger.PASSAGE, digits, name, entry.lines)
 
+    async def _look_for_prompts(self, typed: MentionQuery) -> None:
+        """Read the commands again, and show the suggestions again if there are others now."""
+        before = self._open_workspace.prompts.offers
+        await self._open_workspace.prompts.look()
+        if typed == self._typed and before != self._open_workspace.prompts.offers:
+            self._show_commands(typed)
+
     def _show_commands(self, typed: MentionQuery) -> None:
         actions = self._action_registry
-        offers = command_suggestions(actions, typed.query) if actions else ()
+        offers = prompt_suggestions(self._open_workspace.prompts.offers, typed.query)
+        offers += command_suggestions(actions, typed.query) if actions else ()
         if not offers:
             self.popup.hide()
             return
         count = tr("{0} of {1}").format(min(MOST, len(offers)), count_text(len(offers)))
-        keys = popup_key_hints(enter=tr("run"))
+        is_written = offers[0].key.startswith(PROMPT)
+        keys = popup_key_hints(enter=tr("insert") if is_written else tr("run"))
         self._open(offers[:MOST], tr("Commands"), count, keys=keys)
 
     def _open(
@@ -484,11 +578,11 @@ class MentionController(WorkspaceController):
         self.popup.place(corner.x(), corner.y() - GAP, self._composer.width())
 
     def _choose(self, row: int) -> None:
-        offers, typed = self.popup.model.offers, self._typed
+        offers, typed = self.popup.offers, self._typed
         if typed is None or not 0 <= row < len(offers) or offers[row].disabled_reason:
             return
         offer = offers[row]
-        if typed.sign is MentionTrigger.COMMAND:
+        if typed.sign is MentionTrigger.COMMAND and not offer.key.startswith(PROMPT):
             self._write(typed, "")
             self.close()
             if self._action_registry is not None:

@@ -7,22 +7,15 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from msgspec import Struct
-from PySide6.QtCore import QMargins, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QMargins, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPaintEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QListView,
-    QStyle,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QWidget
 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.canvas import (
     ELIDE_MIDDLE,
     RIGHT,
-    WHOLE,
     Canvas,
     PaintedWidget,
     key_cap_width,
@@ -31,9 +24,8 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.labels import plain_tip
-from helix_desktop.ui.widgets.layout import clear_frame
-from helix_desktop.ui.widgets.list_view import AnyIndex, PaintedDelegate, RowsModel
+from helix_desktop.ui.widgets.row_list import RowList
+from helix_desktop.ui.widgets.rows import CHIP, ICON, Part, Row, RowShape
 
 NO_CHIP, CACHED, CHANGED = Phrase(""), Phrase("cached"), Phrase("changed")
 
@@ -59,85 +51,33 @@ class MentionSuggestion(Struct, frozen=True):
     """Whether the place is prose, not a path or digest."""
 
 
-class OfferModel(RowsModel[MentionSuggestion]):
-    """The suggestions of the popup."""
-
-    @property
-    def offers(self) -> tuple[MentionSuggestion, ...]:
-        return tuple(self._rows)
-
-    def show(self, rows: Sequence[MentionSuggestion]) -> None:
-        if list(rows) != self._rows:
-            super().show(rows)
-
-    def tell(self, key: str, right: str, chip: Phrase) -> None:
-        """Update a suggestion with facts that arrived later."""
-        for at, offer in enumerate(self._rows):
-            if offer.key == key:
-                self._rows[at] = replace(offer, right=right, chip=chip)
-                self.dataChanged.emit(self.index(at), self.index(at))
-
-    def texts(self, row: MentionSuggestion) -> dict[int, str]:
-        texts_of_row = (row.name, row.where, phrase_text(row.chip), row.right, row.disabled_reason)
-        words = " ".join(filter(None, texts_of_row))
-        return {
-            Qt.ItemDataRole.DisplayRole: row.name,
-            Qt.ItemDataRole.AccessibleTextRole: words,
-            Qt.ItemDataRole.ToolTipRole: plain_tip(words),
-        }
-
-
 WIDTH, ROW, HEAD, FOOT, MOST = 540, 36, 36, 40, 8
 SHADOW = 24
 """Pixels around the list for its shadow."""
 AROUND = QMargins(SHADOW, SHADOW, SHADOW, SHADOW)
-RIGHT_MARGIN, CHIP_END, WHERE, LEAST_NAME = 18, 106, 12, 60
+SHAPE = RowShape(ROW, start=18, text=46, end=18, gap=8, inset=6)
+FIGURE_WIDTH = 80
+"""The column of the figures, beside which chips end."""
 
 
-class MentionDelegate(PaintedDelegate):
-    """A painter of rows: icon, name with matching letters, place, chip, figure."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        return QSize(80, ROW)
-
-    def paint_item(self, canvas: Canvas, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        offer = index.data(OfferModel.ROW)
-        if not isinstance(offer, MentionSuggestion):
-            return
-        rect, state = QRectF(option.rect), QStyle.StateFlag(option.state)
-        chosen = bool(state & QStyle.StateFlag.State_Selected)
-        if chosen or state & QStyle.StateFlag.State_MouseOver:
-            canvas.box(rect.adjusted(6, 0, -6, 0), 8, "sel" if chosen else "hover")
-        tone = "dis" if offer.disabled_reason else "acc" if chosen else "mut"
-        canvas.icon(rect.topLeft() + QPointF(18, 10), offer.icon, tone)
-        place = rect.adjusted(46, 0, 0, 0)
-        place.setRight(_paint_right_end(canvas, rect, offer))
-        _paint_words(canvas, place, offer)
-
-
-def _paint_right_end(canvas: Canvas, rect: QRectF, offer: MentionSuggestion) -> float:
-    """Paint the figure and the chip, and return where they begin."""
-    place = rect.adjusted(0, 0, -RIGHT_MARGIN, 0)
-    width = canvas.text(place, offer.right, "monos", tone="fg2", align=RIGHT, elide=WHOLE)
-    end = place.right() - width - 8
-    if offer.chip:
-        end = min(rect.right() - CHIP_END, end)
-        tone = "warn" if offer.chip is CHANGED else "fg2"
-        end = canvas.chip(end, rect.center().y(), phrase_text(offer.chip), tone=tone) - 8
-    return end
-
-
-def _paint_words(canvas: Canvas, rect: QRectF, offer: MentionSuggestion) -> None:
-    """Paint the name and the place, which is cut first and disappears before the name is cut."""
-    tone, marked = ("dis", "dis") if offer.disabled_reason else ("fg", "acc")
-    used = canvas.marked_text(
-        rect, _pieces(offer), tone=tone, marked_tone=marked, elide=ELIDE_MIDDLE
+def _row(offer: MentionSuggestion) -> Row:
+    usable = not offer.disabled_reason
+    icon = Part(offer.icon, ICON, *(("mut", "acc") if usable else ("dis",)))
+    name = Part(style="body", tone="fg" if usable else "dis", elide=ELIDE_MIDDLE)
+    where = one_line(offer.disabled_reason or offer.where)
+    style = "small" if offer.prose or offer.disabled_reason else "mono"
+    chip = (Part(phrase_text(offer.chip), CHIP, "warn" if offer.chip is CHANGED else "fg2"),)
+    figure = Part(offer.right, "monos", "fg2", width=FIGURE_WIDTH if offer.chip else 0)
+    texts = (offer.name, offer.where, phrase_text(offer.chip), offer.right, offer.disabled_reason)
+    words = " ".join(filter(None, texts))
+    return Row(
+        offer.key,
+        ((replace(name, pieces=_pieces(offer)), Part(where, style, elide=ELIDE_MIDDLE, gap=12)),),
+        icon,
+        (*(chip if offer.chip else ()), figure),
+        accessible_text=words,
+        tip=words,
     )
-    where = offer.disabled_reason or offer.where
-    rest = rect.adjusted(used + WHERE, 0, 0, 0)
-    if where and rest.width() > LEAST_NAME:
-        style = "small" if offer.prose or offer.disabled_reason else "mono"
-        canvas.text(rest, one_line(where), style, tone="mut", elide=ELIDE_MIDDLE)
 
 
 class MentionPopup(PaintedWidget):
@@ -151,19 +91,11 @@ class MentionPopup(PaintedWidget):
         super().__init__(theme, parent)
         self._title, self._count = "", ""
         self._keys: tuple[tuple[str, str], ...] = ()
-        self.model = OfferModel()
-        self._painter = MentionDelegate(theme)  # Qt does not keep a delegate alive
-        self.list = QListView(self)
-        clear_frame(self.list)
-        self.list.setModel(self.model)
-        self.list.setItemDelegate(self._painter)
+        self.list = RowList[MentionSuggestion](theme, "", _row, SHAPE)
+        self.list.setParent(self)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.list.setMouseTracking(True)
-        self.list.setUniformItemSizes(True)
-        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.clicked.connect(lambda index: self.chosen.emit(index.row()))
+        self.list.chosen.connect(lambda: self.chosen.emit(self.row))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
 
@@ -178,28 +110,40 @@ class MentionPopup(PaintedWidget):
         """Replace the rows; the current suggestion stays current if it is still there."""
         before = self.offer
         self._title, self._count, self._keys = title, count, tuple(keys)
-        self.model.show(offers)
+        if tuple(offers) != self.list.items:
+            self.list.show_items(offers)
         names = [offer.key for offer in offers]
         self.select(names.index(before.key) if before and before.key in names else 0)
         self.setAccessibleName(f"{title}, {count}")
         self.update()
 
     @property
+    def offers(self) -> Sequence[MentionSuggestion]:
+        return self.list.items
+
+    @property
     def row(self) -> int:
-        return self.list.currentIndex().row()
+        return self.list.current
 
     @property
     def offer(self) -> MentionSuggestion | None:
-        offers = self.model.offers
-        return offers[self.row] if 0 <= self.row < len(offers) else None
+        return self.offers[self.row] if 0 <= self.row < len(self.offers) else None
+
+    def update_offer(self, key: str, right: str, chip: Phrase) -> None:
+        """Update a suggestion with facts that arrived later."""
+        offers = [
+            replace(offer, right=right, chip=chip) if offer.key == key else offer
+            for offer in self.offers
+        ]
+        self.list.show_items(offers, self.row)
 
     def select(self, row: int) -> None:
-        self.list.setCurrentIndex(self.model.index(row))
+        self.list.select(row if self.offers else -1)
         self.selected.emit()
 
     def place(self, right: int, bottom: int, width: int) -> None:
         """Place the popup by its lower right corner in its parent, with a greatest width."""
-        rows = min(MOST, max(1, self.model.rowCount()))
+        rows = min(MOST, max(1, len(self.offers)))
         width, height = min(WIDTH, width), HEAD + rows * ROW + FOOT
         inner = QRect(right - width, bottom - height, width, height)
         self.setGeometry(inner.marginsAdded(AROUND))
@@ -216,7 +160,7 @@ class MentionPopup(PaintedWidget):
         count = canvas.text(head, self._count, "micro", tone="mut", align=RIGHT)
         head.setRight(head.right() - count - 12)
         canvas.text(head, self._title, "over", tone="mut", elide=ELIDE_MIDDLE)
-        if not self.model.rowCount():
+        if not self.offers:
             place = QRectF(inner.left() + 18, inner.top() + HEAD, inner.width() - 36, ROW)
             canvas.text(place, tr("No matches."), "small", tone="mut")
         self._paint_foot(canvas, inner)
@@ -234,10 +178,10 @@ class MentionPopup(PaintedWidget):
             left += width + 16
 
 
-def _pieces(offer: MentionSuggestion) -> list[tuple[str, bool]]:
+def _pieces(offer: MentionSuggestion) -> tuple[tuple[str, bool], ...]:
     """Return the name in runs of matching and other letters, with hidden characters spelled out."""
     runs = groupby(enumerate(offer.name[:200]), key=lambda position: position[0] in offer.marks)
-    return [("".join(one_line(char) for _, char in run), marked) for marked, run in runs]
+    return tuple(("".join(one_line(char) for _, char in run), marked) for marked, run in runs)
 
 
 def _paint_shadow(canvas: Canvas, rect: QRectF) -> None:

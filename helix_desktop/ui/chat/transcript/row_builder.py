@@ -153,6 +153,8 @@ class TranscriptBuilder:
 
     _reply_tokens: int | None
     """The tokens of the turn's last reply, 0 if they are unknown, None before the first."""
+    _copied = 0
+    """The number of first events that a branch has of its parent."""
     _broken_reply = False
     """Whether the turn's last reply has text and no calls: what goes on then continues it."""
     _mode_row: int | None = None
@@ -218,6 +220,7 @@ class TranscriptBuilder:
         row = seed if isinstance(seed, TranscriptRow) else self._make_row(at, seed)
         if row.kind in STATE_KINDS:
             self.outputs.look(row)
+        row.in_branch = 0 < self._copied < row.seq
         return row
 
     def text(self, at: int) -> str:
@@ -369,6 +372,7 @@ class TranscriptBuilder:
 
     def _opened(self, event: SessionStarted) -> None:
         self._origin = event if event.copied else None
+        self._copied = event.copied
         self._note_guides(event)
 
     def _named(self, _event: SessionRenamed) -> None:

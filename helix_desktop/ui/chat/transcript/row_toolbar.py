@@ -13,9 +13,16 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
 from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.row_layout import MARKDOWN, RowLayout, click_areas
-from helix_desktop.ui.chat.transcript.rows import ClickArea, RowAction, RowKind, TranscriptRow
+from helix_desktop.ui.chat.transcript.rows import (
+    ClickArea,
+    RewriteNote,
+    RowAction,
+    RowKind,
+    TranscriptRow,
+)
 from helix_desktop.ui.markdown.block_layout import TextAction, TextActionKind
 from helix_desktop.ui.markdown.block_parser import complete_code
 from helix_desktop.ui.markdown.code_box import CodeBox
@@ -55,6 +62,7 @@ _SOURCE = RowCommand(RowAction.MARKDOWN, "code", Phrase("Copy as Markdown"))
 _RESEND = RowCommand(RowAction.RESEND, "edit", Phrase("Edit and resend in new branch"))
 _AGAIN = RowCommand(RowAction.AGAIN, "recall", Phrase("Retry in new branch"))
 _BRANCH = RowCommand(RowAction.BRANCH, "branch", Phrase("Branch from here"))
+_SEND_BACK = RowCommand(RowAction.SEND_BACK, "send", Phrase("Send back to parent session"))
 _REWIND = RowCommand(RowAction.REWIND, "undo", Phrase("Rewind to here…"))
 _REQUEST = RowCommand(RowAction.REQUEST, "inspect", Phrase("Show what the model saw"))
 _WHY = RowCommand(RowAction.WHY, "info", Phrase("Show why it's in context"))
@@ -70,9 +78,18 @@ _OFFERS = {
 }
 
 
+_FOLDING_JOBS = (Job.NOTES, Job.OBSERVATIONS, Job.REFLECTION, Job.HANDOVER)
+"""The compactions with a text of their own."""
+
+
 def row_commands(row: TranscriptRow) -> tuple[RowCommand, ...]:
     """Return the actions for a row; a row that is being written has none."""
-    return () if row.live else (*_of_block(row), *_OFFERS.get(row.kind, ()))
+    if row.live:
+        return ()
+    is_notes = isinstance(row.moment, RewriteNote) and row.moment.job in _FOLDING_JOBS
+    has_text = row.kind in (RowKind.USER, RowKind.ASSISTANT) or row.returned or is_notes
+    sends_back = (_SEND_BACK,) if row.in_branch and has_text else ()
+    return (*_of_block(row), *_OFFERS.get(row.kind, ()), *sends_back)
 
 
 def _of_block(row: TranscriptRow) -> tuple[RowCommand, ...]:

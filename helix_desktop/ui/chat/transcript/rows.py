@@ -51,6 +51,7 @@ from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.worktree import WorktreeState
 from helix_desktop.ui.changes.diff_lines import DiffLine
 from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
+from helix_desktop.ui.text.block_labels import brought_text
 from helix_desktop.ui.text.block_terms import OUTPUT_TERMS, term_word
 from helix_desktop.ui.text.formatting import (
     change_text,
@@ -265,6 +266,8 @@ class TranscriptRow:
     """The data of a row that is no message."""
     last: bool = False
     """Whether nothing follows, so the turn can be continued here."""
+    in_branch: bool = False
+    """Whether the row's event is of a branch, and not of its parent."""
 
     @property
     def looks(self) -> Looks:
@@ -367,6 +370,7 @@ class RowAction(StrEnum):
     MARKDOWN = "markdown"
     AGAIN = "again"
     BRANCH = "branch"
+    SEND_BACK = "send-back"
     REWIND = "rewind"
     REQUEST = "request"
     PIN = "pin"
@@ -494,6 +498,10 @@ def mention(event: ContextInjected, *, estimated: bool = False) -> TranscriptRow
     stored = event.content if event.text.startswith("[#") else None
     parts = [f"#{stored[:8]}"] if stored else []
     parts.append(one_line(event.what if stored else f"@{event.what}", MAX_TEXT_CHARS))
+    if source := event.brought_from:
+        is_event = event.text.startswith(f"[#{source.session}/")
+        from_where = brought_text(source.title, source.seq, source.at)
+        parts = [from_where] if is_event else [*parts, from_where]
     what = cut_text(" · ".join(parts), event.cut)
     text = what = tr("preview of {0}").format(what) if is_preview(event) else what
     if event.tokens is not None:  # older journals do not have it
@@ -586,6 +594,7 @@ CALL_STATES = {
 _WHOSE = {
     GuideKind.SYSTEM: Phrase("this workspace's prompt"),
     GuideKind.RULES: Phrase("this workspace's rules"),
+    GuideKind.SKILLS: Phrase("the list of skills"),
 }
 
 
@@ -707,6 +716,6 @@ def _guide(guide: Guide, *, estimated: bool) -> str:
 
 
 def _name(guide: Guide) -> str:
-    if guide.kind is GuideKind.PROJECT:
-        return show_hidden(guide.name)
-    return phrase_text(_WHOSE[guide.kind])
+    if guide.kind in _WHOSE:
+        return phrase_text(_WHOSE[guide.kind])
+    return show_hidden(guide.name)

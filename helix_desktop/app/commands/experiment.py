@@ -1,0 +1,113 @@
+"""`helix-desktop experiment`: send a recorded request once more, and compare the answers.
+
+Exit status 0: done. 2: impossible, for instance because the application has the workspace open.
+"""
+
+import asyncio
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+
+from helix_desktop.app.commands.changes import chosen_session, chosen_workspace
+from helix_desktop.app.commands.table import CLEAN, Say, counted, safe_line
+from helix_desktop.app.container import AppContainer
+from helix_desktop.app.environment import Paths
+from helix_desktop.app.inspection.experiments import ExperimentPlan
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import AssistantReplied, Experimented
+from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.engine.budget import format_dollars
+
+
+def run_experiment(options: Namespace, paths: Paths, say: Say) -> int:
+    """Without --request and --show, list the experiments."""
+    return asyncio.run(_experiment(options, paths, say))
+
+
+async def _experiment(options: Namespace, paths: Paths, say: Say) -> int:
+    container = AppContainer(paths, safe=True)  # no MCP server is started
+    try:
+        workspace = chosen_workspace(options, container.workspaces)
+        open_workspace = await container.open(workspace)
+        try:
+            head = chosen_session(options.session, await open_workspace.sessions())
+            say(f"{head.id}  {safe_line(head.title)}")
+            if options.request:
+                lines = await _ask_again(open_workspace, head.id, options, say)
+            else:
+                lines = await _list(open_workspace, head.id, options.show)
+            for line in lines:
+                say(line)
+            return CLEAN
+        finally:
+            await open_workspace.close()
+    finally:
+        await container.close()
+
+
+async def _list(open_workspace: OpenWorkspace, session: SessionId, number: int) -> Sequence[str]:
+    experiments = open_workspace.experiments
+    recorded = await experiments.all_of(session)
+    steps = await open_workspace.requests.sent(session)
+    if number:
+        if not 0 < number <= len(recorded):
+            raise HelixError("There is no experiment {number}.", number=number)
+        experiment = recorded[number - 1]
+        return [*_answers(await experiments.answer(session, experiment.request), experiment)]
+    lines: list[str] = []
+    for at, experiment in enumerate(recorded, 1):
+        without = "".join(f"  without {_line(name)}" for _, name in experiment.without)
+        request = f"request {steps.step_of(experiment.request)}"
+        cost = _cost(experiment.cost)
+        lines.append(f"{at:>6}  {request}  {experiment.llm}  {cost}{without}")
+    hint = "Send one again: experiment --request NUMBER"
+    return [*lines, hint if steps.seqs else "Nothing was sent."]
+
+
+async def _ask_again(
+    open_workspace: OpenWorkspace, session: SessionId, options: Namespace, say: Say
+) -> Sequence[str]:
+    experiments = open_workspace.experiments
+    steps = await open_workspace.requests.sent(session)
+    if not 0 < options.request <= len(steps):
+        raise HelixError("This session has no request {number}.", number=options.request)
+    seq = steps.seqs[options.request - 1]
+    plan = await experiments.plan(session, seq, without=options.without, model=options.model)
+    if not options.send:
+        request = await open_workspace.requests.earlier(session, seq)
+        for number, block in enumerate(request.blocks, 1):
+            mark = "-" if number in options.without else " "
+            say(f"{mark}{number:>5}  {block.tokens:>9,}  {_line(block.beginning() or block.name)}")
+        return [*_price(plan), "Nothing was sent. --send sends it."]
+    for line in _price(plan):
+        say(line)
+    return [*_answers(plan.answer, await experiments.run(plan))]
+
+
+def _price(plan: ExperimentPlan) -> Iterator[str]:
+    price = _cost(plan.least)
+    if plan.most is not None and plan.most != plan.least:
+        price = f"{price}, at most {format_dollars(plan.most)} with the longest answer"
+    yield f"{plan.llm.shown_name}: {counted(plan.tokens, 'token', 'tokens')}, {price}"
+
+
+def _answers(before: AssistantReplied | None, after: Experimented) -> Iterator[str]:
+    for title, reply in (("Answer then", before), ("Answer of the experiment", after)):
+        yield f"--- {title}" + (f": {reply.llm}, {_cost(reply.cost)}" if reply else "")
+        for part in reply.parts if reply else ():
+            match part:
+                case ToolCall(tool=tool, arguments=arguments):
+                    yield _line(f"[call] {tool} {arguments}")
+                case Text(text=text) | Thinking(text=text):
+                    yield from map(safe_line, text.splitlines())
+    if after.problem:
+        yield safe_line(after.problem)
+
+
+def _cost(cost: float | None) -> str:
+    return "price unknown" if cost is None else format_dollars(cost)
+
+
+def _line(text: str) -> str:
+    return safe_line(" ".join(text.split())[:70])

@@ -1,0 +1,107 @@
+"""`helix-desktop skills`: the skills and commands of a folder, what each costs, and a choice.
+
+Exit status 0: done. 1: something is not used for a reason that is worth a look. 2: impossible.
+"""
+
+import json
+from argparse import Namespace
+from pathlib import Path
+
+from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
+from helix_desktop.app.environment import Paths, SystemClock
+from helix_desktop.app.exact_counter import exact_counter
+from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
+from helix_desktop.app.sessions.changed_files import make_personal_root
+from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
+from helix_desktop.app.workspaces.permission_files import PermissionFiles
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.domain.errors import SettingsError
+from helix_desktop.domain.llm import Encoding
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.prompt_commands import PromptCommands
+from helix_desktop.tools.skills import OF_OTHERS, Skills
+
+
+def run_skills(options: Namespace, paths: Paths, say: Say) -> int:
+    workspaces = WorkspaceList(paths.workspaces, SystemClock())
+    switching = bool(options.on or options.off)
+    workspace = workspaces.chosen(options.workspace, options.folder, create=switching)
+    folder, home = Path(workspace.folder), workspaces.home(workspace)
+    permissions = PermissionFiles(home, paths.config, workspace=workspace.id, folder=folder)
+    own = (paths.data, paths.config, paths.logs)
+    agreements = GuideAgreements(home, make_personal_root(folder, own))
+    project, persons = (
+        ProjectRoot(folder, app_folders=own),
+        ProjectRoot(Path.home(), app_folders=own),
+    )
+    choice = workspace.skills
+    skills = Skills(
+        project,
+        persons,
+        trusted=lambda: permissions.trusted,
+        follows=agreements.follows,
+        choice=lambda: choice,
+    )
+    skills.look()
+    for place, on in (*((at, True) for at in options.on), *((at, False) for at in options.off)):
+        named = [one for one in skills.all if place in (one.where, one.name) and one.digest]
+        if not named:
+            raise SettingsError("There is no skill {name}.", name=place)
+        skill = named[0]
+        default = skill.problem != OF_OTHERS and skill.where not in choice.on
+        choice = choice.switched(skill.where, on=on, default=default)
+    if choice != workspace.skills:
+        with hold_workspace_lock(home):
+            workspaces.save(replace(workspace, skills=choice))
+        skills.look()
+    commands = PromptCommands(
+        project, persons, trusted=lambda: permissions.trusted, follows=agreements.follows
+    )
+    commands.look()
+    counter = exact_counter(paths)
+    costs = {
+        skill.where: counter.count(skill.line, Encoding.O200K)
+        for skill in skills.usable
+        if skill.for_model
+    }
+    if options.json:
+        listed = [
+            {
+                "name": skill.name,
+                "where": skill.where,
+                "description": skill.about,
+                "tokens": costs.get(skill.where, 0),
+                "problem": str(skill.problem),
+                "notices": [str(notice) for notice in skill.notices],
+            }
+            for skill in skills.all
+        ]
+        written = [
+            {
+                "name": f"/{command.name}",
+                "where": command.where,
+                "description": command.about,
+                "arguments": command.hint,
+                "problem": str(command.problem),
+                "notices": [str(notice) for notice in command.notices],
+            }
+            for command in commands.all
+        ]
+        say(json.dumps({"skills": listed, "commands": written}, ensure_ascii=False, indent=1))
+    else:
+        total = counted(sum(costs.values()), "token", "tokens")
+        say(f"{len(costs)} of {counted(len(skills.all), 'skill', 'skills')}, {total} per request")
+        for skill in skills.all:
+            state = skill.problem or counted(costs.get(skill.where, 0), "token", "tokens")
+            say(safe_line(f"  {skill.name}  {skill.where}  {state}"))
+            for notice in skill.notices:
+                say(safe_line(f"      {notice}"))
+        say(counted(len(commands.all), "command", "commands"))
+        for command in commands.all:
+            words = command.problem or " · ".join(filter(None, (command.hint, command.about)))
+            say(safe_line(f"  /{command.name}  {command.where}  {words}"))
+            for notice in command.notices:
+                say(safe_line(f"      {notice}"))
+    is_odd = any(skill.problem and not skill.off for skill in skills.all)
+    return FINDING if is_odd or any(command.problem for command in commands.all) else CLEAN

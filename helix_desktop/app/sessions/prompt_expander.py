@@ -1,0 +1,182 @@
+"""Expands `/name arguments` at the beginning of a message: a command, or a skill.
+
+The shell commands in it are one call of the shell tool, which is judged and asked about as any
+call, and runs in the same sandbox. Before a session has begun, they only read.
+"""
+
+import asyncio
+import json
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+
+from helix_desktop.context.texts.plain_text import defuse
+from helix_desktop.domain.background import COMMAND_TOOL
+from helix_desktop.domain.cache import Origin, SessionId
+from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.mentions import Attachment
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.ports import PermissionGate, Toolbox
+from helix_desktop.domain.skill import CHOSEN_SKILL, USE_SKILL, Skill
+from helix_desktop.tools.agent.use_skill import skill_text
+from helix_desktop.tools.prompt_commands import (
+    TYPED,
+    PromptCommand,
+    PromptCommands,
+    ShellPart,
+    boundary,
+    expand_command,
+    joined_script,
+)
+from helix_desktop.tools.skills import Skills
+
+TIMEOUT_SECONDS = 30
+MAX_OUTPUT_CHARS = 32 * 1024
+
+
+class ExpandedPrompt(Struct, frozen=True):
+    """A message as it is sent. `mentioning` is the part of it whose mentions count.
+
+    `attached` are the instructions of a skill, or outputs that may contain text by anyone.
+    """
+
+    text: str
+    mentioning: str
+    attached: tuple[Attachment, ...] = ()
+
+
+class PromptOffer(Struct, frozen=True):
+    """A command or skill that a message can begin with, or why it is not used."""
+
+    name: str
+    where: str
+    about: str
+    hint: str = ""
+    is_skill: bool = False
+    notices: tuple[str, ...] = ()
+    problem: str = ""
+
+
+class PromptExpander:
+    """The commands and skills of one workspace that a message can begin with."""
+
+    def __init__(
+        self,
+        commands: PromptCommands,
+        skills: Skills,
+        *,
+        tools: Callable[[SessionId], Toolbox],
+        permission: Callable[[], PermissionGate],
+    ) -> None:
+        self.commands, self.skills = commands, skills
+        self._tools, self._permission = tools, permission
+
+    @property
+    def _usable(self) -> Sequence[PromptCommand | Skill]:
+        """The commands and skills in use, each name once."""
+        skills = [skill for skill in self.skills.usable if skill.for_person]
+        names = {skill.name for skill in skills}
+        return [*skills, *(one for one in self.commands.usable if one.name not in names)]
+
+    @property
+    def offers(self) -> Sequence[PromptOffer]:
+        """The commands and skills that a message can begin with, as of the last look."""
+        return [
+            PromptOffer(one.name, one.where, one.about, is_skill=True)
+            if isinstance(one, Skill)
+            else PromptOffer(one.name, one.where, one.about, one.hint)
+            for one in self._usable
+        ]
+
+    async def look(self) -> None:
+        """Read the commands again, for `offers`."""
+        await asyncio.to_thread(self.commands.look)
+
+    async def listed_commands(self) -> Sequence[PromptOffer]:
+        """Return all commands, those that are not used too."""
+        await self.look()
+        return [
+            PromptOffer(
+                one.name, one.where, one.about, one.hint, notices=one.notices, problem=one.problem
+            )
+            for one in self.commands.all
+        ]
+
+    async def expand(self, session: SessionId, text: str, *, run: bool = True) -> ExpandedPrompt:
+        """Return a message with its command expanded; a text without one stays as it is.
+
+        Without `run`, shell commands stand in the places of their outputs.
+        """
+        typed = TYPED.fullmatch(text.strip())
+        if typed is None:
+            return ExpandedPrompt(text, text)
+        await self.look()
+        named = next((one for one in self._usable if one.name == typed["name"]), None)
+        if named is None:
+            return ExpandedPrompt(text, text)
+        arguments = (typed["arguments"] or "").strip()
+        if isinstance(named, Skill):
+            data = (await asyncio.to_thread(skill_text, named)).encode()
+            origin = Origin(USE_SKILL, f"{CHOSEN_SKILL}{named.name}")
+            about = "the instructions of the skill"
+            return ExpandedPrompt(text, text, (Attachment(f"/{named.name}", data, origin, about),))
+        try:
+            parts = await asyncio.to_thread(lambda: list(expand_command(named, arguments)))
+        except ValueError as error:
+            raise EngineError(
+                "Can't use the command {name}: {why}", name=f"/{named.name}", why=error.args[0]
+            ) from error
+        shell_parts = [part for part in parts if isinstance(part, ShellPart)]
+        outputs = [f"!`{part.command}`" for part in shell_parts]
+        attached: tuple[Attachment, ...] = ()
+        if run and shell_parts:
+            outputs, attached = await self._run(session, named, shell_parts)
+        waiting = iter(outputs)
+        pieces = [next(waiting) if isinstance(part, ShellPart) else part for part in parts]
+        written = "".join(part for part in parts if isinstance(part, str))
+        # the whole text is that of a person's message: what was typed comes first, as its title
+        return ExpandedPrompt(f"{text.strip()}\n\n{''.join(pieces).strip()}", written, attached)
+
+    async def _run(
+        self, session: SessionId, command: PromptCommand, parts: Sequence[ShellPart]
+    ) -> tuple[list[str], tuple[Attachment, ...]]:
+        """Ask about all commands as one, run them, and return their outputs."""
+        arguments = {"command": joined_script(parts), "timeout_seconds": TIMEOUT_SECONDS}
+        call = ToolCall(f"/{command.name}", COMMAND_TOOL, json.dumps(arguments))
+        permit = await self._permission().permit(session, call)
+        if not permit.allowed:
+            raise EngineError(
+                "The commands in {name} weren't allowed. {why}",
+                "Your message wasn't sent.",
+                name=f"/{command.name}",
+                why=permit.words,
+            )
+        if permit.command:
+            call = ToolCall(
+                call.id, call.tool, json.dumps({**arguments, "command": permit.command})
+            )
+        output = await self._tools(session).run(call)
+        text = output.data.decode("utf-8", "replace")
+        if output.untrusted:
+            origin = Origin(COMMAND_TOOL, f"/{command.name}")
+            attachment = Attachment(
+                f"/{command.name}",
+                text[:MAX_OUTPUT_CHARS].encode(),
+                origin,
+                "what its commands wrote",
+                untrusted=True,
+            )
+            return ["(The output is attached.)"] * len(parts), (attachment,)
+        texts: list[str] = []
+        for number in range(2, len(parts) + 1):
+            before, mark, after = text.partition(f"\n{boundary(number)}\n")
+            texts.append(before)
+            text = after if mark else ""
+        texts += [text]
+        return [_cut(defuse(piece.strip("\n"))) for piece in texts], ()
+
+
+def _cut(text: str) -> str:
+    if len(text) <= MAX_OUTPUT_CHARS:
+        return text
+    return f"{text[:MAX_OUTPUT_CHARS]}\n(cut here: {len(text):,} characters in all)"

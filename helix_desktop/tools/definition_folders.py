@@ -1,0 +1,146 @@
+"""Where people keep skills, commands, and agents, and which program's rules each folder follows.
+
+The same words mean different things to different programs (`$1` is the first argument of an
+OpenCode command, and the second of a Claude command), so the folder decides how a file is read.
+"""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from enum import StrEnum
+from stat import S_ISDIR
+
+from msgspec import Struct
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.files.project_root import ProjectRoot
+
+
+class DefinitionKind(StrEnum):
+    """What a file defines."""
+
+    SKILL = "skill"
+    COMMAND = "command"
+    AGENT = "agent"
+
+
+class Dialect(StrEnum):
+    """The program whose rules a file follows."""
+
+    HELIX = "helix"
+    CLAUDE = "claude"
+    OPENCODE = "opencode"
+    CODEX = "codex"
+    GEMINI = "gemini"
+
+
+class DefinitionFolder(Struct, frozen=True):
+    """A folder of definitions in the project, and where a person has the same, "" for nowhere.
+
+    `is_on`: its skills are used unless they are switched off; those of other folders are used once
+    they are switched on.
+    """
+
+    kind: DefinitionKind
+    path: str
+    home: str
+    dialect: Dialect = Dialect.HELIX
+    is_on: bool = True
+    ending: str = ".md"
+
+
+_SKILL, _COMMAND, _AGENT = DefinitionKind
+FOLDERS = (
+    DefinitionFolder(_SKILL, ".helix/skills", ".helix/skills"),
+    DefinitionFolder(_SKILL, ".agents/skills", ".agents/skills"),
+    DefinitionFolder(_SKILL, ".claude/skills", ".claude/skills", Dialect.CLAUDE),
+    DefinitionFolder(
+        _SKILL, ".opencode/skills", ".config/opencode/skills", Dialect.OPENCODE, is_on=False
+    ),
+    DefinitionFolder(
+        _SKILL, ".opencode/skill", ".config/opencode/skill", Dialect.OPENCODE, is_on=False
+    ),
+    DefinitionFolder(_SKILL, ".codex/skills", ".codex/skills", Dialect.CODEX, is_on=False),
+    DefinitionFolder(_SKILL, ".gemini/skills", ".gemini/skills", Dialect.GEMINI, is_on=False),
+    DefinitionFolder(_SKILL, ".github/skills", "", is_on=False),
+    DefinitionFolder(_SKILL, ".cursor/skills", ".cursor/skills", is_on=False),
+    DefinitionFolder(_SKILL, ".goose/skills", ".config/goose/skills", is_on=False),
+    DefinitionFolder(_COMMAND, ".helix/commands", ".helix/commands"),
+    DefinitionFolder(_COMMAND, ".agents/commands", ".agents/commands"),
+    DefinitionFolder(_COMMAND, ".claude/commands", ".claude/commands", Dialect.CLAUDE),
+    DefinitionFolder(_COMMAND, ".opencode/command", ".config/opencode/command", Dialect.OPENCODE),
+    DefinitionFolder(_COMMAND, ".opencode/commands", ".config/opencode/commands", Dialect.OPENCODE),
+    DefinitionFolder(_COMMAND, ".codex/prompts", ".codex/prompts", Dialect.CODEX),
+    DefinitionFolder(
+        _COMMAND, ".gemini/commands", ".gemini/commands", Dialect.GEMINI, ending=".toml"
+    ),
+    DefinitionFolder(_AGENT, ".agents/agents", ".agents/agents"),
+    DefinitionFolder(_AGENT, ".claude/agents", ".claude/agents", Dialect.CLAUDE),
+    DefinitionFolder(_AGENT, ".opencode/agent", ".config/opencode/agent", Dialect.OPENCODE),
+    DefinitionFolder(_AGENT, ".opencode/agents", ".config/opencode/agents", Dialect.OPENCODE),
+    DefinitionFolder(_AGENT, ".codex/agents", ".codex/agents", Dialect.CODEX, ending=".toml"),
+)
+"""All folders in their order: the first definition of a name counts."""
+
+PROJECT_FOLDERS = tuple(folder.path for folder in FOLDERS)
+SKILL_FILE = "SKILL.md"
+MAX_FILES = 200
+"""Most definitions of one folder, in the order of their names."""
+MAX_ENTRIES = 2_000
+"""Most names that are looked at below one folder of definitions."""
+_DEPTHS = {DefinitionKind.SKILL: 2, DefinitionKind.COMMAND: 3, DefinitionKind.AGENT: 0}
+"""How many folders are below the folder of definitions, at most."""
+
+
+def list_definitions(root: ProjectRoot, folder: DefinitionFolder, *, home: bool) -> list[str]:
+    """Return the paths of a folder's definition files below the root, up to the limit."""
+    top, is_skill = folder.home if home else folder.path, folder.kind is DefinitionKind.SKILL
+    paths: list[str] = []
+    level, left = [top] if top else [], MAX_ENTRIES
+    for depth in range(_DEPTHS[folder.kind] + 1):
+        inner: list[str] = []
+        for path in level:
+            names: list[str] = []
+            # a link may lead to a folder: installers make such links; a file is none
+            with suppress(ToolError, OSError), root.open_folder(path) as handle:
+                names = [name for name in handle.names() if not name.startswith(".")]
+            if is_skill and depth and SKILL_FILE in names:
+                paths.append(f"{path}/{SKILL_FILE}")
+                continue
+            names = sorted(names)[:left]
+            left -= len(names)
+            for name in names:
+                if not is_skill and name.endswith(folder.ending):
+                    paths.append(f"{path}/{name}")
+                elif name != "node_modules":
+                    inner.append(f"{path}/{name}")
+        level = inner
+    return sorted(paths)[:MAX_FILES]
+
+
+def list_project_definitions(root: ProjectRoot) -> list[str]:
+    """Return the paths of all definition files of a project."""
+    return [name for folder in FOLDERS for name in list_definitions(root, folder, home=False)]
+
+
+def is_definition(name: str) -> bool:
+    """Return whether a project's file, relative to its folder, defines something."""
+    for folder in FOLDERS:
+        below = name.removeprefix(f"{folder.path}/")
+        if below != name and below.count("/") <= _DEPTHS[folder.kind]:
+            if folder.kind is DefinitionKind.SKILL:
+                return below.endswith(f"/{SKILL_FILE}")
+            return below.endswith(folder.ending)
+    return False
+
+
+def stray_folders(root: ProjectRoot, folder: DefinitionFolder, *, home: bool) -> Iterator[str]:
+    """Yield the folders in a folder of skills that are none, by their paths below the root."""
+    top = folder.home if home else folder.path
+    skills = [path.rpartition("/")[0] for path in list_definitions(root, folder, home=home)]
+    with suppress(ToolError, OSError), root.open_folder(top or "\0") as handle:
+        for name in sorted(handle.names())[:MAX_ENTRIES]:
+            path = f"{top}/{name}"
+            with suppress(OSError):
+                is_folder = S_ISDIR(handle.look(name).st_mode)
+                if is_folder and not any(f"{at}/".startswith(f"{path}/") for at in skills):
+                    yield path

@@ -1,0 +1,112 @@
+"""The fields before the text of a Markdown file: YAML between two lines of `---`.
+
+Skills, commands, and agents are read by this one reader. Every plain value is text, whatever YAML
+makes of `yes` or `1.0`. Tags, anchors, aliases, repeated fields, and deep nesting are rejected:
+they serve no author, and could cost memory or mean something else to another reader.
+"""
+
+import re
+import tomllib
+from typing import TypeAlias
+
+import yaml
+
+from helix_desktop.domain.phrase import Phrase
+
+Field: TypeAlias = "str | list[Field] | dict[str, Field]"
+
+MARK = "---"
+MAX_HEAD_LINES, MAX_HEAD_CHARS = 300, 64 * 1024
+MAX_VALUE_CHARS = 4_000
+MAX_DEPTH = 8
+
+_UNQUOTED = re.compile(r"([A-Za-z][\w.-]{0,63}:[ \t]+)([^\s\"'\[{|>&*!#].*)")
+"""A field in one line whose value has no quotes; programs accept a colon in it."""
+
+
+def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
+    """Return the fields, and the text after them; a text without the first mark has no fields.
+
+    Raise ValueError with the problem.
+    """
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    if lines[0].rstrip() != MARK:
+        return {}, "\n".join(lines).strip()
+    ends = (at for at in range(1, min(len(lines), MAX_HEAD_LINES)) if lines[at].rstrip() == MARK)
+    end = next(ends, 0)
+    if not end or sum(map(len, lines[:end])) > MAX_HEAD_CHARS:
+        raise ValueError(Phrase("A second line of {mark} is missing.", mark=MARK))
+    head, body = lines[1:end], "\n".join(lines[end + 1 :]).strip()
+    try:
+        try:
+            fields = _parse("\n".join(head))
+        except yaml.YAMLError:
+            quoted = (_UNQUOTED.fullmatch(line.rstrip()) for line in head)
+            pairs = zip(head, quoted, strict=True)
+            again = (f"{m[1]}'{m[2].replace(chr(39), chr(39) * 2)}'" if m else s for s, m in pairs)
+            fields = _parse("\n".join(again))
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        line = mark.line + 2 if mark else 2
+        raise ValueError(
+            Phrase("Can't understand line {line}, or its field is repeated.", line=line)
+        ) from error
+    return fields, body
+
+
+def _parse(text: str) -> dict[str, Field]:
+    """Build the fields from the parser's events, without the constructors of any loader."""
+    values: list[list[Field]] = [[]]
+    for event in yaml.parse(text, Loader=yaml.SafeLoader):
+        refers = isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None)
+        if refers or getattr(event, "tag", None) or len(values) > MAX_DEPTH:
+            raise yaml.MarkedYAMLError(problem_mark=event.start_mark)
+        match event:
+            case yaml.ScalarEvent(value=value):
+                if len(value) > MAX_VALUE_CHARS:
+                    raise ValueError(
+                        Phrase(
+                            "A value has {count} characters; the limit is {longest}.",
+                            count=f"{len(value):,}",
+                            longest=f"{MAX_VALUE_CHARS:,}",
+                        )
+                    )
+                values[-1].append(value)
+            case yaml.CollectionStartEvent():
+                values.append([])
+            case yaml.SequenceEndEvent():
+                items = values.pop()
+                values[-1].append(items)
+            case yaml.MappingEndEvent():
+                items = values.pop()
+                names = [name for name in items[::2] if isinstance(name, str)]
+                if len({*names}) * 2 < len(items):  # a repeated name, or one that is no text
+                    raise yaml.MarkedYAMLError(problem_mark=event.start_mark)
+                values[-1].append(dict(zip(names, items[1::2], strict=True)))
+    match values[0]:
+        case []:
+            return {}
+        case [dict() as fields]:
+            return fields
+    raise yaml.YAMLError
+
+
+def read_toml(text: str) -> dict[str, Field]:
+    """Return the fields of a TOML file that are text; raise ValueError with the problem."""
+    try:
+        values = tomllib.loads(text.removeprefix("\ufeff"))
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise ValueError(Phrase("The file isn't valid TOML.")) from error
+    return {name: value for name, value in values.items() if isinstance(value, str)}
+
+
+def field_text(fields: dict[str, Field], name: str) -> str:
+    """Return the text of a field, "" for a field that is absent or no text."""
+    value = fields.get(name, "")
+    return value.strip() if isinstance(value, str) else ""
+
+
+def is_set(fields: dict[str, Field], name: str, *, default: bool = False) -> bool:
+    """Return whether a field says true or false, in the words that YAML has for that."""
+    word = field_text(fields, name).casefold()
+    return word in ("true", "yes", "on") or (default and word not in ("false", "no", "off"))

@@ -1,0 +1,338 @@
+"""Sign-in to servers over HTTP: OAuth 2.1 by the SDK's provider, with what it lacks.
+
+A connection uses and renews the tokens that are there, and asks nobody: where it needs the person,
+its requests fail with status 401 and `SignIn.needed` is set. Only `SignIn.ask_person` registers a
+client and has a browser opened. Kept across restarts are the tokens with their time of expiry, the
+registration, the addresses of the authorization server, and the loopback port, to which a
+registration is bound.
+"""
+
+import asyncio
+import time
+from collections.abc import AsyncGenerator
+from urllib.parse import parse_qs, urlsplit
+
+import httpx2
+from mcp.client.auth import OAuthClientProvider, OAuthFlowError, OAuthTokenError
+from mcp.client.auth.utils import extract_field_from_www_auth
+from mcp.shared.auth import (
+    AuthorizationCodeResult,
+    OAuthClientInformationFull,
+    OAuthClientMetadata,
+    OAuthMetadata,
+    OAuthToken,
+    ProtectedResourceMetadata,
+)
+from pydantic import AnyUrl, BaseModel, ValidationError
+
+from helix_desktop import __version__
+from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.known_values import KNOWN_VALUES
+from helix_desktop.domain.mcp_servers import McpServer
+from helix_desktop.domain.net_addresses import is_private_address
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl
+
+BROWSER_SECONDS = 300.0
+"""How long a sign-in waits for the person in the browser."""
+MAX_REQUEST_LINE_BYTES = 16 * 1024
+_EXPIRED = 1.0
+"""A time of expiry long ago."""
+_PAGE = (
+    b"HTTP/1.1 %s\r\ncontent-type: text/html; charset=utf-8\r\nconnection: close\r\n"
+    b"content-security-policy: default-src 'none'\r\n\r\n"
+    b"<!doctype html><title>Helix</title><p>%s</p>"
+)
+
+
+class _SavedSignIn(BaseModel):
+    """What is saved of a sign-in."""
+
+    tokens: OAuthToken | None = None
+    expires_at: float | None = None
+    client: OAuthClientInformationFull | None = None
+    metadata: OAuthMetadata | None = None
+    resource: ProtectedResourceMetadata | None = None
+    port: int = 0
+    unfinished: bool = False
+    """A sign-in with this registration was begun and not completed."""
+
+
+class _Storage:
+    """The SDK's TokenStorage over what the home loop saves."""
+
+    def __init__(self, server: str, home: HomeLoop) -> None:
+        self._server, self._home = server, home
+        self.saved = _SavedSignIn()
+
+    async def load(self) -> None:
+        try:
+            text = await self._home.load_sign_in(self._server)
+            self.saved = _SavedSignIn.model_validate_json(text or "{}")
+        except ValidationError:
+            self.saved = _SavedSignIn()
+        self._learn()
+
+    async def save(self) -> None:
+        self._learn()
+        await self._home.save_sign_in(self._server, self.saved.model_dump_json(exclude_none=True))
+
+    async def get_tokens(self) -> OAuthToken | None:
+        return self.saved.tokens
+
+    async def set_tokens(self, tokens: OAuthToken) -> None:
+        self.saved.tokens = tokens
+        self.saved.expires_at = time.time() + tokens.expires_in if tokens.expires_in else None
+        await self.save()
+
+    async def get_client_info(self) -> OAuthClientInformationFull | None:
+        return self.saved.client
+
+    async def set_client_info(self, client_info: OAuthClientInformationFull) -> None:
+        self.saved.client = client_info
+        await self.save()
+
+    def _learn(self) -> None:
+        tokens, client = self.saved.tokens, self.saved.client
+        for secret in (
+            tokens and tokens.access_token,
+            tokens and tokens.refresh_token,
+            client and client.client_secret,
+        ):
+            if secret:
+                KNOWN_VALUES.learn(secret)
+
+
+class SignIn(OAuthClientProvider):
+    """The authentication of one server's connections."""
+
+    def __init__(self, server: McpServer, home: HomeLoop) -> None:
+        self._storage = _Storage(server.name, home)
+        self._home = home
+        self._asks = False
+        self.needed = False
+        """Whether the server wants the person to sign in."""
+        metadata = OAuthClientMetadata(
+            client_name="Helix Desktop",
+            software_id="helix-desktop",
+            software_version=__version__,
+            redirect_uris=[AnyUrl("http://127.0.0.1/callback")],
+            token_endpoint_auth_method="none",
+        )
+        super().__init__(server.url, metadata, self._storage)
+
+    async def ask_person(self, client: httpx2.AsyncClient, open_url: OpenUrl) -> None:
+        """Have the person sign in; raise ServerError if that fails.
+
+        `client` is one that authenticates by this object.
+        """
+        await self._storage.load()
+        saved, callback = self._storage.saved, _Callback()
+        port = await callback.listen(saved.port)
+        try:
+            if saved.unfinished or port != saved.port:
+                # the authorization server may have forgotten it, or knows it with another port
+                saved.client = None
+            saved.tokens, saved.port, saved.unfinished = None, port, True
+            self.context.client_metadata.redirect_uris = [
+                AnyUrl(f"http://127.0.0.1:{port}/callback")
+            ]
+
+            async def redirect(address: str) -> None:
+                self._check_authorization(address)
+                callback.state = parse_qs(urlsplit(address).query)["state"][0]
+                if not await self._home.open_url(open_url, address):
+                    raise ServerError("You didn't sign in.")
+
+            async def answered() -> AuthorizationCodeResult:
+                async with asyncio.timeout(BROWSER_SECONDS):
+                    return await callback.result
+
+            self.context.redirect_handler = redirect
+            self.context.callback_handler = answered
+            self._initialized, self._asks = False, True
+            try:
+                try:
+                    response = await self._request(client)
+                except OAuthTokenError as error:
+                    if saved.client is None or "invalid_client" not in str(error):
+                        raise
+                    saved.client, callback.result = None, asyncio.get_running_loop().create_future()
+                    self._initialized = False
+                    response = await self._request(client)
+            finally:
+                self._asks = False
+            if response.status_code == 401 or self._storage.saved.tokens is None:
+                raise ServerError(
+                    "The server offers no sign-in.", "Save its token as the secret Authorization."
+                )
+            saved.unfinished, self.needed = False, False
+            saved.metadata = self.context.oauth_metadata
+            saved.resource = self.context.protected_resource_metadata
+            await self._storage.save()
+        except TimeoutError:
+            raise ServerError("The browser didn't come back. Sign in again.") from None
+        except (OAuthFlowError, ValidationError, httpx2.HTTPError, ValueError) as error:
+            text = show_hidden(KNOWN_VALUES.without(str(error))[:300])
+            raise ServerError("Can't sign in: {reason}", reason=text) from error
+        finally:
+            callback.close()
+            if saved.unfinished:
+                await self._storage.save()
+
+    async def _request(self, client: httpx2.AsyncClient) -> httpx2.Response:
+        """Make a request that a server answers with 401 as long as nobody is signed in."""
+        ping = {"jsonrpc": "2.0", "id": 0, "method": "ping"}
+        accept = {"accept": "application/json, text/event-stream"}
+        async with client.stream(
+            "POST", self.context.server_url, json=ping, headers=accept
+        ) as response:
+            return response
+
+    async def forget(self, client: httpx2.AsyncClient) -> None:
+        """Revoke the tokens where the authorization server can, and delete them."""
+        await self._storage.load()
+        saved = self._storage.saved
+        address = saved.metadata and saved.metadata.revocation_endpoint
+        if address and saved.tokens and saved.client:
+            token = saved.tokens.refresh_token or saved.tokens.access_token
+            self.context.client_info = saved.client
+            values = {"token": token, "client_id": saved.client.client_id or ""}
+            values, headers = self.context.prepare_token_auth(values, {})
+            self._check(httpx2.Request("POST", str(address)))
+            # the SDK's own server wants the field also of a client that has no secret
+            for more in ({}, {"client_secret": saved.client.client_secret or ""}):
+                response = await client.post(
+                    str(address), data={**values, **more}, headers=headers, auth=httpx2.Auth()
+                )
+                if response.status_code != 400:
+                    break
+        self._storage.saved = _SavedSignIn(port=saved.port)
+        await self._storage.save()
+
+    async def _initialize(self) -> None:
+        if not self._asks:
+            await self._storage.load()
+        await super()._initialize()
+        saved = self._storage.saved
+        # the SDK keeps neither: an expired token would cost a new sign-in after each restart
+        self.context.token_expiry_time = saved.expires_at
+        if not self._asks:
+            self.context.oauth_metadata = saved.metadata
+            self.context.protected_resource_metadata = saved.resource
+
+    async def _auth_flow(
+        self, request: httpx2.Request
+    ) -> AsyncGenerator[httpx2.Request, httpx2.Response]:
+        if self._initialized and self.context.is_token_valid() and not self._asks:
+            # without the SDK's lock, so that one slow answer does not hold up the other requests
+            self._add_auth_header(request)
+            response = yield request
+            if not _wants_sign_in(response):
+                return
+            if self.context.can_refresh_token():
+                self.context.token_expiry_time = _EXPIRED
+        flow = super()._auth_flow(request)
+        try:
+            outgoing = await anext(flow)
+            while True:
+                if outgoing is not request:
+                    self._check(outgoing)
+                response = yield outgoing
+                if outgoing is request and _wants_sign_in(response) and not self._asks:
+                    # read what is saved again: the person may sign in meanwhile
+                    self.needed, self._initialized = True, False
+                    return
+                outgoing = await flow.asend(response)
+        except StopAsyncIteration:
+            return
+        finally:
+            await flow.aclose()
+
+    def _check(self, request: httpx2.Request) -> None:
+        """Raise OAuthFlowError for a request of the sign-in that anybody could read."""
+        if not self._is_safe(str(request.url)):
+            raise OAuthFlowError(f"{request.url.host} is named for it without encryption")
+
+    def _check_authorization(self, address: str) -> None:
+        """Raise OAuthFlowError if the person should not be sent to this address."""
+        metadata = self.context.oauth_metadata
+        if not self._is_safe(address):
+            raise OAuthFlowError("its page is not an address with encryption")
+        if metadata and "S256" not in (metadata.code_challenge_methods_supported or ()):
+            raise OAuthFlowError("the authorization server doesn't protect the code (PKCE, S256)")
+
+    def _is_safe(self, address: str) -> bool:
+        parts = urlsplit(address)
+        own_host = urlsplit(self.context.server_url).hostname or ""
+        private = is_private_address(parts.hostname or "") and is_private_address(own_host)
+        return parts.scheme == "https" or (parts.scheme == "http" and private)
+
+
+def _wants_sign_in(response: httpx2.Response) -> bool:
+    scope = extract_field_from_www_auth(response, "error") == "insufficient_scope"
+    return response.status_code == 401 or (response.status_code == 403 and scope)
+
+
+class _Callback:
+    """Receives the browser's return at a loopback port, once."""
+
+    def __init__(self) -> None:
+        self.result: asyncio.Future[AuthorizationCodeResult] = (
+            asyncio.get_running_loop().create_future()
+        )
+        self.state = ""
+        """The value by which an answer is known to belong to this sign-in."""
+        self._server: asyncio.Server | None = None
+
+    async def listen(self, port: int) -> int:
+        """Listen at this port if it is free, else at any; return the port."""
+        try:
+            self._server = await asyncio.start_server(
+                self._answer, "127.0.0.1", port, limit=MAX_REQUEST_LINE_BYTES
+            )
+        except OSError:
+            self._server = await asyncio.start_server(
+                self._answer, "127.0.0.1", 0, limit=MAX_REQUEST_LINE_BYTES
+            )
+        return int(self._server.sockets[0].getsockname()[1])
+
+    def close(self) -> None:
+        self.result.cancel()
+        if self._server is not None:
+            self._server.close()
+
+    async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            async with asyncio.timeout(10):
+                line = (await reader.readuntil(b"\n")).decode("ascii", "replace").split()
+            parts = urlsplit(line[1] if len(line) == 3 and line[0] == "GET" else "")
+            if parts.path != "/callback":
+                writer.write(_PAGE % (b"404 Not Found", b"There is nothing here."))
+                return
+            values = {name: texts[0] for name, texts in parse_qs(parts.query).items()}
+            if (
+                not self.state
+                or values.get("state") != self.state
+                or not ("code" in values or "error" in values)
+            ):
+                writer.write(_PAGE % (b"400 Bad Request", b"This belongs to no sign-in."))
+                return
+            if self.result.done():
+                writer.write(_PAGE % (b"410 Gone", b"This sign-in is over."))
+                return
+            if "code" in values:
+                result = AuthorizationCodeResult(
+                    code=values["code"], state=values.get("state"), iss=values.get("iss")
+                )
+                self.result.set_result(result)
+                words = b"You can close this page and go back to Helix."
+            else:
+                said = values.get("error_description") or values["error"]
+                self.result.set_exception(OAuthFlowError(f"the server says: {said[:200]}"))
+                words = b"You are not signed in. Go back to Helix."
+            writer.write(_PAGE % (b"200 OK", words))
+        except (TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, OSError):
+            return
+        finally:
+            writer.close()

@@ -1,0 +1,277 @@
+"""Commands that people wrote as files: `/name arguments` stands for the text of a file.
+
+The folder says whose rules hold for the text. It is expanded in one pass, so that nothing inserted
+is expanded again. Arguments stand in shell commands as data: as they are if no shell could misread
+them, or else as variables.
+"""
+
+import re
+import shlex
+import threading
+from collections.abc import Callable, Iterator, Sequence
+
+from msgspec import Struct
+
+from helix_desktop.context.texts.plain_text import clip, defuse, one_line
+from helix_desktop.domain.mentions import spell_mention
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.definition_folders import (
+    FOLDERS,
+    DefinitionFolder,
+    DefinitionKind,
+    Dialect,
+    list_definitions,
+)
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.front_matter import Field, field_text, read_front_matter, read_toml
+from helix_desktop.tools.instruction_reader import (
+    BY_GIT,
+    NO_QUESTION,
+    NOT_TRUSTED,
+    Follows,
+    InstructionReader,
+)
+
+MAX_BYTES = 256 * 1024
+MAX_NAME_CHARS, MAX_ABOUT_CHARS = 100, 300
+MAX_SHELL_PARTS = 20
+MAX_CHARS = 1_000_000
+"""Most characters of a text with its arguments."""
+
+TOO_LARGE = Phrase("Larger than 256 KB.")
+NO_TEXT_BELOW = Phrase("No instructions below the description.")
+BAD_NAME = Phrase("The name may contain only letters, digits, dots, _, and -.")
+FROM_ZERO = Phrase("$0 is the first argument here, and $1 the second.")
+
+_NAME = re.compile(r"[^\W_][\w.-]*(?:[/:][^\W_][\w.-]*)*")
+TYPED = re.compile(r"/(?P<name>[^\s/][^\s]*)(?:\s+(?P<arguments>(?:(?!\n\n).)*))?", re.DOTALL)
+"""A message with a command. One with a blank line is none: it is an expanded one, sent again."""
+_WITHOUT_EFFECT = ("allowed-tools", "agent", "model", "subtask", "hooks", "context")
+
+_DOLLAR = r"\$ARGUMENTS\[(?P<item>\d{1,2})\]|(?P<all>\$ARGUMENTS)|\$(?P<number>\d{1,2})(?!\d)"
+_SHELL = r"(?<!\S)!`(?P<line>[^`\n]{1,4000})`|^```!\n(?P<block>[\s\S]{1,8000}?)\n```"
+_PATTERNS = {
+    Dialect.GEMINI: re.compile(
+        r"!\{(?P<line>[^{}]{0,4000}(?:\{\{args\}\}[^{}]{0,4000}){0,9})\}"
+        r"|@\{(?P<path>[^{}\n]{1,1000})\}|(?P<all>\{\{args\}\})"
+    ),
+    Dialect.OPENCODE: re.compile(rf"!`(?P<line>[^`\n]{{1,4000}})`|{_DOLLAR}"),
+    Dialect.CLAUDE: re.compile(rf"\\(?P<plain>\$)|{_SHELL}|{_DOLLAR}", re.MULTILINE),
+    Dialect.CODEX: re.compile(rf"\$(?P<plain>\$)|{_DOLLAR}"),
+}
+_PATTERNS[Dialect.HELIX] = _PATTERNS[Dialect.CLAUDE]
+_PLACEHOLDER = re.compile(rf"{_DOLLAR}|(?P<gemini>\{{\{{args\}}\}})")
+_SAFE = re.compile(r"[\w@%+=:,./-]+", re.ASCII)
+"""Arguments that mean the same in every place of a command line."""
+
+
+class ShellPart(Struct, frozen=True):
+    """A command whose output stands in the text."""
+
+    command: str
+
+
+class PromptCommand(Struct, frozen=True):
+    """A command as its file defines it. `problem` says why it is not used."""
+
+    name: str
+    where: str
+    about: str = ""
+    hint: str = ""
+    template: str = ""
+    dialect: Dialect = Dialect.HELIX
+    notices: tuple[str, ...] = ()
+    problem: str = ""
+
+
+class PromptCommands:
+    """The commands of the project and the user's home. `look` blocks, in any thread."""
+
+    def __init__(
+        self,
+        project: ProjectRoot,
+        persons: ProjectRoot | None,
+        *,
+        trusted: Callable[[], bool | None],
+        follows: Follows,
+    ) -> None:
+        self._trusted, self._follows = trusted, follows
+        self._roots = [(project, InstructionReader(project), "")]
+        if persons is not None:
+            self._roots.append((persons, InstructionReader(persons), "~/"))
+        self._order = threading.Lock()
+        self.all: tuple[PromptCommand, ...] = ()
+        """All commands of the last look, used or not, in their order."""
+
+    @property
+    def usable(self) -> tuple[PromptCommand, ...]:
+        """The commands in use; those of the project only while its folder is trusted."""
+        trusted = self._trusted() is True
+        return tuple(
+            command
+            for command in self.all
+            if not command.problem and (trusted or command.where.startswith("~/"))
+        )
+
+    def find(self, name: str) -> PromptCommand | None:
+        """Return the command in use with a name."""
+        return next((command for command in self.usable if command.name == name), None)
+
+    def look(self) -> None:
+        """Read all commands again."""
+        with self._order:
+            firsts: dict[str, str] = {}
+            commands: list[PromptCommand] = []
+            for root, reader, before in self._roots:
+                for folder in FOLDERS:
+                    if folder.kind is not DefinitionKind.COMMAND:
+                        continue
+                    top = folder.home if before else folder.path
+                    for path in list_definitions(root, folder, home=bool(before)):
+                        where = f"{before}{one_line(show_hidden(path))}"
+                        name = path.removeprefix(f"{top}/").removesuffix(folder.ending)
+                        command = PromptCommand(one_line(show_hidden(name)), where)
+                        try:
+                            text = self._read(reader, path, is_project=not before)
+                            command = parse_command(text, name, folder, where=where)
+                            first = firsts.setdefault(command.name, where)
+                            if first != where:
+                                words = "{where} has the same name and comes first."
+                                command = replace(command, problem=Phrase(words, where=first))
+                        except ValueError as error:
+                            command = replace(command, problem=error.args[0])
+                        commands.append(command)
+            self.all = tuple(commands)
+
+    def _read(self, reader: InstructionReader, path: str, *, is_project: bool) -> str:
+        trusted = self._trusted()
+        if is_project and not trusted:
+            raise ValueError(NO_QUESTION if trusted is None else NOT_TRUSTED)
+        read = reader.read(path)
+        if read.problem or read.size > MAX_BYTES:
+            raise ValueError(read.problem or TOO_LARGE)
+        if is_project and not self._follows(path, read.digest, nested=False):
+            raise ValueError(BY_GIT)
+        return read.text
+
+
+def parse_command(
+    text: str, name: str, folder: DefinitionFolder, *, where: str = ""
+) -> PromptCommand:
+    """Parse a file; raise ValueError if it cannot be used.
+
+    `name` is its path below the folder, which each program turns into a name in its own way.
+    """
+    dialect = folder.dialect
+    fields: dict[str, Field]
+    if dialect is Dialect.GEMINI:
+        fields = read_toml(text)
+        body, name = field_text(fields, "prompt"), name.replace("/", ":")
+    else:
+        fields, body = read_front_matter(text)
+        name = name if dialect is Dialect.OPENCODE else name.rpartition("/")[2]
+    if len(name) > MAX_NAME_CHARS or not _NAME.fullmatch(name):
+        raise ValueError(BAD_NAME)
+    if not body.strip():
+        raise ValueError(NO_TEXT_BELOW)
+    about = field_text(fields, "description") or body.strip().split("\n", 1)[0].lstrip("# ")
+    notices = [
+        Phrase("The field {name} has no effect.", name=field)
+        for field in _WITHOUT_EFFECT
+        if field in fields
+    ]
+    if dialect is Dialect.CLAUDE and "$1" in body and "$0" not in body:
+        notices.append(FROM_ZERO)
+    return PromptCommand(
+        name,
+        where,
+        clip(one_line(show_hidden(about)), MAX_ABOUT_CHARS),
+        clip(one_line(show_hidden(field_text(fields, "argument-hint"))), MAX_NAME_CHARS),
+        body,
+        dialect,
+        tuple(notices),
+    )
+
+
+def expand_command(command: PromptCommand, arguments: str) -> Iterator[str | ShellPart]:
+    """Yield the text of a command with its arguments, and the shell commands in their places."""
+    arguments = arguments.strip()
+    try:
+        words = shlex.split(arguments)
+    except ValueError:  # a quotation mark that is not closed
+        words = arguments.split()
+    dialect, template = command.dialect, command.template
+    first = 0 if dialect is Dialect.CLAUDE else 1
+    numbers = [int(match["number"]) for match in _PLACEHOLDER.finditer(template) if match["number"]]
+    last = max(numbers, default=-1) if dialect is Dialect.OPENCODE else -1
+
+    def values(match: re.Match[str]) -> list[str]:
+        """Return the arguments that a placeholder stands for."""
+        number = match["number"] or match["item"]
+        at = int(number) - (first if match["number"] else 0) if number else -1
+        if not number:
+            return words
+        return words[at:] if int(number) == last else words[at : at + 1] if at >= 0 else []
+
+    def in_shell(line: str) -> ShellPart:
+        variables: list[str] = []
+
+        def inserted(match: re.Match[str]) -> str:
+            everything = [arguments] if arguments else []
+            chosen = everything if match["gemini"] else values(match)
+            if all(map(_SAFE.fullmatch, chosen)):
+                return " ".join(chosen)
+            names: list[str] = []
+            for value in chosen:
+                variables.append(f"argument_{len(variables) + 1}={shlex.quote(value)}")
+                names.append(f"${{argument_{len(variables)}}}")
+            # between double quotes, a variable is not split and needs no quotes of its own
+            quoted = line[: match.start()].count('"') % 2 == 1
+            return " ".join(names if quoted else (f'"{name}"' for name in names))
+
+        text = _PLACEHOLDER.sub(inserted, line)
+        return ShellPart("; ".join((*variables, text)))
+
+    at, uses_arguments, shell_parts, chars = 0, False, 0, len(template)
+    for match in _PATTERNS[dialect].finditer(template):
+        yield defuse(template[at : match.start()])
+        at = match.end()
+        groups = match.groupdict()
+        line = groups.get("line") or groups.get("block")
+        if line:
+            shell_parts += 1
+            uses_arguments |= _PLACEHOLDER.search(line) is not None
+            part = in_shell(line.strip())
+            chars += len(part.command)
+            yield part
+        elif groups.get("path"):
+            yield spell_mention(groups["path"].strip())
+        elif groups.get("plain"):
+            yield groups["plain"]
+        else:
+            uses_arguments = True
+            text = arguments if groups.get("all") else " ".join(values(match))
+            chars += len(text)
+            yield text
+        if shell_parts > MAX_SHELL_PARTS or chars > MAX_CHARS:
+            raise ValueError(Phrase("Too much text, or too many commands."))
+    yield defuse(template[at:])
+    if arguments and not uses_arguments:
+        lead = "ARGUMENTS: " if dialect is Dialect.CLAUDE else ""
+        lead = f"/{command.name} " if dialect is Dialect.GEMINI else lead
+        yield f"\n\n{lead}{arguments}"
+
+
+def joined_script(parts: Sequence[ShellPart]) -> str:
+    """Return one script of all commands: it is judged, shown, and run as one text."""
+    lines = [parts[0].command] if parts else []
+    for number, part in enumerate(parts[1:], 2):
+        lines += [f"echo; echo '{boundary(number)}'", part.command]
+    return "\n".join(lines)
+
+
+def boundary(number: int) -> str:
+    """Return the line before the output of a command of a script."""
+    return f"--- output {number} ---"

@@ -1,0 +1,251 @@
+"""The skills of the project and of the user: folders with a SKILL.md.
+
+Skills of the project are other people's words, like AGENTS.md: they are used only if the user
+trusts the folder. What a skill says about tools is never a permission. A request has one line for
+each skill; a model reads the rest with `use_skill` when a task fits.
+"""
+
+import os
+import re
+import threading
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from msgspec import Struct
+
+from helix_desktop.context.texts.plain_text import clip, one_line
+from helix_desktop.domain.context_window.rewrites import GuideKind
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.ports import GuideFile
+from helix_desktop.domain.skill import NO_CHOICE, Skill, SkillChoice
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.definition_folders import (
+    FOLDERS,
+    SKILL_FILE,
+    DefinitionFolder,
+    DefinitionKind,
+    list_definitions,
+    stray_folders,
+)
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.front_matter import field_text, is_set, read_front_matter
+from helix_desktop.tools.instruction_reader import (
+    BY_GIT,
+    NO_QUESTION,
+    NOT_TRUSTED,
+    Follows,
+    InstructionReader,
+)
+
+MAX_BYTES = 256 * 1024
+MAX_NAME_CHARS, MAX_ABOUT_CHARS = 64, 1_024
+MAX_CATALOGUE_CHARS = 16_000
+"""Most characters of all lines in a request; with more skills, each line is shorter."""
+MIN_LINE_CHARS = 80
+MAX_ANCESTORS = 20
+
+TOO_LARGE = Phrase("Larger than 256 KB.")
+NO_ABOUT = Phrase("No description.")
+NO_SKILL_FILE = Phrase("The folder has no SKILL.md.")
+SWITCHED_OFF = Phrase("You switched it off.")
+OF_OTHERS = Phrase("In another program's folder. You can switch it on.")
+
+_NAME = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
+_UNSAFE = re.compile(r"[^\w.-]+")
+_WITHOUT_EFFECT = ("allowed-tools", "hooks", "context", "agent", "model", "paths", "shell")
+"""Fields of other programs that would do more than instruct."""
+
+
+class _Root(Struct, frozen=True):
+    """A folder in which skills are looked for. `before` comes before displayed paths.
+
+    `is_own`: it is the user's home. `is_project`: what git brings into it needs an agreement.
+    """
+
+    root: ProjectRoot
+    reader: InstructionReader
+    before: str
+    is_own: bool = False
+    is_project: bool = False
+
+
+class Skills:
+    """The skills of one workspace. `look` blocks, in any thread."""
+
+    def __init__(
+        self,
+        project: ProjectRoot,
+        persons: ProjectRoot | None,
+        *,
+        trusted: Callable[[], bool | None],
+        follows: Follows,
+        choice: Callable[[], SkillChoice] = lambda: NO_CHOICE,
+    ) -> None:
+        self._project, self._persons = project, persons
+        self._trusted, self._follows, self._choice = trusted, follows, choice
+        self._order = threading.Lock()
+        self._readers: dict[str, InstructionReader] = {}
+        self._parsed: dict[tuple[str, str], Skill | str] = {}
+        self.all: tuple[Skill, ...] = ()
+        """All skills of the last look, used or not, in their order."""
+
+    @property
+    def usable(self) -> tuple[Skill, ...]:
+        """The skills in use; those of the project only while its folder is trusted."""
+        trusted = self._trusted() is True
+        return tuple(
+            skill
+            for skill in self.all
+            if not skill.problem and (trusted or skill.where.startswith("~/"))
+        )
+
+    def find(self, name: str) -> Skill | None:
+        """Return the skill in use with a name or a folder of that name."""
+        wanted = name.strip().casefold()
+        usable = sorted(self.usable, key=lambda skill: skill.name.casefold() != wanted)
+        return next((s for s in usable if wanted in (s.name.casefold(), s.label)), None)
+
+    def look(self) -> Sequence[GuideFile]:
+        """Read all skills again; return the catalogue for requests, if there are any."""
+        with self._order:
+            choice, trusted = self._choice(), self._trusted()
+            skills: list[Skill] = []
+            firsts: dict[str, str] = {}
+            places: set[str] = set()
+            for place in self._roots():
+                for folder in FOLDERS:
+                    if folder.kind is not DefinitionKind.SKILL:
+                        continue
+                    for skill in self._read_all(place, folder, trusted=trusted, choice=choice):
+                        if skill.folder and skill.folder in places:
+                            continue  # a link to a skill that is listed already
+                        places.add(skill.folder)
+                        first = firsts.get(skill.name)
+                        if not skill.problem and first:
+                            same = Phrase("{where} has the same name and comes first.", where=first)
+                            skill = replace(skill, problem=same, off=False)
+                        elif not skill.problem:
+                            firsts[skill.name] = skill.where
+                        skills.append(skill)
+            self.all = tuple(skills)
+            known = {(skill.where, skill.digest) for skill in skills}
+            self._parsed = {key: skill for key, skill in self._parsed.items() if key in known}
+        offered = [skill for skill in self.usable if skill.for_model]
+        if not offered:
+            return []
+        most_chars = max(MIN_LINE_CHARS, MAX_CATALOGUE_CHARS // len(offered))
+        lines = (clip(skill.line, most_chars) for skill in offered)
+        return [GuideFile(GuideKind.SKILLS, GuideKind.SKILLS.value, "\n".join(lines))]
+
+    def _roots(self) -> Iterator[_Root]:
+        """Yield the project, the folders above it in its repository, and the user's home."""
+        yield self._root(self._project, "", is_project=True)
+        home = os.path.realpath(self._persons.folder) if self._persons else ""
+        folder = Path(os.path.realpath(self._project.folder))
+        above: list[Path] = []
+        while not (folder / ".git").exists():
+            if str(folder.parent) in (str(folder), home) or len(above) == MAX_ANCESTORS:
+                above = []
+                break
+            folder = folder.parent
+            above.append(folder)
+        for steps, parent in enumerate(above, 1):
+            yield self._root(ProjectRoot(parent), "../" * steps)
+        if self._persons is not None and home != os.path.realpath(self._project.folder):
+            yield self._root(self._persons, "~/", is_own=True)
+
+    def _root(
+        self, root: ProjectRoot, before: str, *, is_own: bool = False, is_project: bool = False
+    ) -> _Root:
+        reader = self._readers.setdefault(str(root.folder), InstructionReader(root))
+        return _Root(root, reader, before, is_own, is_project)
+
+    def _read_all(
+        self,
+        place: _Root,
+        folder: DefinitionFolder,
+        *,
+        trusted: bool | None,
+        choice: SkillChoice,
+    ) -> Iterator[Skill]:
+        for path in list_definitions(place.root, folder, home=place.is_own):
+            above = path.removesuffix(f"/{SKILL_FILE}")
+            where = f"{place.before}{one_line(show_hidden(above))}"
+            skill = Skill(_safe_name(above), where, label=_safe_name(above))
+            if not place.is_own and not trusted:
+                yield replace(skill, problem=NO_QUESTION if trusted is None else NOT_TRUSTED)
+                continue
+            skill = self._read(place, path, skill)
+            on = where in choice.on if not folder.is_on else where not in choice.off
+            if not skill.problem and not on:
+                why = SWITCHED_OFF if folder.is_on else OF_OTHERS
+                skill = replace(skill, problem=why, off=True)
+            yield skill
+        if place.is_own or trusted:
+            for path in stray_folders(place.root, folder, home=place.is_own):
+                where = f"{place.before}{one_line(show_hidden(path))}"
+                yield Skill(_safe_name(path), where, problem=NO_SKILL_FILE)
+
+    def _read(self, place: _Root, path: str, skill: Skill) -> Skill:
+        read = place.reader.read(path)
+        if read.problem:
+            return replace(skill, problem=read.problem)
+        if read.size > MAX_BYTES:
+            return replace(skill, problem=TOO_LARGE)
+        if place.is_project and not self._follows(path, read.digest, nested=False):
+            return replace(skill, problem=BY_GIT)
+        try:
+            real = os.path.join(place.root.folder, place.root.real(os.path.dirname(path)))
+        except ToolError as error:
+            return replace(skill, problem=error.message)
+        key = skill.where, read.digest
+        if key not in self._parsed:
+            try:
+                parsed = parse_skill(read.text, skill)
+                self._parsed[key] = replace(parsed, digest=read.digest)
+            except ValueError as error:
+                self._parsed[key] = error.args[0] if error.args else NO_ABOUT
+        known = self._parsed[key]
+        if isinstance(known, str):
+            return replace(skill, digest=read.digest, problem=known)
+        return replace(known, folder=os.path.realpath(real))
+
+
+def parse_skill(text: str, skill: Skill) -> Skill:
+    """Parse a SKILL.md; raise ValueError if it cannot be used.
+
+    `skill` has its place and the name of its folder, which counts if the file's own name breaks
+    the rules of names. Programs disagree on which of the two counts, so both lead to the skill.
+    """
+    fields, body = read_front_matter(text)
+    paragraph = next((part for part in body.split("\n\n") if part.strip()), "").lstrip("# ")
+    about = field_text(fields, "description") or paragraph
+    about = " ".join((about, field_text(fields, "when_to_use")))
+    about = clip(one_line(show_hidden(about)), MAX_ABOUT_CHARS)
+    if not about:
+        raise ValueError(NO_ABOUT)
+    written = unicodedata.normalize("NFKC", field_text(fields, "name"))
+    valid = len(written) <= MAX_NAME_CHARS and _NAME.fullmatch(written) is not None
+    notices = [
+        Phrase("The field {name} has no effect.", name=name)
+        for name in _WITHOUT_EFFECT
+        if name in fields
+    ]
+    return replace(
+        skill,
+        name=written if valid and written == written.lower() else skill.name,
+        about=about,
+        body=body,
+        for_model=not is_set(fields, "disable-model-invocation"),
+        for_person=is_set(fields, "user-invocable", default=True),
+        notices=tuple(notices),
+    )
+
+
+def _safe_name(path: str) -> str:
+    """Return the last name of a path as the name of a skill."""
+    name = unicodedata.normalize("NFKC", path.rpartition("/")[2]).lower()
+    return _UNSAFE.sub("-", show_hidden(name)).strip("-")[:MAX_NAME_CHARS] or "skill"

@@ -1,0 +1,628 @@
+"""The card that asks a question: what it shows is a `CardQuestion`, which each asker describes.
+
+The card takes no focus, no Enter, and no Esc. For the first moments neither keys nor clicks answer
+a question, so no input meant for something else can. With an open field nothing answers but the
+field, as an answer could mean the question or the text in the field.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from msgspec import Struct
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QHideEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPaintEvent,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+    QTextCursor,
+)
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QWidget,
+)
+
+from helix_desktop.ui.chat.cards.dock_card import LINE as FACT_LINE
+from helix_desktop.ui.chat.cards.dock_card import (
+    CardDock,
+    CardFact,
+    Chip,
+    Chips,
+    FactList,
+    PromptEditor,
+    asker_facts,
+    card_fact,
+    card_icon,
+)
+from helix_desktop.ui.chat.cards.exact_text import ExactTextKind, ExactTextView
+from helix_desktop.ui.chat.composer.editor import MessageEditor
+from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, Canvas, surface
+from helix_desktop.ui.style.theme import Theme, line_height
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.widgets.controls import key_button, set_words
+from helix_desktop.ui.widgets.dialogs import in_sheet
+from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
+from helix_desktop.ui.widgets.layout import (
+    ReadableScrollArea,
+    column_of,
+    drop_widget,
+    grow,
+    insert_tab_after,
+    last_tab_in,
+    row_of,
+)
+
+
+class CardBody(QWidget):
+    """What an asker shows between the title and the answers, such as a form."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.submit: Callable[[], None] = lambda: None
+        """Give the first answer, as Enter in a line of the body does."""
+        self.refit: Callable[[], None] = lambda: None
+        """Fit the card into the window again."""
+
+    def fit(self, room: int) -> None:
+        """Take at most a height, in pixels."""
+
+    def put_away(self) -> None:
+        """Close what the body opened: another question takes its place."""
+
+    def spoken_text(self) -> str:
+        return ""
+
+    def watch(self, line: QLineEdit) -> None:
+        """Let Enter in a line give the first answer, once."""
+        line.returnPressed.connect(lambda: self.submit())
+        line.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        enter = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        # a key held down sends only once
+        held = isinstance(event, QKeyEvent) and event.key() in enter and event.isAutoRepeat()
+        return held or super().eventFilter(watched, event)
+
+
+class AnswerField(Struct, frozen=True):
+    """A text to type before an answer; `send` is on the button that gives the answer then."""
+
+    name: str
+    send: str
+    text: str = ""
+    hint: str = ""
+    role: str = "secondary"
+    is_long: bool = False
+    """Whether Enter begins a new line, and Ctrl+Enter sends."""
+    replaces_body: bool = False
+
+
+class Choice(Struct, frozen=True):
+    """An answer: its button, and what it does with the text of its field, which may be ""."""
+
+    text: str
+    act: Callable[[str], object]
+    keys: str = ""
+    role: str = "secondary"
+    second_text: str = ""
+    narrow_text: str = ""
+    """The text in a narrow card, without the second text."""
+    at_end: bool = False
+    enabled: bool = True
+    shown: bool = True
+    field: AnswerField | None = None
+
+
+class CardQuestion(Struct, frozen=True):
+    """What a card shows. A question with an equal key leaves an open field as it is."""
+
+    key: object
+    title: str
+    choices: Sequence[Choice]
+    icon: str = "warn"
+    tone: str = "warn"
+    border: tuple[str, int] = ("warn", 140)
+    """The border's tone, and its alpha of 255."""
+    place: str = ""
+    """A path beside the title."""
+    chips: Sequence[Chip] = ()
+    about: Sequence[CardFact] = ()
+    body: CardBody | None = None
+    exact: str = ""
+    exact_kind: ExactTextKind | None = None
+    """How the exact text is shown; None for no exact text."""
+    facts: Sequence[CardFact] = ()
+    narrow_facts: Sequence[CardFact] | None = None
+    """The facts of a narrow card, whose buttons say less."""
+    control: QWidget | None = None
+    """A control that belongs to the answers."""
+    is_prompt: bool = False
+    """Whether the user asked for the card: its only answer is a field, which is open at once."""
+
+    @property
+    def shown_choices(self) -> list[Choice]:
+        """The answers that have buttons."""
+        return [choice for choice in self.choices if choice.shown and not self.is_prompt]
+
+
+def prompt_question(
+    title: str, hint: str, text: str, *, send: str, done: Callable[[str], object]
+) -> CardQuestion:
+    """Return a prompt for a few lines that are not the next message, such as a corrected one."""
+    field = AnswerField(
+        title, send, text=text, hint=tr("Ctrl+Enter · Esc"), role="primary", is_long=True
+    )
+    return CardQuestion(
+        key=object(),
+        title=title,
+        choices=(Choice(send, done, field=field),),
+        icon="",
+        border=("line2", 255),
+        about=(card_fact("info", "mut", hint),),
+        is_prompt=True,
+    )
+
+
+RADIUS = 14
+DEAD = 400
+"""Milliseconds after its appearance in which a card ignores answers.
+
+The time is about as long as a pressed key takes to be released.
+"""
+ABOVE, BELOW, HEAD, GAP = 8, 12, 30, 8
+"""The card's own height: its margins, the title's row, and the gaps between its parts."""
+TALK, ROOMY_WINDOW = 140, 640
+"""Height left to the conversation, in windows that are at least the second number high."""
+NARROW = 540
+"""Width of the card below which buttons show less and facts more."""
+MIN_FIELD_LINES, MAX_FIELD_LINES, MIN_EDITOR_HEIGHT = 3, 10, 160
+"""Visible lines of a long field, and the least height of one that takes the body's place."""
+
+
+class AnswerFieldView(QWidget):
+    """An open field: Enter sends its text, in a long one Ctrl+Enter, and Esc leaves it."""
+
+    sent = Signal(str)
+    left = Signal()
+
+    def __init__(self, field: AnswerField, height: int = 0) -> None:
+        """Create the field; a long one without a height grows with its text."""
+        super().__init__()
+        self.field, self._height = field, height
+        self.editor: MessageEditor | PromptEditor
+        if field.is_long:
+            self.editor = PromptEditor()
+            self.editor.left.connect(self.left)
+            frame = self.editor.frame
+        else:
+            self.editor, frame = MessageEditor(), surface("box")
+            self.editor.stopped.connect(self.left)
+            column_of(self.editor, on=frame, margins=(12, 8, 12, 8))
+        self.editor.submitted.connect(self._on_submitted)
+        self.editor.setAccessibleName(field.name)
+        self.editor.setPlaceholderText(field.name)
+        self.editor.setPlainText(field.text)
+        self.send = key_button(field.send, role=field.role)
+        self.back = key_button(tr("Back"), role="quiet")
+        self.send.clicked.connect(self._on_submitted)
+        self.back.clicked.connect(self.left)
+        hint = label(field.hint, "micro", "mut", wrap=True)
+        below = row_of(grow(hint), self.back, self.send, spacing=8)
+        column_of(frame, below, on=self, spacing=8)
+        self.editor.textChanged.connect(self._on_changed)
+        self._on_changed()
+
+    def _on_changed(self) -> None:
+        self.send.setEnabled(bool(self.editor.toPlainText().strip()))
+        if self.field.is_long:
+            line_count = self.editor.document().lineCount()
+            lines = min(MAX_FIELD_LINES, max(MIN_FIELD_LINES, line_count))
+            self.editor.setFixedHeight(self._height or lines * line_height("body") + 12)
+
+    def _on_submitted(self) -> None:
+        text = self.editor.toPlainText()
+        if text.strip():
+            self.sent.emit(text)
+
+
+class QuestionCard(QFrame):
+    """A card that asks one question at a time."""
+
+    left = Signal()
+    """Emitted when the card disappears with the keyboard focus in it, which needs a new place."""
+    turned = Signal(int)
+    """Emitted when the user wants the next question (1) or the previous one (-1)."""
+
+    def __init__(self, theme: Theme, *, tick: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._theme, self._tick = theme, tick
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        theme.changed.connect(self.update)
+        self._since: float | None = None
+        self._narrow = False
+        self._shortcuts: dict[str, QShortcut] = {}
+        self.question: CardQuestion | None = None
+        self._body: CardBody | None = None
+        self.buttons: dict[str, QPushButton] = {}
+        """The buttons of the answers by their texts."""
+        self.open_choice: Choice | None = None
+        """The answer whose field is open."""
+        self.field_view: AnswerFieldView | None = None
+        self._sign = card_icon(theme, "warn")
+        self._title = label("", "title")
+        self._count = label("", "small", "mut")
+        self._next = key_button(tr("Next"), "Alt+→", role="quiet")
+        self._next.clicked.connect(lambda: self._turn(1))
+        self._place = ElidedLabel(theme, "mono", "fg2", mode=ELIDE_MIDDLE)
+        self.chips = Chips(theme)
+        self._about, self.facts = FactList(theme), FactList(theme)
+        self._bodies = column_of()
+        self.exact = ExactTextView(theme)
+        self.facts_area = ReadableScrollArea(self.facts, tr("Details of this call"))
+        self._buttons = ButtonRow()
+        for keys, steps in (("Alt+Right", 1), ("Alt+Left", -1)):
+            self._on_keys(keys, partial(self._turn, steps))
+        head = self._sign, self._title, self._count, self._next
+        self._fields = column_of()
+        column_of(
+            row_of(*head, grow(self._place), grow(self.chips), spacing=10),
+            self._about,
+            self._bodies,
+            self.exact,
+            self.facts_area,
+            self._fields,
+            self._buttons,
+            on=self,
+            margins=(16, ABOVE, 16, BELOW),
+            spacing=GAP,
+        )
+        self.hide()
+
+    @property
+    def ready(self) -> bool:
+        """Whether the question has been visible long enough to be answered."""
+        seen = self._since is not None and self._tick() - self._since >= DEAD / 1_000
+        return seen and self.isVisible() and self.question is not None
+
+    @property
+    def typed(self) -> str:
+        """The text of the open field, unless it is as it was when opened; "" otherwise."""
+        if self.field_view is None:
+            return ""
+        text = self.field_view.editor.toPlainText().strip()
+        return text if text != self.field_view.field.text.strip() else ""
+
+    def heading(self) -> str:
+        words = (self._title.text(), self._count.text(), self._place.text(), self._about.text())
+        return " · ".join(word for word in words if word)
+
+    def show_question(
+        self, question: CardQuestion | None, *, number: int = 1, of: int = 1, asker: str = ""
+    ) -> None:
+        """Show a question and start its waiting time; None hides the card."""
+        before, self.question = self.question, question
+        if before is None or question is None or before.key != question.key:
+            self.hand_on()
+            self.close_field()
+        elif self.open_choice is None:
+            self.hand_on()
+        self._show_body(question.body if question else None)
+        if question is None:
+            self.hide()
+            return
+        self._title.setText(question.title)
+        self._sign.show_as(question.icon, question.tone)
+        self._sign.setVisible(bool(question.icon))
+        self.update()
+        self._place.set_text(question.place)
+        self._place.setToolTip(plain_tip(question.place))
+        self._place.setVisible(bool(question.place))
+        self.chips.show_chips(question.chips)
+        self.chips.setVisible(not question.place)
+        self.exact.setVisible(question.exact_kind is not None)
+        self.exact.allow_rows(1)  # until the available room is known
+        self.exact.show_text(question.exact, question.exact_kind or ExactTextKind.TEXT)
+        self._make_buttons(question)
+        self.show_place(number, of, asker)
+        self._say(question)
+        self._since = self._tick()
+        self.show()
+        self._order_tabs()
+        self.fit()
+        spoken = question.body.spoken_text() if question.body else ""
+        exact = self.exact.accessibleDescription()
+        parts = (question.title, self._about.text(), spoken, exact, self.facts.text())
+        self.setAccessibleName(question.title)
+        self.setAccessibleDescription("\n".join(filter(None, parts)))
+        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+        if question.is_prompt:
+            self._open(question.choices[0])
+
+    def hand_on(self) -> None:
+        """Hand the focus on before the card disappears or changes, so that Qt does not choose."""
+        inside = QApplication.focusWidget()
+        if inside is not None and self.isAncestorOf(inside):
+            self.left.emit()
+
+    def show_place(self, number: int, of: int, asker: str) -> None:
+        """Show the question's number, the number of questions, and who asks."""
+        about = (*asker_facts(asker), *(self.question.about if self.question else ()))
+        self._about.show_facts(about)
+        self._about.setVisible(bool(about))
+        self._count.setText(tr("{0} of {1}").format(number, of) if of > 1 else "")
+        self._count.setVisible(of > 1)
+        self._next.setVisible(of > 1)
+
+    def conceal(self) -> None:
+        """Hide the card while another question is shown; an open field keeps its text."""
+        self.hand_on()
+        self.hide()
+
+    def close_field(self) -> None:
+        """Close the field without an answer."""
+        if self.field_view is None:
+            return
+        self.hand_on()
+        drop_widget(self._fields, self.field_view)
+        self.field_view = self.open_choice = None
+        self._buttons.show()
+        if self._body is not None:
+            self._body.show()
+        if self.question is not None and self.question.is_prompt:
+            self.show_question(None)
+        self.fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.question is not None:
+            border = self._theme.colour(*self.question.border)
+            Canvas.on(self, self._theme).box(self.rect(), RADIUS, "surf", border=border)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._since = self._tick()
+        self._order_tabs()
+        self.fit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._since = None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        before, self._narrow = self._narrow, event.size().width() < NARROW
+        if self._narrow != before and self.question is not None:
+            self._say(self.question)
+        self.fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        inside, body = QApplication.focusWidget(), self._body
+        in_body = body is not None and inside is not None and body.isAncestorOf(inside)
+        if event.key() == Qt.Key.Key_Escape and in_body:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def fit(self) -> None:
+        """Fit the card into the window; with little room the facts get half of it, and scroll."""
+        if self.question is None:
+            return
+        dock, height = self.parentWidget(), self.window().height()
+        parts = (
+            *(self._about, self._body, self.exact, self.facts_area),
+            *(self.field_view, self._buttons),
+        )
+        shown = [part for part in parts if part is not None and not part.isHidden()]
+        room = dock.room_of(self) if isinstance(dock, CardDock) else height
+        room -= ABOVE + HEAD + BELOW + GAP * len(shown)
+        room -= TALK if height >= ROOMY_WINDOW else 0
+        fixed = (self._about, self.field_view, self._buttons)
+        room -= sum(part.sizeHint().height() for part in shown if part in fixed)
+        wanted = 0 if self.facts_area.isHidden() else self.facts.height()
+        least = min(wanted, max(FACT_LINE, room // 2))
+        if self._body is not None and not self._body.isHidden():
+            self._body.fit(room - least if self.exact.isHidden() else (room - least) // 2)
+            room -= self._body.sizeHint().height()
+        if not self.exact.isHidden():
+            self.exact.allow_height(room - least)
+            room -= self.exact.height()
+        self.facts_area.setFixedHeight(max(FACT_LINE, min(wanted, room)))
+
+    def _show_body(self, body: CardBody | None) -> None:
+        if self._body is not None and self._body is not body:
+            self._body.put_away()
+            self._bodies.removeWidget(self._body)
+            self._body.hide()
+        if body is not None and self._body is not body:
+            body.submit, body.refit = self._submit, self.fit
+            self._bodies.addWidget(body)
+            body.show()
+        self._body = body
+
+    def _make_buttons(self, question: CardQuestion) -> None:
+        for old_button in self.buttons.values():
+            old_button.hide()
+            old_button.deleteLater()
+        self.buttons = {}
+        for choice in question.shown_choices:
+            answer_button = key_button(choice.text, choice.keys, role=choice.role)
+            answer_button.setEnabled(choice.enabled)
+            answer_button.clicked.connect(partial(self._press, choice))
+            self.buttons[choice.text] = answer_button
+            if choice.keys and choice.keys not in self._shortcuts:
+                self._shortcuts[choice.keys] = self._on_keys(
+                    choice.keys, partial(self._press_keys, choice.keys)
+                )
+        keys_in_use = {choice.keys for choice in question.shown_choices}
+        for keys, shortcut in self._shortcuts.items():
+            shortcut.setEnabled(keys in keys_in_use)
+        start = [
+            self.buttons[choice.text] for choice in question.shown_choices if not choice.at_end
+        ]
+        end = [self.buttons[choice.text] for choice in question.shown_choices if choice.at_end]
+        self._buttons.show_widgets([*start, *filter(None, [question.control])], end)
+
+    def _order_tabs(self) -> None:
+        """Let Tab reach what is new at its place: Qt puts it at the end of the window."""
+        if self._body is not None:
+            insert_tab_after(self._next, self._body)
+        policy = self.facts_area.focusPolicy()
+        self.facts_area.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # Qt orders only what takes Tab
+        previous: QWidget = self.facts_area
+        for widget in (self.field_view, *self._buttons.widgets):
+            if widget is not None:
+                insert_tab_after(last_tab_in(previous), widget)
+                previous = widget
+        self.facts_area.setFocusPolicy(policy)
+
+    def _say(self, question: CardQuestion) -> None:
+        """Set the texts that depend on the width, in the buttons or in the facts."""
+        for choice in question.shown_choices:
+            narrow = self._narrow and bool(choice.narrow_text)
+            text = choice.narrow_text if narrow else choice.text
+            set_words(self.buttons[choice.text], text, "" if narrow else choice.second_text)
+        narrow_facts = question.narrow_facts if self._narrow else None
+        self.facts.show_facts(question.facts if narrow_facts is None else narrow_facts)
+        self.facts_area.setVisible(bool(self.facts.text()))
+        self._buttons.place()
+
+    def _press_keys(self, keys: str) -> None:
+        for choice in self.question.shown_choices if self.question else ():
+            if choice.keys == keys:
+                self._press(choice)
+
+    def _submit(self) -> None:
+        if self.question is not None:
+            self._press(self.question.shown_choices[0])
+
+    def _press(self, choice: Choice, _checked: bool = False) -> None:
+        if not self.ready or not choice.enabled or self.open_choice is not None:
+            return
+        if choice.field is None:
+            choice.act("")
+        else:
+            self._open(choice)
+
+    def _open(self, choice: Choice) -> None:
+        """Open the field of an answer, with the keyboard focus."""
+        if (field := choice.field) is None:
+            return
+        height = 0
+        if field.replaces_body and self._body is not None:
+            height = max(MIN_EDITOR_HEIGHT, self._body.height())
+            self._body.hide()
+        self.open_choice, self.field_view = choice, AnswerFieldView(field, height)
+        self.field_view.sent.connect(self._on_sent)
+        self.field_view.left.connect(self.close_field)
+        self._fields.addWidget(self.field_view)
+        self.field_view.show()  # an added widget waits for the next turn of the event loop
+        self._order_tabs()
+        self._buttons.hide()
+        self.field_view.editor.setFocus()
+        if self.question is not None and self.question.is_prompt:
+            set_words(self.field_view.back, tr("Cancel"))  # it closes the card
+            # the text is to be corrected, not replaced
+            self.field_view.editor.moveCursor(QTextCursor.MoveOperation.End)
+        self.fit()
+
+    def _on_sent(self, text: str) -> None:
+        choice, question = self.open_choice, self.question
+        if choice is not None and question is not None and (question.is_prompt or self.ready):
+            self.close_field()
+            choice.act(text if question.is_prompt else text.strip())
+
+    def _on_keys(self, keys: str, act: Callable[[], None]) -> QShortcut:
+        def pressed() -> None:
+            if not in_sheet(QApplication.focusWidget()):  # the key is meant for the sheet
+                act()
+
+        shortcut = QShortcut(QKeySequence(keys), self)
+        shortcut.setAutoRepeat(False)  # a key held down answers one question only
+        shortcut.activated.connect(pressed)
+        return shortcut
+
+    def _turn(self, steps: int) -> None:
+        if self._next.isVisible():
+            self.turned.emit(steps)
+
+
+FLOW_GAP = 8
+
+
+class ButtonRow(QWidget):
+    """Two groups of buttons, at the left and the right, in two rows in a narrow card.
+
+    From right to left they change sides.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._left: Sequence[QWidget] = ()
+        self._right: Sequence[QWidget] = ()
+
+    @property
+    def widgets(self) -> tuple[QWidget, ...]:
+        return *self._left, *self._right
+
+    def show_widgets(self, left: Sequence[QWidget], right: Sequence[QWidget]) -> None:
+        """Show these widgets in place of others, which are hidden."""
+        for widget in self.widgets:
+            widget.hide()
+        self._left, self._right = left, right
+        for widget in self.widgets:
+            widget.setParent(self)
+            widget.show()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.LayoutRequest:  # a text changed
+            self.place()
+        return super().event(event)
+
+    def place(self) -> None:
+        left, right = (
+            [widget for widget in group if not widget.isHidden()]
+            for group in (self._left, self._right)
+        )
+        height = max((widget.sizeHint().height() for widget in (*left, *right)), default=0)
+        apart = left and right and _width((*left, *right)) > self.width()
+        top = self._flow(left, 0, height=height)
+        if apart:
+            top += height + FLOW_GAP
+        start = self.width() - _width(right)
+        end = self._flow(right, top, height=height, left=max(0, start))
+        self.setFixedHeight(end + height)
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.place()
+
+    def _flow(self, group: Sequence[QWidget], top: int, *, height: int, left: int = 0) -> int:
+        """Place buttons in rows and return the top of the last row."""
+        at = left
+        for widget in group:
+            size = widget.sizeHint()
+            if at > 0 and at + size.width() > self.width():
+                at, top = 0, top + height + FLOW_GAP
+            lower = top + (height - size.height()) // 2
+            place = QRect(at, lower, min(size.width(), self.width()), size.height())
+            widget.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), place))
+            at += size.width() + FLOW_GAP
+        return top
+
+
+def _width(group: Sequence[QWidget]) -> int:
+    return sum(widget.sizeHint().width() + FLOW_GAP for widget in group) - FLOW_GAP if group else 0

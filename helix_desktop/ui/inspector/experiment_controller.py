@@ -1,0 +1,124 @@
+"""The controller of one dialog that sends a recorded request once more."""
+
+import asyncio
+from collections.abc import Sequence
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
+
+from helix_desktop.app.inspection.experiments import ExperimentPlan
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import Experimented
+from helix_desktop.domain.request_view import InspectedRequest
+from helix_desktop.domain.window_timeline import HandoverAuthor
+from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog
+from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
+from helix_desktop.ui.text.formatting import error_text
+from helix_desktop.ui.timeline.rewrite_controller import WriterMenu
+
+
+class ExperimentController(WorkspaceController):
+    """Plans the request anew for each choice; it ends with its dialog."""
+
+    def __init__(
+        self,
+        context: WorkspaceContext,
+        host: QWidget,
+        request: InspectedRequest,
+        *,
+        session: SessionId,
+        without: Sequence[int] = (),
+    ) -> None:
+        self.dialog = ExperimentDialog(context.theme, host, number=request.step)
+        super().__init__(context, self.dialog)
+        self._session, self._request, self._without = session, request, without
+        self._experiments = context.open_workspace.experiments
+        self._plan: ExperimentPlan | None = None
+        self._asking: asyncio.Task[object] | None = None
+        self.dialog.models_requested.connect(self._on_models_requested)
+        self.dialog.send_requested.connect(self._on_send_requested)
+        self.dialog.stopped.connect(self._on_stopped)
+        self.dialog.earlier.clicked.connect(self._on_earlier)
+        self.dialog.open()
+        self._bridge.load(self._show_plan(), "plan an experiment")
+
+    async def _show_plan(self, model: str = "") -> None:
+        plan = self._experiments.plan
+        try:
+            self._plan = await plan(
+                self._session, self._request.seq, without=self._without, model=model
+            )
+            experiments = await self._experiments.all_of(self._session)
+        except HelixError as error:
+            if isValid(self.dialog):
+                self.dialog.show_problem(error_text(error))
+                self.dialog.send.setEnabled(self._plan is not None)
+            return
+        if isValid(self.dialog):
+            self.dialog.show_plan(self._plan)
+            self.dialog.earlier.setVisible(bool(experiments))
+
+    def _on_models_requested(self) -> None:
+        self._bridge.load(self._offer_models(), "list models")
+
+    async def _offer_models(self) -> None:
+        plan = self._plan or await self._experiments.plan(self._session, self._request.seq)
+        models = await self._experiments.models(plan)
+        if not isValid(self.dialog):
+            return
+        menu, model = WriterMenu(self.dialog, models), self.dialog.model
+        menu.chosen.connect(self._on_model_chosen)
+        menu.popup(model.mapToGlobal(model.rect().bottomLeft()))
+        menu.aboutToHide.connect(menu.deleteLater)
+
+    def _on_model_chosen(self, author: HandoverAuthor) -> None:
+        self._bridge.load(self._show_plan(author.model), "plan an experiment")
+
+    def _on_send_requested(self) -> None:
+        if self._plan is not None:
+            self.dialog.show_sending()
+            self._asking = self._bridge.load(self._send(self._plan), "ask again")
+
+    async def _send(self, plan: ExperimentPlan) -> None:
+        try:
+            experiment = await self._experiments.run(plan)
+        except HelixError as error:
+            if isValid(self.dialog):
+                self.dialog.after.show_text("")
+                self.dialog.show_problem(error_text(error))
+            return
+        if isValid(self.dialog):
+            self.dialog.show_answer(experiment)
+            self.dialog.earlier.show()
+
+    def _on_stopped(self) -> None:
+        if self._asking is not None:
+            self._asking.cancel()  # the answer so far is kept
+
+    def _on_earlier(self) -> None:
+        self._bridge.load(self._offer_earlier(), "list experiments")
+
+    async def _offer_earlier(self) -> None:
+        experiments = await self._experiments.all_of(self._session)
+        steps = await self._open_workspace.requests.sent(self._session)
+        if not isValid(self.dialog):
+            return
+        rows = [(steps.step_of(experiment.request), experiment) for experiment in experiments]
+        menu = self.dialog.offer_earlier(rows)
+        menu.triggered.connect(self._on_earlier_chosen)
+        corner = self.dialog.earlier.rect().topLeft()
+        menu.popup(self.dialog.earlier.mapToGlobal(corner))
+        menu.aboutToHide.connect(menu.deleteLater)
+
+    def _on_earlier_chosen(self, action: QAction) -> None:
+        experiment = action.data()
+        if isinstance(experiment, Experimented):
+            self._bridge.load(self._show_earlier(experiment), "read an experiment")
+
+    async def _show_earlier(self, experiment: Experimented) -> None:
+        answer = await self._experiments.answer(self._session, experiment.request)
+        if isValid(self.dialog):
+            self.dialog.before.show_answer(answer)
+            self.dialog.show_answer(experiment)

@@ -1,0 +1,147 @@
+"""The dialog that sends a recorded request once more: its price first, then both answers."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+from helix_desktop.app.inspection.experiments import ExperimentPlan
+from helix_desktop.domain.events import AssistantReplied, Experimented
+from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.ui.style.canvas import surface
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import cost_text, count_text, plural, time_text, tr
+from helix_desktop.ui.text.safe_text import bounded_text, label_line
+from helix_desktop.ui.widgets.controls import Menu, button
+from helix_desktop.ui.widgets.dialogs import Dialog
+from helix_desktop.ui.widgets.labels import ElidedLabel, label
+from helix_desktop.ui.widgets.layout import STRETCH, clear_frame, column_of, grow, row_of
+
+SIZE = QSize(760, 560)
+
+
+class ExperimentDialog(Dialog):
+    """A request, what is left out of it, its model and price, and the answers side by side."""
+
+    models_requested = Signal()
+    send_requested = Signal()
+    stopped = Signal()
+    """Emitted when the answer that is under way is no longer wanted."""
+
+    def __init__(self, theme: Theme, host: QWidget, *, number: int) -> None:
+        hint = tr("Sends request {0} once more. No tool runs, and the conversation stays as it is.")
+        super().__init__(
+            theme,
+            host,
+            title=tr("Send again"),
+            hint=hint.format(count_text(number)),
+            size=SIZE,
+        )
+        self.left_out = label("", "body", wrap=True)
+        self.price = label("", "body", "fg2", wrap=True)
+        self.problem = label("", "small", "warn", wrap=True)
+        self.problem.hide()
+        self.model = button(tr("Choose model…"))
+        self.earlier = button(tr("Show earlier…"))
+        self.earlier.hide()
+        self.cancel, self.send = button(tr("Close")), button(tr("Send again"), "primary")
+        self.send.setEnabled(False)
+        self.before = AnswerView(theme, tr("Answer then"))
+        self.after = AnswerView(theme, tr("New answer"))
+        self.body.addLayout(
+            column_of(
+                self.left_out,
+                row_of(grow(self.price), self.model, spacing=8),
+                self.problem,
+                grow(row_of(grow(self.before), grow(self.after), spacing=12)),
+                spacing=8,
+            )
+        )
+        self.footer.addLayout(row_of(self.earlier, STRETCH, self.cancel, self.send, spacing=8))
+        self.model.clicked.connect(self.models_requested)
+        self.send.clicked.connect(self.send_requested)
+        self.cancel.clicked.connect(self.dismiss)
+        self.closed.connect(self.stopped)
+
+    def show_plan(self, plan: ExperimentPlan) -> None:
+        """Show what would be sent, and what that costs."""
+        self.left_out.setText(_left_out_text(plan.without))
+        self.left_out.setVisible(bool(plan.without))
+        tokens = plural(plan.tokens, "{0} token", "{0} tokens")
+        price = cost_text(plan.least)
+        if plan.most is not None and plan.most != plan.least:
+            price = tr("{0}, at most {1} with the longest answer").format(
+                price, cost_text(plan.most)
+            )
+        self.price.setText(f"{label_line(plan.llm.shown_name, 60)} · {tokens} · {price}")
+        self.before.show_answer(plan.answer)
+        self.send.setEnabled(True)
+        self.problem.hide()
+
+    def show_sending(self) -> None:
+        self.send.setEnabled(False)
+        self.model.setEnabled(False)
+        self.problem.hide()
+        self.after.show_text(tr("Asking…"))
+
+    def show_answer(self, experiment: Experimented) -> None:
+        """Show the answer of an experiment, also of an earlier one."""
+        self.after.show_answer(experiment)
+        self.show_problem(experiment.problem)
+
+    def show_problem(self, text: str) -> None:
+        self.problem.setText(bounded_text(text, 600))
+        self.problem.setVisible(bool(text))
+        self.send.setEnabled(True)
+        self.model.setEnabled(True)
+
+    def offer_earlier(self, experiments: Sequence[tuple[int, Experimented]]) -> Menu:
+        """Return a menu of experiments, each with the number of its request; newest first."""
+        menu = Menu(self)
+        for number, experiment in reversed(experiments):
+            names = "; ".join(name for _, name in experiment.without)
+            request = tr("Request {0}").format(count_text(number))
+            parts = (time_text(experiment.at), request, experiment.llm, names)
+            text = label_line(" · ".join(filter(None, parts)), 90).replace("&", "&&")
+            menu.addAction(text).setData(experiment)
+        return menu
+
+
+def _left_out_text(without: Sequence[tuple[int, str]]) -> str:
+    names = "; ".join(label_line(name, 80) for _, name in without)
+    return tr("Excluded: {0}").format(names) if names else ""
+
+
+class AnswerView(QWidget):
+    """An answer as plain text, below its title and cost."""
+
+    def __init__(self, theme: Theme, title: str) -> None:
+        super().__init__()
+        self._title = title
+        self.head = ElidedLabel(theme, "small", "mut")
+        self.head.set_text(title)
+        self.text = QPlainTextEdit()
+        clear_frame(self.text)
+        self.text.setReadOnly(True)
+        self.text.setFont(font("small"))
+        self.text.setAccessibleName(title)
+        frame = surface("box")
+        row_of(self.text, on=frame, margins=8)
+        column_of(self.head, grow(frame), on=self, margins=0, spacing=4)
+
+    def show_text(self, text: str) -> None:
+        self.text.setPlainText(bounded_text(text))
+
+    def show_answer(self, reply: AssistantReplied | Experimented | None) -> None:
+        if reply is None:
+            self.show_text(tr("No answer was recorded."))
+            return
+        without = reply.without if isinstance(reply, Experimented) else ()
+        facts = (self._title, reply.llm, cost_text(reply.cost), _left_out_text(without))
+        self.head.set_text(" · ".join(label_line(fact, 120) for fact in facts if fact))
+        lines = [
+            part.text if isinstance(part, Text) else f"{part.tool} {part.arguments}"
+            for part in reply.parts
+            if isinstance(part, Text | ToolCall)
+        ]
+        self.show_text("\n\n".join(lines) or tr("The answer is empty."))

@@ -1,0 +1,116 @@
+"""The settings page with the skills and commands that people wrote as files."""
+
+from functools import partial
+
+from PySide6.QtWidgets import QPushButton
+
+from helix_desktop.app.sessions.prompt_expander import PromptOffer
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.skill_choices import ListedSkill
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.ui.event_bridge import whole
+from helix_desktop.ui.settings.form_rows import SettingRow
+from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
+from helix_desktop.ui.text.formatting import (
+    age_text,
+    dotted_text,
+    own_count_text,
+    retold,
+    tr,
+)
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.controls import switch_button
+
+MAX_ABOUT_CHARS = 200
+
+
+class SkillsPage(WorkspaceSettingsPage):
+    """The page with what each skill costs, when it was used, and why others are not used."""
+
+    key = "skills"
+    name = Phrase("Skills")
+    icon = "spark"
+
+    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
+        super().__init__(context, open_workspace)
+        self._skills: dict[str, ListedSkill] = {}
+        self._commands: dict[str, PromptOffer] = {}
+        self.switches: dict[str, QPushButton] = {}
+        every = self.row(tr("In every request"))
+        self.sum = every.words
+        self.add_group(tr("The list of skills")).add(every)
+        self.skills = self.add_group(
+            tr("Skills"), empty=tr("None yet. Add folders with a SKILL.md to .agents/skills.")
+        )
+        self.commands = self.add_group(
+            tr("Commands"), empty=tr("None yet. Add Markdown files to .agents/commands.")
+        )
+
+    def own_changes(self) -> int:
+        choice = self.open_workspace.workspace.skills
+        return len(choice.off) + len(choice.on)
+
+    async def _read(self) -> None:
+        listed = await whole(self.open_workspace.skills.listed())
+        commands = await whole(self.open_workspace.prompts.listed_commands())
+        self._skills = {skill.skill.where: skill for skill in listed}
+        self._commands = {command.where: command for command in commands}
+        self.skills.show_rows(list(self._skills), self._skill_row)
+        self.commands.show_rows(list(self._commands), self._command_row)
+        self.switches = {key: at for key, at in self.switches.items() if key in self._skills}
+        used = [skill.line_tokens for skill in listed if not skill.skill.problem]
+        sentence = tr("{0} of {1} skills, {2} tokens per request")
+        self.sum.show_below(sentence.format(len(used), len(listed), self._count_text(sum(used))))
+        for where, skill in self._skills.items():
+            self._show_skill(where, skill)
+        for where, command in self._commands.items():
+            if (row := self.commands.row(where)) is not None:
+                about = dotted_text(*filter(None, (command.hint, command.about, where)))
+                row.words.show_below(*_with_problem(about, command.problem, command.notices))
+
+    def _skill_row(self, where: str) -> SettingRow:
+        skill = self._skills[where]
+        name = one_line(skill.skill.name)
+        if not skill.is_switchable:
+            return self.row(name)
+        switch = self.switches[where] = switch_button(name)
+        switch.clicked.connect(partial(self._on_switched, where))
+        return self.row(name, "", switch)
+
+    def _command_row(self, where: str) -> SettingRow:
+        return self.row(f"/{one_line(self._commands[where].name)}")
+
+    def _show_skill(self, where: str, listed: ListedSkill) -> None:
+        row, skill = self.skills.row(where), listed.skill
+        if row is None:
+            return
+        if where in self.switches:
+            self.switches[where].setChecked(not skill.problem)
+        parts = [one_line(skill.about, MAX_ABOUT_CHARS), where]
+        if not skill.problem:
+            size = tr("{0} tok per request, {1} tok when used").format(
+                self._count_text(listed.line_tokens), self._count_text(listed.text_tokens)
+            )
+            age = age_text(max(0.0, self.open_workspace.now() - listed.used_at))
+            last = tr("last used: {0}").format(age) if listed.used_at else tr("not used yet")
+            parts = [size, last, *parts]
+        about = dotted_text(*filter(None, parts))
+        line, tone = _with_problem(about, skill.problem, skill.notices)
+        row.words.show_below(line, "mut" if skill.off else tone)
+
+    def _count_text(self, tokens: int) -> str:
+        return own_count_text(tokens, estimated=not self.open_workspace.llm.tokenizer_known)
+
+    def _on_switched(self, where: str) -> None:
+        skill, on = self._skills[where].skill, self.switches[where].isChecked()
+        words = tr("{0} is on, from the next turn on.") if on else tr("{0} is off.")
+        switched = self.open_workspace.skills.switch(skill, on=on)
+        self.do(switched, done=words.format(one_line(skill.name)))
+
+
+def _with_problem(about: str, problem: str, notices: tuple[str, ...]) -> tuple[str, str]:
+    """Return the line below a name, and its tone."""
+    why = tr("Not used: {0}").format(retold(problem)) if problem else ""
+    line = dotted_text(*filter(None, (why, about, *map(retold, notices))))
+    return line, "warn" if problem or notices else "mut"

@@ -1,0 +1,117 @@
+"""Skills in use: what they say holds through every compaction, and is given once."""
+
+from itertools import count
+
+import pytest
+
+from helix_desktop.context.texts.guide_texts import MAX_SKILL_TOKENS, GuideBudget
+from helix_desktop.domain.cache import Origin, digest_of
+from helix_desktop.domain.context_window.rewrites import GuideKind
+from helix_desktop.domain.events import Guided
+from helix_desktop.domain.llm import (
+    Llm,
+    LlmRole,
+    ModelRequest,
+    StopReason,
+    StreamFinished,
+    ToolCallArrived,
+)
+from helix_desktop.domain.mentions import Attachment, OutgoingMessage
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.skill import CHOSEN_SKILL, USE_SKILL
+from helix_desktop.engine.guides import has_instructions
+from tests.engine.loops import StillLoop
+from tests.engine.stage import Stage
+from tests.engine.talks import MAIN, POLICY, TALK, epochs, long_output, model_handle
+from tests.engine.test_guides import FakeGuides, lines
+from tests.fakes.provider import Script
+from tests.fakes.speaker import Agent, Speaker, always, document, is_handover
+
+BODY = "Skill pdf. Always render page by page."
+FAST = Llm("fast", "test", 20_000, 2_000)
+
+
+async def run(made: ToolCall) -> ToolOutput:
+    if made.tool != USE_SKILL:
+        return await long_output(made)
+    return ToolOutput(BODY.encode(), "pdf")
+
+
+class SkillFirst:
+    """An agent that uses the skill at first, and then works on."""
+
+    def __init__(self) -> None:
+        self._agent = Agent(3)
+        self._numbers = count()
+
+    def __call__(self, request: ModelRequest) -> Script:
+        if next(self._numbers):
+            return self._agent(request)
+        call = ToolCall("use-1", USE_SKILL, '{"name":"pdf"}')
+        return (ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
+
+
+def stage() -> tuple[Stage, Speaker]:
+    main = Speaker(SkillFirst())
+    others = {LlmRole("fast"): model_handle(Speaker(always(document())), FAST)}
+    there = Stage(main, run=run, policy=POLICY, llm=MAIN, others=others)
+    there.deps.guides = FakeGuides()
+    return there, main
+
+
+@pytest.mark.loop(factory=StillLoop)
+async def test_the_instructions_of_a_skill_are_in_every_request_after_its_use() -> None:
+    there, main = stage()
+    await there.say(*TALK, "fifth", "sixth", "seventh", "eighth")
+    assert epochs(there)
+    for request in main.requests[1:]:
+        if not is_handover(request):
+            assert "render page by page" in "\n".join(lines(request))
+    history = there.runner.session_window.history
+    assert has_instructions(history, "pdf", digest_of(BODY.encode()))
+    assert not has_instructions(history, "pdf", digest_of(b"changed"))
+    [skill] = [guide for guide in history.guiding.newest if guide.kind is GuideKind.SKILL]
+    assert (skill.name, skill.content) == ("pdf", digest_of(BODY.encode()))
+
+
+@pytest.mark.loop(factory=StillLoop)
+async def test_a_skill_is_repeated_only_where_a_compaction_replaced_it() -> None:
+    there, main = stage()
+    await there.say(*TALK[:1])
+    assert not epochs(there)
+    assert not any(isinstance(event, Guided) for event in await there.journal())
+    text = "\n".join(lines(main.requests[-1]))
+    assert text.count("render page by page") == 1
+
+
+@pytest.mark.loop(factory=StillLoop)
+async def test_a_skill_that_may_not_be_used_any_more_is_not_repeated() -> None:
+    there, _main = stage()
+    there.deps.uses_skill = lambda _name: False
+    await there.say(*TALK, "fifth", "sixth", "seventh", "eighth")
+    assert epochs(there)
+    history = there.runner.session_window.history
+    assert not has_instructions(history, "pdf", digest_of(BODY.encode()))
+
+
+def test_one_skill_and_all_together_have_a_limit_that_smaller_windows_lower() -> None:
+    assert GuideBudget.of_skills(1_000_000) == GuideBudget(25_000, MAX_SKILL_TOKENS)
+    assert GuideBudget.of_skills(32_000) == GuideBudget(4_000, 2_000)
+
+
+@pytest.mark.loop(factory=StillLoop)
+async def test_a_skill_that_the_user_chose_holds_as_long() -> None:
+    main = Speaker(Agent(3))
+    others = {LlmRole("fast"): model_handle(Speaker(always(document())), FAST)}
+    there = Stage(main, run=long_output, policy=POLICY, llm=MAIN, others=others)
+    there.deps.guides = FakeGuides()
+    origin = Origin(USE_SKILL, f"{CHOSEN_SKILL}pdf")
+    chosen = Attachment("/pdf", BODY.encode(), origin, "the instructions of the skill")
+    await there.runner.begin(OutgoingMessage("/pdf", attached=(chosen,)))
+    await there.runner.wait_until_idle()
+    await there.say(*TALK, "fifth", "sixth", "seventh", "eighth")
+    assert epochs(there)
+    for request in main.requests:
+        if not is_handover(request):
+            assert "render page by page" in "\n".join(lines(request))

@@ -1,0 +1,88 @@
+"""The fields before a text: read as authors write them, and never more than text."""
+
+import pytest
+
+from helix_desktop.tools.front_matter import MAX_DEPTH, is_set, read_front_matter
+
+
+def head(*lines: str) -> str:
+    return "\n".join(("---", *lines, "---", "body"))
+
+
+def test_every_plain_value_is_the_text_that_its_author_wrote() -> None:
+    fields, body = read_front_matter(head("a: yes", "b: 1.10", "c: 2026-01-01", "d:", "e: [x, 1]"))
+    assert fields == {"a": "yes", "b": "1.10", "c": "2026-01-01", "d": "", "e": ["x", "1"]}
+    assert body == "body"
+
+
+def test_marks_of_other_systems_do_not_matter() -> None:
+    fields, body = read_front_matter("\ufeff" + head("name: x").replace("\n", "\r\n"))
+    assert (fields, body) == ({"name": "x"}, "body")
+
+
+def test_a_text_without_fields_is_all_text() -> None:
+    assert read_front_matter("Just words.\n---\n") == ({}, "Just words.\n---")
+
+
+@pytest.mark.parametrize(
+    ("written", "value"),
+    [
+        ("Use when: a PDF is read.", "Use when: a PDF is read."),
+        ('It\'s for: "this"', 'It\'s for: "this"'),
+        ("@name does it", "@name does it"),
+        ("100% sure: yes", "100% sure: yes"),
+    ],
+)
+def test_a_colon_in_an_unquoted_description_is_part_of_it(written: str, value: str) -> None:
+    fields, _body = read_front_matter(head("name: x", f"description: {written}"))
+    assert fields == {"name": "x", "description": value}
+
+
+def test_longer_texts_and_inner_fields_are_read() -> None:
+    fields, _body = read_front_matter(
+        head("a: >", "  one", "  two", "b: |", "  three", "  four", "m:", "  x:", "    y: 'z'")
+    )
+    assert fields == {"a": "one two\n", "b": "three\nfour\n", "m": {"x": {"y": "z"}}}
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("a: &x [1]", "b: *x"),
+        ("a: !!python/object/apply:os.system [id]",),
+        ("a: !!int 3",),
+        ("a: 1", "a: 2"),
+        ("m: {x: 1, x: 2}",),
+        ("? [a]", ": b"),
+        ("- just", "- a list"),
+        ("a: [1",),
+        ("a: " + "[" * (MAX_DEPTH + 1) + "]" * (MAX_DEPTH + 1),),
+        ("a: " + "{x: " * 50 + "1" + "}" * 50,),
+        ("<<: {a: 1}", "<<: {a: 2}"),
+        ("a: b\x00",),
+        ("a: 'b", "c: d"),
+    ],
+)
+def test_what_serves_no_author_is_refused(lines: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match="Can't understand line"):
+        read_front_matter(head(*lines))
+
+
+def test_a_bomb_of_references_costs_nothing() -> None:
+    levels = [f"a{at}: &a{at} [{', '.join([f'*a{at - 1}'] * 9)}]" for at in range(1, 30)]
+    with pytest.raises(ValueError, match="Can't understand line 2"):
+        read_front_matter(head("a0: &a0 lol", *levels))
+
+
+@pytest.mark.parametrize(
+    ("value", "default", "result"),
+    [("true", False, True), ("Yes", False, True), ("no", True, False), ("", True, True)],
+)
+def test_a_switch_is_read_in_the_words_of_yaml(value: str, default: bool, result: bool) -> None:
+    assert is_set({"x": value}, "x", default=default) is result
+    assert is_set({}, "x", default=default) is default
+
+
+def test_a_head_of_any_length_is_not_parsed() -> None:
+    with pytest.raises(ValueError, match="is missing"):
+        read_front_matter(head("a: [" + "x, " * 100_000 + "x]"))
