@@ -44,8 +44,8 @@ def main(base: Path) -> None:
         await until(lambda: told in shown(view._stack.currentWidget()))
         application.window.resize(1_600, 900)  # else there is no room beside the conversation
         view.open_page("chat")
-        view.beside.show_tab("overview")
-        await until(lambda: told in shown(view.beside))
+        view.side_panel.show_tab("overview")
+        await until(lambda: told in shown(view.side_panel))
 
     live_through(QApplication([]), story, data=base / "data", folder=folder)
 
