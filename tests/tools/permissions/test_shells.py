@@ -60,7 +60,7 @@ def judged(judge: CallPolicy, command: str, **more: object) -> Judgement:
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-@pytest.mark.parametrize("boxed", [False, True])
+@pytest.mark.parametrize("sandboxed", [False, True])
 @pytest.mark.parametrize("mode", [Mode.ASK, Mode.ACCEPT_EDITS, Mode.SANDBOXED_AUTO])
 def test_every_powershell_command_asks_and_none_gets_an_always(
     site: CommandPaths, command: str, sandboxed: bool, mode: Mode
