@@ -102,7 +102,7 @@ class Shown:
         self.model = loaded(*events, running=False)
         self.view = shown(qtbot, TranscriptView(self.model, theme), 800, 900)
         self.wanted: list[tuple[int, str]] = []
-        self.view.wanted.connect(lambda at, want: self.wanted.append((at, want)))
+        self.view.action_requested.connect(lambda at, want: self.wanted.append((at, want)))
         self.view.grab()
         self._qtbot = qtbot
 
