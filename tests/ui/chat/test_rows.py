@@ -70,7 +70,7 @@ from helix_desktop.ui.chat.transcript.rows import (
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.timeline.rewrites import rewrite_reason
+from helix_desktop.ui.timeline.row_texts import rewrite_reason
 from helix_desktop.ui.widgets.accessibility import AccessibleRows
 from helix_desktop.ui.widgets.glossary import Glossary, explain_focus
 from helix_desktop.ui.widgets.picture_view import decode_image
