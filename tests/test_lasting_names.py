@@ -183,9 +183,9 @@ def found() -> dict[str, Any]:
         "events": dict(VERSIONS),
         "records of events": sorted(shapes),
         "saved records": sorted({shape(each) for kind in SAVED for each in records(kind, saved)}),
-        "settings": [setting.key for setting in settings.DECLARED],
         "policy": [field.name for field in fields(Policy)],
         "endpoints": list(SHIPPED),
+        "settings": {setting.key: list(setting.choices) for setting in settings.DECLARED},
     }
 
 
