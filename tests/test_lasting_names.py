@@ -1,7 +1,7 @@
 """Names that scripts, settings, models, and saved sessions depend on do not change.
 
-`golden/lasting-names.json` has the names; `PYTHONPATH=packaging python -m tests.test_lasting_names`
-prints the present ones. A new name is added to the file; no name is changed or removed.
+`golden/lasting-names.json` has the names; `python -m tests.test_lasting_names` prints the present
+ones. A new name is added to the file; no name is changed or removed.
 """
 
 import argparse
@@ -51,7 +51,6 @@ from helix_desktop.tools.sandbox import hidden_files
 from helix_desktop.tools.sandbox.git_copy import GitCopy
 from helix_desktop.tools.sandbox.unsettled_commands import UnsettledCommand
 from tests.domain.shapes import hints_of, is_record
-from translations.syntax_trees import nodes, parsed
 
 KEPT = json.loads(Path(__file__).with_name("golden").joinpath("lasting-names.json").read_text())
 
@@ -129,7 +128,7 @@ def action_ids() -> set[str]:
     """Return the IDs that shortcuts are saved under: the first argument of every action."""
     found = set()
     for path in Path(ui.__path__[0]).rglob("*.py"):
-        for node in nodes(parsed(path.read_text("utf-8"))):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if (
                 isinstance(node, ast.Call)
                 and getattr(node.func, "id", "") == "Action"
