@@ -22,17 +22,71 @@ import pytest
 
 from helix_desktop import tools, ui
 from helix_desktop.__main__ import _parser
+from helix_desktop.app import safe_start, settings
 from helix_desktop.app.commands.table import COMMANDS
-from helix_desktop.app.settings import DECLARED
+from helix_desktop.app.instance_socket import OpenRequest
+from helix_desktop.app.ipc.ipc_server import FromClient, FromServer
+from helix_desktop.app.ipc.local_socket import LoopbackNotice
+from helix_desktop.app.mcp_servers import server_file
+from helix_desktop.app.models.model_registry import DefaultRoleModel, _ModelList
+from helix_desktop.app.sessions import drafts, message_queue, rewinding, session_archive
+from helix_desktop.app.workspaces import guide_agreements, permission_files, workspace_file
+from helix_desktop.context.usage import SessionUsage
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.event_codec import VERSIONS
 from helix_desktop.domain.events import Event
 from helix_desktop.domain.messages import ToolSpec
-from helix_desktop.providers.models.endpoints import SHIPPED
+from helix_desktop.domain.sandbox import SandboxReach
+from helix_desktop.providers.models.endpoints import SHIPPED, OwnEndpoint
+from helix_desktop.providers.models.model_catalog import OwnModel
+from helix_desktop.store.metadata_records import (
+    EntryRecord,
+    SessionRecord,
+    StoreCounters,
+    StoreFormat,
+    StoreIncident,
+)
+from helix_desktop.tools.files import running_commands
+from helix_desktop.tools.sandbox import hidden_files
+from helix_desktop.tools.sandbox.git_copy import GitCopy
+from helix_desktop.tools.sandbox.unsettled_commands import UnsettledCommand
 from tests.domain.shapes import hints_of, is_record
-from translations.syntax_trees import nodes, parsed
 
 KEPT = json.loads(Path(__file__).with_name("golden").joinpath("lasting-names.json").read_text())
+
+SAVED = (
+    safe_start._Marker,
+    settings._UsualPolicyFile,
+    OpenRequest,
+    FromClient,
+    FromServer,
+    LoopbackNotice,
+    server_file._File,
+    DefaultRoleModel,
+    _ModelList,
+    drafts._Stored,
+    message_queue._Waiting,
+    rewinding._Begun,
+    session_archive._Places,
+    guide_agreements._SavedAgreements,
+    permission_files._File,
+    permission_files._ProposalsFile,
+    workspace_file._Saved,
+    SessionUsage,
+    StoreFormat,
+    EntryRecord,
+    StoreCounters,
+    SessionRecord,
+    StoreIncident,
+    SandboxReach,
+    OwnEndpoint,
+    OwnModel,
+    running_commands._CommandList,
+    hidden_files._State,
+    GitCopy,
+    UnsettledCommand,
+)
+"""What is saved beside the journal, or sent to another process of Helix."""
 
 
 def options(parser: argparse.ArgumentParser) -> dict[str, Any]:
@@ -74,7 +128,7 @@ def action_ids() -> set[str]:
     """Return the IDs that shortcuts are saved under: the first argument of every action."""
     found = set()
     for path in Path(ui.__path__[0]).rglob("*.py"):
-        for node in nodes(parsed(path.read_text("utf-8"))):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if (
                 isinstance(node, ast.Call)
                 and getattr(node.func, "id", "") == "Action"
@@ -119,6 +173,7 @@ def shape(kind: type) -> str:
 @cache
 def found() -> dict[str, Any]:
     seen: set[type] = set()
+    saved: set[type] = set()
     shapes = {shape(each) for kind in Event.__subclasses__() for each in records(kind, seen)}
     return {
         "commands": options(_parser(COMMANDS)),
@@ -126,9 +181,10 @@ def found() -> dict[str, Any]:
         "actions": sorted(action_ids()),
         "events": dict(VERSIONS),
         "records of events": sorted(shapes),
+        "saved records": sorted({shape(each) for kind in SAVED for each in records(kind, saved)}),
         "policy": [field.name for field in fields(Policy)],
         "endpoints": list(SHIPPED),
-        "settings": {setting.key: list(setting.choices) for setting in DECLARED},
+        "settings": {setting.key: list(setting.choices) for setting in settings.DECLARED},
     }
 
 

@@ -18,8 +18,8 @@ MAX_HEAD_LINES, MAX_HEAD_CHARS = 300, 64 * 1024
 MAX_VALUE_CHARS = 4_000
 MAX_DEPTH = 8
 
-_UNQUOTED = re.compile(r"([A-Za-z][\w.-]{0,63}:[ \t]+)([^\s\"'\[{|>&*!#].*)")
-"""A field in one line whose value has no quotes; programs accept a colon in it."""
+_FIELD = re.compile(r"([A-Za-z][\w.-]{0,63}):[ \t]+([^\s\[{|>&*!#].*)")
+"""A field in one line; programs accept a colon in it, and quotes in a description."""
 
 
 def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
@@ -42,10 +42,7 @@ def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
         try:
             fields = _parse("\n".join(head))
         except yaml.YAMLError:
-            quoted = (_UNQUOTED.fullmatch(line.rstrip()) for line in head)
-            pairs = zip(head, quoted, strict=True)
-            again = (f"{m[1]}'{m[2].replace(chr(39), chr(39) * 2)}'" if m else s for s, m in pairs)
-            fields = _parse("\n".join(again))
+            fields = _parse("\n".join(map(_quoted_if_rejected, head)))
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line = mark.line + 2 if mark else 2
@@ -53,6 +50,30 @@ def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
             Phrase("Can't understand line {line}, or its field is repeated.", line=line)
         ) from error
     return fields, body
+
+
+def _quoted_if_rejected(line: str) -> str:
+    """Return a line; if it is a field that YAML rejects, then with its value in valid quotes."""
+    field = _FIELD.fullmatch(line.rstrip())
+    if field is None:
+        return line
+    try:
+        _parse(line)
+    except yaml.YAMLError:
+        name, value = field.groups()
+    else:
+        return line
+    quote = value[0]
+    if quote not in ("'", '"'):
+        value = re.sub(r"[ \t]+#.*", "", value)  # a comment
+    elif name != "description" or len(value) == 1 or not value.endswith(quote):
+        return line  # of a list of tools, none may get lost
+    elif quote == "'":
+        value = value[1:-1].replace("''", "'")
+    else:
+        value = re.sub(r"\\([nt])?", lambda sign: " " if sign[1] else "", value[1:-1])
+    doubled = value.replace("'", "''")
+    return f"{name}: '{doubled}'"
 
 
 def _parse(text: str) -> dict[str, Field]:

@@ -38,6 +38,30 @@ def test_a_colon_in_an_unquoted_description_is_part_of_it(written: str, value: s
     assert fields == {"name": "x", "description": value}
 
 
+def test_beside_a_colon_comments_and_other_fields_stay_as_they_are() -> None:
+    lines = ("description: Reviews: all # often", "disallowedTools: Write # ever", "model: 'a' # b")
+    fields, _body = read_front_matter(head(*lines))
+    assert fields == {"description": "Reviews: all", "disallowedTools": "Write", "model": "a"}
+
+
+@pytest.mark.parametrize(
+    ("written", "value"),
+    [
+        ("'Don't guess'", "Don't guess"),
+        ('"Use "exact" words"', 'Use "exact" words'),
+        (r'"Finds \d+"', "Finds d+"),
+    ],
+)
+def test_quotes_in_a_quoted_description_are_part_of_it(written: str, value: str) -> None:
+    fields, _body = read_front_matter(head("name: x", f"description: {written}"))
+    assert fields == {"name": "x", "description": value}
+
+
+def test_a_list_of_quoted_names_without_brackets_is_rejected() -> None:
+    with pytest.raises(ValueError, match="Can't understand line 2"):
+        read_front_matter(head('disallowedTools: "Write", "Edit"'))
+
+
 def test_longer_texts_and_inner_fields_are_read() -> None:
     fields, _body = read_front_matter(
         head("a: >", "  one", "  two", "b: |", "  three", "  four", "m:", "  x:", "    y: 'z'")

@@ -38,8 +38,9 @@ class SignInVault:
         """Replace a server's sign-in; "" deletes it."""
         path, name = self._place(server)
         if not text:
-            await asyncio.to_thread(path.unlink, missing_ok=True)
-            await self._vault.do(lambda vault: vault.delete(name))
+            if await asyncio.to_thread(path.is_file):  # else no keyring is asked for its key
+                await asyncio.to_thread(path.unlink, missing_ok=True)
+                await self._vault.do(lambda vault: vault.delete(name))
             return
         key = await self._vault.do(lambda vault: vault.get(name))
         if key is None:

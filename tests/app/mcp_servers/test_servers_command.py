@@ -362,6 +362,20 @@ def test_a_sign_in_shows_its_address_and_is_kept_encrypted(line: Line) -> None:
         assert not [name for name in line.vault.secrets if "sign-in" in name]
 
 
+def test_a_server_that_nobody_signed_in_to_is_removed_while_the_keyring_is_locked(
+    line: Line,
+) -> None:
+    class Closed(Ring):
+        def delete(self, name: str) -> None:
+            raise SecretError("The system keyring couldn't delete the key.")
+
+    line("add", "far", "https://far.example/mcp")
+    line.vault = Closed()
+    assert line("remove", "far") == 0
+    line("list")
+    assert line.text == "There are no MCP servers."
+
+
 def visit_addresses(text: str) -> None:
     """Open each address as a browser does."""
     for address in re.findall(r"http://\S+", text):
