@@ -54,6 +54,8 @@ def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
 
 def _quoted_if_rejected(line: str) -> str:
     """Return a line; if it is a field that YAML rejects, then with its value in valid quotes."""
+    import yaml  # noqa: PLC0415
+
     field = _FIELD.fullmatch(line.rstrip())
     if field is None:
         return line
