@@ -36,6 +36,15 @@ from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl
 BROWSER_SECONDS = 300.0
 """How long a sign-in waits for the person in the browser."""
 MAX_REQUEST_LINE_BYTES = 16 * 1024
+_FAULTS = (
+    OAuthFlowError,
+    ValidationError,
+    httpx2.HTTPError,
+    httpx2.InvalidURL,
+    httpx2.StreamError,
+    ArithmeticError,  # a token that lasts longer than any number of seconds
+    ValueError,
+)
 _EXPIRED = 1.0
 """A time of expiry long ago."""
 _PAGE = (
@@ -46,8 +55,9 @@ _PAGE = (
 
 
 class _SavedSignIn(BaseModel):
-    """What is saved of a sign-in."""
+    """What is saved of a sign-in to the server at `url`."""
 
+    url: str = ""
     tokens: OAuthToken | None = None
     expires_at: float | None = None
     client: OAuthClientInformationFull | None = None
@@ -59,23 +69,29 @@ class _SavedSignIn(BaseModel):
 
 
 class _Storage:
-    """The SDK's TokenStorage over what the home loop saves."""
+    """The SDK's TokenStorage over what the home loop saves.
 
-    def __init__(self, server: str, home: HomeLoop) -> None:
+    A sign-in belongs to the server's address: another server under the same name gets no token.
+    """
+
+    def __init__(self, server: McpServer, home: HomeLoop) -> None:
         self._server, self._home = server, home
-        self.saved = _SavedSignIn()
+        self.saved = _SavedSignIn(url=server.url)
 
     async def load(self) -> None:
+        new = _SavedSignIn(url=self._server.url)
         try:
-            text = await self._home.load_sign_in(self._server)
-            self.saved = _SavedSignIn.model_validate_json(text or "{}")
+            text = await self._home.load_sign_in(self._server.name)
+            saved = _SavedSignIn.model_validate_json(text or "{}")
+            self.saved = saved if saved.url == new.url else new
         except ValidationError:
-            self.saved = _SavedSignIn()
+            self.saved = new
         self._learn()
 
     async def save(self) -> None:
         self._learn()
-        await self._home.save_sign_in(self._server, self.saved.model_dump_json(exclude_none=True))
+        text = self.saved.model_dump_json(exclude_none=True)
+        await self._home.save_sign_in(self._server.name, text)
 
     async def get_tokens(self) -> OAuthToken | None:
         return self.saved.tokens
@@ -107,7 +123,7 @@ class SignIn(OAuthClientProvider):
     """The authentication of one server's connections."""
 
     def __init__(self, server: McpServer, home: HomeLoop) -> None:
-        self._storage = _Storage(server.name, home)
+        self._storage = _Storage(server, home)
         self._home = home
         self._asks = False
         self.needed = False
@@ -140,7 +156,7 @@ class SignIn(OAuthClientProvider):
 
             async def redirect(address: str) -> None:
                 self._check_authorization(address)
-                callback.state = parse_qs(urlsplit(address).query)["state"][0]
+                callback.state = _state_of(address)
                 if not await self._home.open_url(open_url, address):
                     raise ServerError("You didn't sign in.")
 
@@ -172,8 +188,8 @@ class SignIn(OAuthClientProvider):
             await self._storage.save()
         except TimeoutError:
             raise ServerError("The browser didn't come back. Sign in again.") from None
-        except (OAuthFlowError, ValidationError, httpx2.HTTPError, ValueError) as error:
-            text = show_hidden(KNOWN_VALUES.without(str(error))[:300])
+        except _FAULTS as error:
+            text = show_hidden(KNOWN_VALUES.without(str(error) or type(error).__name__)[:300])
             raise ServerError("Can't sign in: {reason}", reason=text) from error
         finally:
             callback.close()
@@ -207,7 +223,7 @@ class SignIn(OAuthClientProvider):
                 )
                 if response.status_code != 400:
                     break
-        self._storage.saved = _SavedSignIn(port=saved.port)
+        self._storage.saved = _SavedSignIn(url=saved.url, port=saved.port)
         await self._storage.save()
 
     async def _initialize(self) -> None:
@@ -259,6 +275,8 @@ class SignIn(OAuthClientProvider):
         metadata = self.context.oauth_metadata
         if not self._is_safe(address):
             raise OAuthFlowError("its page is not an address with encryption")
+        if not _state_of(address):
+            raise OAuthFlowError("its page has an address with a fragment")
         if metadata and "S256" not in (metadata.code_challenge_methods_supported or ()):
             raise OAuthFlowError("the authorization server doesn't protect the code (PKCE, S256)")
 
@@ -267,6 +285,11 @@ class SignIn(OAuthClientProvider):
         own_host = urlsplit(self.context.server_url).hostname or ""
         private = is_private_address(parts.hostname or "") and is_private_address(own_host)
         return parts.scheme == "https" or (parts.scheme == "http" and private)
+
+
+def _state_of(address: str) -> str:
+    """Return the SDK's state, which stands behind what the server itself wrote, "" if none."""
+    return parse_qs(urlsplit(address).query).get("state", [""])[-1]
 
 
 def _wants_sign_in(response: httpx2.Response) -> bool:

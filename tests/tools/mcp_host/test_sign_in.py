@@ -22,7 +22,7 @@ from helix_desktop.domain.mcp_servers import (
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.host import McpHost
 from tests.peers.oauth_server import OAuthServer, oauth_server
-from tests.tools.mcp_host.stage import QUICK, Stage, with_quick
+from tests.tools.mcp_host.stage import QUICK, SMALL, Stage, with_quick
 
 CALL = '{"word": "hi"}'
 
@@ -288,6 +288,11 @@ RESOURCE = "/.well-known/oauth-protected-resource/mcp"
         pytest.param(
             METADATA, {"token_endpoint": "http://example.org/token"}, id="a plain token endpoint"
         ),
+        pytest.param(
+            METADATA, {"authorization_endpoint": "http://127.0.0.1:9/authorize#"}, id="a fragment"
+        ),
+        pytest.param(METADATA, {"more": "x" * SMALL.line}, id="more than an answer may have"),
+        pytest.param("/token", {"expires_in": 10**400}, id="a token that never expires"),
     ],
 )
 async def test_what_leads_elsewhere_is_refused_and_no_token_is_saved(
@@ -306,6 +311,21 @@ async def test_what_leads_elsewhere_is_refused_and_no_token_is_saved(
         await made.host.sign_in("private", browser)
     assert '"tokens"' not in sign_ins.by_server.get("private", "")
     await close(made)
+
+
+async def test_another_server_under_the_same_name_gets_no_token(
+    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
+) -> None:
+    made = stage(tmp_path, server, sign_ins)
+    await sign_in(made, browser)
+    await made.host.close()
+    with oauth_server() as other:
+        other.authority.access = server.authority.access  # it would let the token in
+        made.again(McpServer("private", url=other.url))
+        made.trust_starts()
+        await made.host.open()
+        await made.stands("private", ServerPhase.SIGN_IN)
+        await close(made)
 
 
 async def test_an_answer_of_somebody_else_at_the_port_does_not_end_the_sign_in(
