@@ -257,6 +257,30 @@ def test_a_link_to_a_skill_counts_once_and_one_out_of_the_project_never(tmp_path
     assert [skill.where for skill in all_skills.usable] == [".agents/skills/pdf"]
 
 
+@pytest.mark.parametrize("target", ["../..", "../../backend"])
+def test_a_skill_above_the_project_shows_commands_only_its_folder(
+    tmp_path: Path, target: str
+) -> None:
+    repository, project = tmp_path / "repository", tmp_path / "repository/app"
+    put(repository, ".agents/skills/up", "name: up", "description: d")
+    put(tmp_path, "repository", "description: d")
+    put(repository, "backend", "description: d")
+    (repository / ".git").mkdir()
+    (repository / ".claude").mkdir()
+    os.symlink("../.agents/skills", repository / ".claude/skills")
+    os.symlink(target, repository / ".agents/skills/wide")
+    project.mkdir()
+    all_skills = Skills(
+        ProjectRoot(project),
+        None,
+        trusted=lambda: True,
+        follows=lambda _name, _digest, *, nested: not nested,
+    )
+    all_skills.look()
+    assert [skill.where for skill in all_skills.usable] == ["../.agents/skills/up"]
+    assert "leads out" in problems(all_skills)["../.agents/skills/wide"]
+
+
 def test_what_a_skill_says_of_tools_has_no_effect_and_is_named(tmp_path: Path) -> None:
     put(tmp_path, ".claude/skills/x", "description: d", "allowed-tools: Bash", "hooks: {a: b}")
     all_skills = of(tmp_path)

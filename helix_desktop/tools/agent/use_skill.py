@@ -71,7 +71,9 @@ class UseSkill:
             root = ProjectRoot(Path(skill.folder))
             read = {"path": request.file, "start": request.start}
             output = await ReadFile(root).run(json.dumps(read))
-            return replace(output, what=f"{skill.name}/{one_line(request.file)}", source="")
+            # neither path is one of the project
+            what = f"{skill.name}/{one_line(request.file)}"
+            return replace(output, what=what, source="", hidden=())
         data = (await asyncio.to_thread(skill_text, skill)).encode()
         if self._in_window(skill.name, digest_of(data)):
             words = f"The instructions of the skill {skill.name} are above, unchanged."
