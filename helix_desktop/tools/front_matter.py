@@ -7,6 +7,7 @@ they serve no author, and could cost memory or mean something else to another re
 
 import re
 import tomllib
+from collections.abc import Iterator
 from typing import TypeAlias
 
 import yaml
@@ -22,6 +23,10 @@ MAX_DEPTH = 8
 
 _UNQUOTED = re.compile(r"([A-Za-z][\w.-]{0,63}:[ \t]+)([^\s\"'\[{|>&*!#].*)")
 """A field in one line whose value has no quotes; programs accept a colon in it."""
+_LONG_KEY = re.compile(
+    r"""(?<![\w-])(?:(?:[\w-]++|"(?:[^"\\\n]|\\.){0,50}+"|'[^'\n]{0,50}+')[ \t]*+\.[ \t]*+){50}"""
+)
+"""A TOML key of so many parts that its reading could take minutes: such a file has no fields."""
 
 
 def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
@@ -57,7 +62,7 @@ def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
 def _parse(text: str) -> dict[str, Field]:
     """Build the fields from the parser's events, without the constructors of any loader."""
     values: list[list[Field]] = [[]]
-    for event in yaml.parse(text, Loader=yaml.SafeLoader):
+    for event in _events(text):
         refers = isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None)
         if refers or getattr(event, "tag", None) or len(values) > MAX_DEPTH:
             raise yaml.MarkedYAMLError(problem_mark=event.start_mark)
@@ -91,11 +96,19 @@ def _parse(text: str) -> dict[str, Field]:
     raise yaml.YAMLError
 
 
+def _events(text: str) -> Iterator[yaml.Event]:
+    """Yield the parser's events; raise YAMLError also for a number beyond its limits."""
+    try:
+        yield from yaml.parse(text, Loader=yaml.SafeLoader)
+    except (ValueError, OverflowError) as error:
+        raise yaml.YAMLError from error
+
+
 def read_toml(text: str) -> dict[str, Field]:
     """Return the fields of a TOML file that are text; raise ValueError with the problem."""
     try:
-        values = tomllib.loads(text.removeprefix("\ufeff"))
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        values = {} if _LONG_KEY.search(text) else tomllib.loads(text.removeprefix("\ufeff"))
+    except (ValueError, RecursionError) as error:
         raise ValueError(Phrase("The file isn't valid TOML.")) from error
     return {name: value for name, value in values.items() if isinstance(value, str)}
 
