@@ -8,6 +8,7 @@ registration is bound.
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncGenerator
 from urllib.parse import parse_qs, urlsplit
@@ -33,8 +34,12 @@ from helix_desktop.domain.net_addresses import is_private_address
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl
 
+log = logging.getLogger(__name__)
+
 BROWSER_SECONDS = 300.0
 """How long a sign-in waits for the person in the browser."""
+REQUEST_SECONDS = 30.0
+"""How long a request of a sign-in waits for an answer."""
 MAX_REQUEST_LINE_BYTES = 16 * 1024
 _FAULTS = (
     OAuthFlowError,
@@ -201,30 +206,44 @@ class SignIn(OAuthClientProvider):
         ping = {"jsonrpc": "2.0", "id": 0, "method": "ping"}
         accept = {"accept": "application/json, text/event-stream"}
         async with client.stream(
-            "POST", self.context.server_url, json=ping, headers=accept
+            "POST", self.context.server_url, json=ping, headers=accept, timeout=REQUEST_SECONDS
         ) as response:
             return response
 
     async def forget(self, client: httpx2.AsyncClient) -> None:
-        """Revoke the tokens where the authorization server can, and delete them."""
+        """Revoke the tokens where the authorization server can, and delete them in any case."""
         await self._storage.load()
         saved = self._storage.saved
-        address = saved.metadata and saved.metadata.revocation_endpoint
-        if address and saved.tokens and saved.client:
-            token = saved.tokens.refresh_token or saved.tokens.access_token
-            self.context.client_info = saved.client
-            values = {"token": token, "client_id": saved.client.client_id or ""}
-            values, headers = self.context.prepare_token_auth(values, {})
-            self._check(httpx2.Request("POST", str(address)))
-            # the SDK's own server wants the field also of a client that has no secret
-            for more in ({}, {"client_secret": saved.client.client_secret or ""}):
-                response = await client.post(
-                    str(address), data={**values, **more}, headers=headers, auth=httpx2.Auth()
-                )
-                if response.status_code != 400:
-                    break
+        try:
+            await self._revoke(client)
+        except _FAULTS as error:
+            log.info("the tokens are deleted, but not revoked: %s", type(error).__name__)
         self._storage.saved = _SavedSignIn(url=saved.url, port=saved.port)
         await self._storage.save()
+
+    async def _revoke(self, client: httpx2.AsyncClient) -> None:
+        saved = self._storage.saved
+        address = saved.metadata and saved.metadata.revocation_endpoint
+        if not (address and saved.tokens and saved.client):
+            return
+        token = saved.tokens.refresh_token or saved.tokens.access_token
+        self.context.client_info = saved.client
+        values = {"token": token, "client_id": saved.client.client_id or ""}
+        values, headers = self.context.prepare_token_auth(values, {})
+        # the SDK's own server wants the field also of a client that has no secret
+        for more in ({}, {"client_secret": saved.client.client_secret or ""}):
+            # without the client's headers, which are for the server alone
+            request = httpx2.Request(
+                "POST",
+                str(address),
+                data={**values, **more},
+                headers=headers,
+                extensions=_waiting(),
+            )
+            self._check(request)
+            response = await client.send(request, auth=httpx2.Auth())
+            if response.status_code != 400:
+                return
 
     async def _initialize(self) -> None:
         if not self._asks:
@@ -254,6 +273,7 @@ class SignIn(OAuthClientProvider):
             while True:
                 if outgoing is not request:
                     self._check(outgoing)
+                    outgoing.extensions.update(_waiting())  # the SDK sets no limit
                 response = yield outgoing
                 if outgoing is request and _wants_sign_in(response) and not self._asks:
                     # read what is saved again: the person may sign in meanwhile
@@ -285,6 +305,10 @@ class SignIn(OAuthClientProvider):
         own_host = urlsplit(self.context.server_url).hostname or ""
         private = is_private_address(parts.hostname or "") and is_private_address(own_host)
         return parts.scheme == "https" or (parts.scheme == "http" and private)
+
+
+def _waiting() -> dict[str, object]:
+    return {"timeout": httpx2.Timeout(REQUEST_SECONDS).as_dict()}
 
 
 def _state_of(address: str) -> str:
