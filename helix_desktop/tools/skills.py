@@ -111,6 +111,24 @@ class Skills:
         usable = sorted(self.usable, key=lambda skill: skill.name.casefold() != wanted)
         return next((s for s in usable if wanted in (s.name.casefold(), s.label)), None)
 
+    def is_in_project(self, skill: Skill) -> bool:
+        project = os.path.realpath(self._project.folder)
+        return f"{skill.folder}/".startswith(f"{project}/")
+
+    def place_of(self, skill: Skill, file: str) -> tuple[ProjectRoot, str]:
+        """Return the root and the path of a file beside a skill's instructions. Blocks.
+
+        In the project its own root keeps the path inside, whatever a command put in the place of
+        the skill's folder meanwhile.
+        """
+        steps = os.path.normpath(file).split(os.sep)
+        if os.path.isabs(file) or os.pardir in steps:
+            raise outside_error(file)
+        if not self.is_in_project(skill):
+            return ProjectRoot(Path(skill.folder)), file
+        below = os.path.relpath(skill.folder, os.path.realpath(self._project.folder))
+        return self._project, os.path.join(below, file)
+
     def look(self) -> Sequence[GuideFile]:
         """Read all skills again; return the catalogue for requests, if there are any."""
         with self._order:

@@ -8,8 +8,10 @@ import pytest
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.rewrites import GuideKind
+from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.skill import NO_CHOICE, Skill, SkillChoice
 from helix_desktop.tools import project_guides, skills
+from helix_desktop.tools.agent.use_skill import UseSkill
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.project_guides import Follows
 from helix_desktop.tools.skills import MAX_BYTES, MAX_CATALOGUE_CHARS, Skills, parse_skill
@@ -279,6 +281,27 @@ def test_a_skill_above_the_project_shows_commands_only_its_folder(
     all_skills.look()
     assert [skill.where for skill in all_skills.usable] == ["../.agents/skills/up"]
     assert "leads out" in problems(all_skills)["../.agents/skills/wide"]
+
+
+async def test_no_file_is_read_through_a_link_in_the_place_of_a_skill(tmp_path: Path) -> None:
+    project, outside = tmp_path / "project", tmp_path / "outside"
+    put(project, "docs/pdf", "name: pdf", "description: d")
+    put(outside, ".", file="diary.txt")
+    (project / ".agents/skills").mkdir(parents=True)
+    os.symlink("../../docs/pdf", project / ".agents/skills/pdf")
+    all_skills = of(project)
+    all_skills.look()
+    tool = UseSkill(all_skills, lambda _name, _digest: False)
+    read = '{"name": "pdf", "file": "SKILL.md"}'
+    assert b"Do it." in (await tool.run(read)).data
+    with pytest.raises(ToolError, match="leads out"):
+        await tool.run(read.replace("SKILL.md", "../../SKILL.md"))
+    # as a command in the sandbox can do it
+    os.rename(project / "docs/pdf", project / "docs/before")
+    os.symlink(outside, project / "docs/pdf")
+    with pytest.raises(ToolError, match="leads out"):
+        await tool.run(read.replace("SKILL.md", "diary.txt"))
+    assert b"diary" not in (await tool.run('{"name": "pdf"}')).data
 
 
 def test_what_a_skill_says_of_tools_has_no_effect_and_is_named(tmp_path: Path) -> None:
