@@ -23,6 +23,7 @@ import pytest
 from helix_desktop import tools, ui
 from helix_desktop.__main__ import _parser
 from helix_desktop.app.commands.table import COMMANDS
+from helix_desktop.app.settings import DECLARED
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.event_codec import VERSIONS
 from helix_desktop.domain.events import Event
@@ -127,6 +128,7 @@ def found() -> dict[str, Any]:
         "records of events": sorted(shapes),
         "policy": [field.name for field in fields(Policy)],
         "endpoints": list(SHIPPED),
+        "settings": {setting.key: list(setting.choices) for setting in DECLARED},
     }
 
 

@@ -451,7 +451,7 @@ def content_states_of(
 ) -> SessionContentStates:
     """Return the states of all contents that the session names, and the forms of its events.
 
-    `held_calls` lists the calls whose outputs wait at the gate.
+    `gated_calls` lists the calls whose outputs wait at the gate.
     """
     states = _StatePass(history, gated_calls)
     for item in history.items:

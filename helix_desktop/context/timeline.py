@@ -102,7 +102,7 @@ class TimelineBuilder:
             for kind in KINDS
         ]
         self._known = False
-        self._replies: dict[int, _Spoken] = {}
+        self._messages: dict[int, _Spoken] = {}
         self._failed: dict[int, bool] = {}
         self._outputs: dict[str, str] = {}
         """What each call's output is of: a path, a command, or the tool."""
@@ -139,9 +139,9 @@ class TimelineBuilder:
                 if reported and tokens:
                     self.readings.kinds[_OVERHEAD][-1] += reported - tokens[-1]
                     tokens[-1] = reported
-                self._say(seq, event)
+                self._add_message(seq, event)
             case TurnStarted() | ContextInjected():
-                self._say(seq, event)
+                self._add_message(seq, event)
             case ToolReturned():
                 self._failed[seq] = event.outcome is not Outcome.OK
                 self._outputs[event.call] = event.what or event.tool
@@ -166,12 +166,12 @@ class TimelineBuilder:
     def _pin(self, pins: dict[str, Pin]) -> None:
         self._pins.append((self.seq, pins))
 
-    def _say(self, seq: int, event: _Spoken) -> None:
+    def _add_message(self, seq: int, event: _Spoken) -> None:
         if isinstance(event, AssistantReplied) and not event.parts:
             return
         if isinstance(event, ContextInjected) and event.source == NEWS:
             self._guiding.note_news(seq)
-        self._replies[seq] = event
+        self._messages[seq] = event
         self.messages.append(seq)
 
     def _add_reading(self, seq: int, event: WindowSent) -> None:
@@ -213,7 +213,7 @@ class TimelineBuilder:
         shown = [
             pin
             for pin in pins.values()
-            if view.hides(pin.source) or not isinstance(self._replies.get(pin.source), TurnStarted)
+            if view.hides(pin.source) or not isinstance(self._messages.get(pin.source), TurnStarted)
         ]
         key = (self._guiding.pinned_guides(view), tuple(shown))
         if self._pinned[0] != key:
@@ -273,8 +273,8 @@ class TimelineBuilder:
 
     def _marked_tokens(self, seq: int, parts: Markers) -> int:
         """Return the tokens of a message or an output with markers; 0 if it has none."""
-        if seq in self._replies and parts:
-            message = apply_markers(item_message(HistoryItem(seq, 0, self._replies[seq])), parts)
+        if seq in self._messages and parts:
+            message = apply_markers(item_message(HistoryItem(seq, 0, self._messages[seq])), parts)
         else:
             output_marker = next((part for part in parts.values() if part.path == ""), None)
             if output_marker is None:

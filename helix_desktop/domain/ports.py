@@ -240,7 +240,8 @@ class PartialReplies(Protocol):
     """Saves replies while they stream, so that they survive a crash; at most one per session.
 
     No caller waits for the saving, and no caller fails because of it. `waits`: a saved reply is not
-    yet in the session's journal. `left` reads it, and `drop` removes it once the journal has it.
+    yet in the session's journal. `read_left` reads it, and `drop` removes it once the journal has
+    it.
     """
 
     @property

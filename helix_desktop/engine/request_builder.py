@@ -100,7 +100,7 @@ class RequestBuilder:
 
 
 def reply_limit(llm: Llm, window: int, counted: int, *, least: int = 0) -> int:
-    """Return the most tokens to ask for in reply to a request of at most `most` tokens.
+    """Return the most tokens to ask for in reply to a request of at most `counted` tokens.
 
     `least` are left for it if the model counts as expected.
     """

@@ -111,7 +111,7 @@ class ModelCounts:
     def trimmed_share(self, expected: float, cautious: float) -> float:
         """Return the share of the margin for the unknown that a trimmed request needs.
 
-        `expected` and `most` are the model's tokens for one more token of Helix's own count.
+        `expected` and `cautious` are the model's tokens for one more token of Helix's own count.
         """
         learned = abs(expected - self._llm.factor) > LEARNED_DIFFERENCE
         needed = expected * (1 + TRIM_MARGIN)
@@ -624,20 +624,20 @@ class SessionWindow:
     ) -> tuple[RequestLimits, RequestLimits, int]:
         """Return the limits of a context, those for trimming, and the count these go by.
 
-        They are in Helix's own count; `expected` and `most` are in the model's.
+        They are in Helix's own count; `expected` and `cautious` are in the model's.
         """
         llm, tokens = self.llm, max(window.account.tokens, 1)
         room = llm.window - self._deps.policy_of(self.history).reserve(llm.window)
         more_expected, more_cautious = self.expected_and_cautious(window, MORE)
-        per_expected, per_token = (
+        per_expected, per_cautious = (
             (more_expected - expected) / MORE,
             (more_cautious - cautious) / MORE,
         )
-        share = self.counts.trimmed_share(per_expected, per_token)
+        share = self.counts.trimmed_share(per_expected, per_cautious)
         max_trimmed = ceil(expected + (cautious - expected) * share)
-        per_trimmed = per_expected + (per_token - per_expected) * share
+        per_trimmed = per_expected + (per_cautious - per_expected) * share
         limits = RequestLimits(
-            max(0, tokens + floor((room - cautious) / per_token)),
+            max(0, tokens + floor((room - cautious) / per_cautious)),
             min(self._bytes or llm.max_bytes, llm.max_bytes or self._bytes),  # 0 = no limit
             llm.max_images,
         )

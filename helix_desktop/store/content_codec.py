@@ -118,7 +118,7 @@ _idle_compressors: list[_Compressors] = []
 def _borrow() -> _Compressors:
     """Return tools that no other thread uses: as many are made as are ever used at once.
 
-    Each call that borrows them puts them back into `_idle`.
+    Each call that borrows them puts them back into `_idle_compressors`.
     """
     try:
         return _idle_compressors.pop()

@@ -23,7 +23,7 @@ class DefinitionKind(StrEnum):
     AGENT = "agent"
 
 
-class Dialect(StrEnum):
+class DefinitionFormat(StrEnum):
     """The program whose rules a file follows."""
 
     HELIX = "helix"
@@ -43,7 +43,7 @@ class DefinitionFolder(Struct, frozen=True):
     kind: DefinitionKind
     path: str
     home: str
-    dialect: Dialect = Dialect.HELIX
+    dialect: DefinitionFormat = DefinitionFormat.HELIX
     is_on: bool = True
     ending: str = ".md"
 
@@ -52,32 +52,48 @@ _SKILL, _COMMAND, _AGENT = DefinitionKind
 FOLDERS = (
     DefinitionFolder(_SKILL, ".helix/skills", ".helix/skills"),
     DefinitionFolder(_SKILL, ".agents/skills", ".agents/skills"),
-    DefinitionFolder(_SKILL, ".claude/skills", ".claude/skills", Dialect.CLAUDE),
+    DefinitionFolder(_SKILL, ".claude/skills", ".claude/skills", DefinitionFormat.CLAUDE),
     DefinitionFolder(
-        _SKILL, ".opencode/skills", ".config/opencode/skills", Dialect.OPENCODE, is_on=False
+        _SKILL,
+        ".opencode/skills",
+        ".config/opencode/skills",
+        DefinitionFormat.OPENCODE,
+        is_on=False,
     ),
     DefinitionFolder(
-        _SKILL, ".opencode/skill", ".config/opencode/skill", Dialect.OPENCODE, is_on=False
+        _SKILL, ".opencode/skill", ".config/opencode/skill", DefinitionFormat.OPENCODE, is_on=False
     ),
-    DefinitionFolder(_SKILL, ".codex/skills", ".codex/skills", Dialect.CODEX, is_on=False),
-    DefinitionFolder(_SKILL, ".gemini/skills", ".gemini/skills", Dialect.GEMINI, is_on=False),
+    DefinitionFolder(_SKILL, ".codex/skills", ".codex/skills", DefinitionFormat.CODEX, is_on=False),
+    DefinitionFolder(
+        _SKILL, ".gemini/skills", ".gemini/skills", DefinitionFormat.GEMINI, is_on=False
+    ),
     DefinitionFolder(_SKILL, ".github/skills", "", is_on=False),
     DefinitionFolder(_SKILL, ".cursor/skills", ".cursor/skills", is_on=False),
     DefinitionFolder(_SKILL, ".goose/skills", ".config/goose/skills", is_on=False),
     DefinitionFolder(_COMMAND, ".helix/commands", ".helix/commands"),
     DefinitionFolder(_COMMAND, ".agents/commands", ".agents/commands"),
-    DefinitionFolder(_COMMAND, ".claude/commands", ".claude/commands", Dialect.CLAUDE),
-    DefinitionFolder(_COMMAND, ".opencode/command", ".config/opencode/command", Dialect.OPENCODE),
-    DefinitionFolder(_COMMAND, ".opencode/commands", ".config/opencode/commands", Dialect.OPENCODE),
-    DefinitionFolder(_COMMAND, ".codex/prompts", ".codex/prompts", Dialect.CODEX),
+    DefinitionFolder(_COMMAND, ".claude/commands", ".claude/commands", DefinitionFormat.CLAUDE),
     DefinitionFolder(
-        _COMMAND, ".gemini/commands", ".gemini/commands", Dialect.GEMINI, ending=".toml"
+        _COMMAND, ".opencode/command", ".config/opencode/command", DefinitionFormat.OPENCODE
+    ),
+    DefinitionFolder(
+        _COMMAND, ".opencode/commands", ".config/opencode/commands", DefinitionFormat.OPENCODE
+    ),
+    DefinitionFolder(_COMMAND, ".codex/prompts", ".codex/prompts", DefinitionFormat.CODEX),
+    DefinitionFolder(
+        _COMMAND, ".gemini/commands", ".gemini/commands", DefinitionFormat.GEMINI, ending=".toml"
     ),
     DefinitionFolder(_AGENT, ".agents/agents", ".agents/agents"),
-    DefinitionFolder(_AGENT, ".claude/agents", ".claude/agents", Dialect.CLAUDE),
-    DefinitionFolder(_AGENT, ".opencode/agent", ".config/opencode/agent", Dialect.OPENCODE),
-    DefinitionFolder(_AGENT, ".opencode/agents", ".config/opencode/agents", Dialect.OPENCODE),
-    DefinitionFolder(_AGENT, ".codex/agents", ".codex/agents", Dialect.CODEX, ending=".toml"),
+    DefinitionFolder(_AGENT, ".claude/agents", ".claude/agents", DefinitionFormat.CLAUDE),
+    DefinitionFolder(
+        _AGENT, ".opencode/agent", ".config/opencode/agent", DefinitionFormat.OPENCODE
+    ),
+    DefinitionFolder(
+        _AGENT, ".opencode/agents", ".config/opencode/agents", DefinitionFormat.OPENCODE
+    ),
+    DefinitionFolder(
+        _AGENT, ".codex/agents", ".codex/agents", DefinitionFormat.CODEX, ending=".toml"
+    ),
 )
 """All folders in their order: the first definition of a name counts."""
 

@@ -10,8 +10,6 @@ import tomllib
 from collections.abc import Iterator
 from typing import TypeAlias
 
-import yaml
-
 from helix_desktop.domain.phrase import Phrase
 
 Field: TypeAlias = "str | list[Field] | dict[str, Field]"
@@ -38,6 +36,9 @@ def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
     if lines[0].rstrip() != MARK:
         return {}, "\n".join(lines).strip()
     ends = (at for at in range(1, min(len(lines), MAX_HEAD_LINES)) if lines[at].rstrip() == MARK)
+    # 15 ms of a workspace's opening, which most of them don't need
+    import yaml  # noqa: PLC0415
+
     end = next(ends, 0)
     if not end or sum(map(len, lines[:end])) > MAX_HEAD_CHARS:
         raise ValueError(Phrase("A second line of {mark} is missing.", mark=MARK))
@@ -61,6 +62,8 @@ def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
 
 def _parse(text: str) -> dict[str, Field]:
     """Build the fields from the parser's events, without the constructors of any loader."""
+    import yaml  # noqa: PLC0415
+
     values: list[list[Field]] = [[]]
     for event in _events(text):
         refers = isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None)

@@ -20,8 +20,8 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.definition_folders import (
     FOLDERS,
     DefinitionFolder,
+    DefinitionFormat,
     DefinitionKind,
-    Dialect,
     list_definitions,
 )
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -53,15 +53,15 @@ _WITHOUT_EFFECT = ("allowed-tools", "agent", "model", "subtask", "hooks", "conte
 _DOLLAR = r"\$ARGUMENTS\[(?P<item>\d{1,2})\]|(?P<all>\$ARGUMENTS)|\$(?P<number>\d{1,2})(?!\d)"
 _SHELL = r"(?<!\S)!`(?P<line>[^`\n]{1,4000})`|^```!\n(?P<block>[\s\S]{1,8000}?)\n```"
 _PATTERNS = {
-    Dialect.GEMINI: re.compile(
+    DefinitionFormat.GEMINI: re.compile(
         r"!\{(?P<line>[^{}]{0,4000}(?:\{\{args\}\}[^{}]{0,4000}){0,9})\}"
         r"|@\{(?P<path>[^{}\n]{1,1000})\}|(?P<all>\{\{args\}\})"
     ),
-    Dialect.OPENCODE: re.compile(rf"!`(?P<line>[^`\n]{{1,4000}})`|{_DOLLAR}"),
-    Dialect.CLAUDE: re.compile(rf"\\(?P<plain>\$)|{_SHELL}|{_DOLLAR}", re.MULTILINE),
-    Dialect.CODEX: re.compile(rf"\$(?P<plain>\$)|{_DOLLAR}"),
+    DefinitionFormat.OPENCODE: re.compile(rf"!`(?P<line>[^`\n]{{1,4000}})`|{_DOLLAR}"),
+    DefinitionFormat.CLAUDE: re.compile(rf"\\(?P<plain>\$)|{_SHELL}|{_DOLLAR}", re.MULTILINE),
+    DefinitionFormat.CODEX: re.compile(rf"\$(?P<plain>\$)|{_DOLLAR}"),
 }
-_PATTERNS[Dialect.HELIX] = _PATTERNS[Dialect.CLAUDE]
+_PATTERNS[DefinitionFormat.HELIX] = _PATTERNS[DefinitionFormat.CLAUDE]
 _PLACEHOLDER = re.compile(rf"{_DOLLAR}|(?P<gemini>\{{\{{args\}}\}})")
 _SAFE = re.compile(r"[\w@%+=:,./-]+", re.ASCII)
 """Arguments that mean the same in every place of a command line."""
@@ -81,7 +81,7 @@ class PromptCommand(Struct, frozen=True):
     about: str = ""
     hint: str = ""
     template: str = ""
-    dialect: Dialect = Dialect.HELIX
+    dialect: DefinitionFormat = DefinitionFormat.HELIX
     notices: tuple[str, ...] = ()
     problem: str = ""
 
@@ -168,12 +168,12 @@ def parse_command(
     """
     dialect = folder.dialect
     fields: dict[str, Field]
-    if dialect is Dialect.GEMINI:
+    if dialect is DefinitionFormat.GEMINI:
         fields = read_toml(text)
         body, name = field_text(fields, "prompt"), name.replace("/", ":")
     else:
         fields, body = read_front_matter(text)
-        name = name if dialect is Dialect.OPENCODE else name.rpartition("/")[2]
+        name = name if dialect is DefinitionFormat.OPENCODE else name.rpartition("/")[2]
     if len(name) > MAX_NAME_CHARS or not _NAME.fullmatch(name):
         raise ValueError(BAD_NAME)
     if not body.strip():
@@ -184,7 +184,7 @@ def parse_command(
         for field in _WITHOUT_EFFECT
         if field in fields
     ]
-    if dialect is Dialect.CLAUDE and "$1" in body and "$0" not in body:
+    if dialect is DefinitionFormat.CLAUDE and "$1" in body and "$0" not in body:
         notices.append(FROM_ZERO)
     return PromptCommand(
         name,
@@ -205,9 +205,9 @@ def expand_command(command: PromptCommand, arguments: str) -> Iterator[str | She
     except ValueError:  # a quotation mark that is not closed
         words = arguments.split()
     dialect, template = command.dialect, command.template
-    first = 0 if dialect is Dialect.CLAUDE else 1
+    first = 0 if dialect is DefinitionFormat.CLAUDE else 1
     numbers = [int(match["number"]) for match in _PLACEHOLDER.finditer(template) if match["number"]]
-    last = max(numbers, default=-1) if dialect is Dialect.OPENCODE else -1
+    last = max(numbers, default=-1) if dialect is DefinitionFormat.OPENCODE else -1
 
     def values(match: re.Match[str]) -> list[str]:
         """Return the arguments that a placeholder stands for."""
@@ -261,8 +261,8 @@ def expand_command(command: PromptCommand, arguments: str) -> Iterator[str | She
             raise ValueError(Phrase("Too much text, or too many commands."))
     yield defuse(template[at:])
     if arguments and not uses_arguments:
-        lead = "ARGUMENTS: " if dialect is Dialect.CLAUDE else ""
-        lead = f"/{command.name} " if dialect is Dialect.GEMINI else lead
+        lead = "ARGUMENTS: " if dialect is DefinitionFormat.CLAUDE else ""
+        lead = f"/{command.name} " if dialect is DefinitionFormat.GEMINI else lead
         yield f"\n\n{lead}{arguments}"
 
 

@@ -25,8 +25,8 @@ from helix_desktop.domain.subagent_definition import SubAgentDefinition, policy_
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.definition_folders import (
     FOLDERS,
+    DefinitionFormat,
     DefinitionKind,
-    Dialect,
     list_definitions,
 )
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -148,7 +148,7 @@ class SubAgentDefinitions:
         """Return whether a definition is the user's own, or the folder is still trusted."""
         return agent.where.startswith("~") or self._trusted() is True
 
-    def _files(self) -> Iterator[tuple[ProjectRoot, str, str, Dialect]]:
+    def _files(self) -> Iterator[tuple[ProjectRoot, str, str, DefinitionFormat]]:
         """Yield the root of each file, its path there, its displayed place, and its dialect."""
         for root in filter(None, (self._project, self._persons)):
             home = root is not self._project
@@ -159,7 +159,7 @@ class SubAgentDefinitions:
                         yield root, path, f"~/{shown}" if home else shown, folder.dialect
 
     def _read(
-        self, root: ProjectRoot, path: str, where: str, dialect: Dialect
+        self, root: ProjectRoot, path: str, where: str, dialect: DefinitionFormat
     ) -> SubAgentDefinition | None:
         if root is self._project and not (trusted := self._trusted()):
             raise ValueError(NO_QUESTION if trusted is None else NOT_TRUSTED)
@@ -176,17 +176,17 @@ class SubAgentDefinitions:
 
 
 def parse_definition(
-    text: str, where: str, dialect: Dialect = Dialect.HELIX
+    text: str, where: str, dialect: DefinitionFormat = DefinitionFormat.HELIX
 ) -> SubAgentDefinition | None:
     """Parse a definition; raise ValueError if it cannot be used. None: it is no subagent's."""
-    if dialect is Dialect.CODEX:
+    if dialect is DefinitionFormat.CODEX:
         fields = read_toml(text)
         body = field_text(fields, "developer_instructions")
     else:
         fields, body = read_front_matter(text)
         if not fields:
             raise ValueError(Phrase("The file doesn't start with a line of {mark}.", mark=MARK))
-    is_opencode = dialect is Dialect.OPENCODE
+    is_opencode = dialect is DefinitionFormat.OPENCODE
     if is_opencode and (is_set(fields, "disable") or field_text(fields, "mode") == "primary"):
         return None
     stem = where.rpartition("/")[2].rpartition(".")[0]
@@ -208,7 +208,7 @@ def parse_definition(
         if EVERY_TOOL in without:
             allowed = _denied(fields.get("tools", {}), {"true"})
             tools = tuple(name for name in allowed if name not in without)
-    elif dialect is Dialect.CODEX:
+    elif dialect is DefinitionFormat.CODEX:
         without = _WRITERS if field_text(fields, "sandbox_mode") == "read-only" else ()
     else:
         tools = _tools(fields["tools"]) if "tools" in fields else None

@@ -17,7 +17,7 @@ from helix_desktop.domain.ports import Provider
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
-from helix_desktop.ui.timeline.rewrites import rewrite_title
+from helix_desktop.ui.timeline.row_texts import rewrite_title
 from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
 
 

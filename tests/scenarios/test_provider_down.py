@@ -80,7 +80,7 @@ async def test_a_wait_goes_on_while_another_session_is_looked_at_and_is_cancelle
     await until(lambda: resting(workspace_view) and not card.isVisible())
     at = workspace_view.transcript.rowCount() - 1
     assert workspace_view.transcript.row(at).kind is RowKind.BREAK
-    workspace_view.chat.view.wanted.emit(at, RowAction.CONTINUE)
+    workspace_view.chat.view.action_requested.emit(at, RowAction.CONTINUE)
     await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["Well."])
     await until(lambda: resting(workspace_view))
 
@@ -109,7 +109,7 @@ async def test_what_came_before_a_cut_is_kept_and_gone_on_from(
             workspace_view = await current_view(application)
             await until(lambda: workspace_view.transcript.rowCount() > 0)
             assert rows(workspace_view) == seen[0]
-            workspace_view.chat.view.wanted.emit(
+            workspace_view.chat.view.action_requested.emit(
                 workspace_view.transcript.rowCount() - 1, RowAction.CONTINUE
             )
             await until(
@@ -141,7 +141,7 @@ async def test_nobody_at_the_address_is_told_and_the_message_goes_out_when_someb
         assert row.kind is RowKind.FAILURE, rows(workspace_view)
         assert "127.0.0.1" in row.text or "reach" in row.text
         with Served(port=port) as served:
-            workspace_view.chat.view.wanted.emit(at, RowAction.CONTINUE)
+            workspace_view.chat.view.action_requested.emit(at, RowAction.CONTINUE)
             await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["Well."])
             await until(lambda: resting(workspace_view))
             assert b"precious words" in served.bodies[0]
@@ -185,7 +185,7 @@ async def test_a_wait_beyond_the_limit_ends_the_turn_which_goes_on_later(
     assert "The provider asks to wait until" in row.text
     assert "your limit is 5 minutes" in row.text
     assert len(served.bodies) == 1
-    view.chat.view.wanted.emit(view.transcript.rowCount() - 1, RowAction.CONTINUE)
+    view.chat.view.action_requested.emit(view.transcript.rowCount() - 1, RowAction.CONTINUE)
     await until(lambda: texts(view, RowKind.ASSISTANT) == ["Here."] and resting(view))
 
 
@@ -202,7 +202,7 @@ async def test_a_wait_of_hours_is_stopped_without_a_loss(
     QTest.mouseClick(card.cancel, Qt.MouseButton.LeftButton)
     await until(lambda: resting(view) and not card.isVisible())
     assert texts(view, RowKind.USER) == ["precious"]
-    view.chat.view.wanted.emit(view.transcript.rowCount() - 1, RowAction.CONTINUE)
+    view.chat.view.action_requested.emit(view.transcript.rowCount() - 1, RowAction.CONTINUE)
     await until(lambda: texts(view, RowKind.ASSISTANT) == ["Well."] and resting(view))
 
 

@@ -90,7 +90,7 @@ async def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_
     original, before = workspace_view.session, served.bodies[-1]
     open_workspace = workspace_view.open_workspace
     next_of_original = await open_workspace.requests.written(original, draft="four")
-    workspace_view.chat.view.wanted.emit(
+    workspace_view.chat.view.action_requested.emit(
         row_of(workspace_view, RowKind.USER, "two"), RowAction.RESEND
     )
     card = workspace_view.chat.words
@@ -131,7 +131,7 @@ async def test_a_branch_sends_the_same_bytes_up_to_where_it_leaves(
     original, open_workspace = workspace_view.session, workspace_view.open_workspace
     expected = await open_workspace.requests.written(original, draft="go on")
     last = workspace_view.transcript.rowCount() - 1
-    workspace_view.chat.view.wanted.emit(last, RowAction.BRANCH)
+    workspace_view.chat.view.action_requested.emit(last, RowAction.BRANCH)
     await until(lambda: workspace_view.session != original)
     await until(lambda: texts(workspace_view, RowKind.USER) == ["one", "two"])
     type_and_send(workspace_view, "go on")
@@ -157,12 +157,12 @@ async def test_pictures_and_mentions_go_along_when_a_message_is_sent_or_asked_ag
     assert b"data:image/png;base64" in first
     assert b"Books every order twice" in first
     answer = row_of(workspace_view, RowKind.ASSISTANT, "Well.")
-    workspace_view.chat.view.wanted.emit(answer, RowAction.AGAIN)
+    workspace_view.chat.view.action_requested.emit(answer, RowAction.AGAIN)
     await until(lambda: workspace_view.session != original and len(served.bodies) == 2)
     await quiet(workspace_view, 1)
     again = json.loads(served.bodies[1])["messages"]
     assert again == json.loads(first)["messages"]
-    workspace_view.chat.view.wanted.emit(
+    workspace_view.chat.view.action_requested.emit(
         row_of(workspace_view, RowKind.USER, "see"), RowAction.RESEND
     )
     await until(workspace_view.chat.words.isVisible)
@@ -177,7 +177,7 @@ async def test_pictures_and_mentions_go_along_when_a_message_is_sent_or_asked_ag
     await quiet(workspace_view, 1)
     assert b"data:image/png;base64" in served.bodies[2]
     assert b"Books every order twice" in served.bodies[2]
-    workspace_view.chat.view.wanted.emit(
+    workspace_view.chat.view.action_requested.emit(
         row_of(workspace_view, RowKind.MENTION, "@README.md"), RowAction.ENTRY
     )
     await until(

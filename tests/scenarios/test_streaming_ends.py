@@ -133,7 +133,7 @@ async def test_every_row_that_was_shown_as_saved_is_there_after_it(
             assert workspace_view.transcript.rowCount() == last + 1, "it is told once"
             assert going_on(workspace_view) == ["Continue"]
             served.choose = lambda _body: says("To the end.")
-            workspace_view.chat.view.wanted.emit(last, RowAction.CONTINUE)
+            workspace_view.chat.view.action_requested.emit(last, RowAction.CONTINUE)
             await until(lambda: texts(workspace_view, RowKind.ASSISTANT)[-1] == "To the end.")
             await until(lambda: resting(workspace_view))
             assert going_on(workspace_view) == []

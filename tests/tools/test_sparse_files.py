@@ -98,10 +98,10 @@ def test_lines_that_were_found_in_time_are_shown(tmp_path: Path, codec: str) -> 
         spelling = file_encoding(file)
         assert spelling is not None
         found = read_lines(file, 8_999, 2, max_chars=1_000, spelling=spelling)
-        assert (found.last, found.more, found.late) == (9_000, True, False)
+        assert (found.last, found.more, found.timed_out) == (9_000, True, False)
         found = read_lines(file, 8_999, 5, max_chars=1_000, spelling=spelling)
     assert found.lines[:2] == ["8999\t8998", "9000\t8999"]
-    assert found.late
+    assert found.timed_out
 
 
 def test_a_file_that_grows_while_it_is_kept_is_kept_as_long_as_it_was(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.context_window.presets import BALANCED, of_agent
 from helix_desktop.tools import project_guides
 from helix_desktop.tools import subagent_definitions as definitions
-from helix_desktop.tools.definition_folders import Dialect, is_definition
+from helix_desktop.tools.definition_folders import DefinitionFormat, is_definition
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.subagent_definitions import (
     MAX_FILE_BYTES,
@@ -259,7 +259,7 @@ def test_an_agent_of_opencode_is_named_by_its_file_and_loses_what_it_is_denied()
         "---\ndescription: Reads.\nname: other\ntools:\n  write: false\n"
         "permission:\n  bash:\n    'git *': allow\n    '*': deny\n---\nRead it."
     )
-    agent = parse_definition(said, ".opencode/agent/reader.md", Dialect.OPENCODE)
+    agent = parse_definition(said, ".opencode/agent/reader.md", DefinitionFormat.OPENCODE)
     assert agent is not None
     assert (agent.name, agent.tools, agent.without) == ("reader", None, ("write_file", "shell"))
 
@@ -267,16 +267,16 @@ def test_an_agent_of_opencode_is_named_by_its_file_and_loses_what_it_is_denied()
 @pytest.mark.parametrize("field", ["mode: primary", "disable: true"])
 def test_an_agent_of_opencode_that_is_no_subagent_is_not_offered(field: str) -> None:
     said = f"---\ndescription: d\n{field}\n---\nbody"
-    assert parse_definition(said, "a.md", Dialect.OPENCODE) is None
+    assert parse_definition(said, "a.md", DefinitionFormat.OPENCODE) is None
 
 
 def test_an_agent_that_is_denied_everything_gets_only_what_it_is_allowed() -> None:
     said = "---\ndescription: d\ntools:\n  '*': false\n  read: true\n---\nbody"
-    agent = parse_definition(said, "a.md", Dialect.OPENCODE)
+    agent = parse_definition(said, "a.md", DefinitionFormat.OPENCODE)
     assert agent is not None
     assert agent.tools == ("read_file",)
     said = "---\ndescription: d\npermission: deny\n---\nbody"
-    agent = parse_definition(said, "a.md", Dialect.OPENCODE)
+    agent = parse_definition(said, "a.md", DefinitionFormat.OPENCODE)
     assert agent is not None
     assert agent.tools == ()
 

@@ -193,11 +193,11 @@ async def pinning(guide: Guide) -> None:
     rows = [(at, model.row(at)) for at in range(model.rowCount())]
     outputs = [at for at, row in rows if row.kind is RowKind.TOOL]
     words = [at for at, row in rows if row.kind in (RowKind.USER, RowKind.ASSISTANT)]
-    view.wanted.emit(outputs[0], RowAction.PIN)
+    view.action_requested.emit(outputs[0], RowAction.PIN)
     large = max(outputs[1:], key=lambda at: model.row(at).size)
-    view.wanted.emit(large, RowAction.LEAVE)
-    view.wanted.emit(words[0], RowAction.PIN)
-    view.wanted.emit(words[-1], RowAction.PIN)
+    view.action_requested.emit(large, RowAction.LEAVE)
+    view.action_requested.emit(words[0], RowAction.PIN)
+    view.action_requested.emit(words[-1], RowAction.PIN)
     await until(lambda: bool(model.row(words[-1]).pin))
     view.reveal(0)
     for at, what in ((outputs[0], "output"), (words[-1], "answer")):

@@ -30,7 +30,7 @@ async def reading(guide: Guide) -> None:
     at = next(i for i in range(model.rowCount()) if model.row(i).seq == gated[-1])
     view.show_row(at)
     await guide.see("gate")
-    view.wanted.emit(at, RowAction.DECIDE)
+    view.action_requested.emit(at, RowAction.DECIDE)
     await guide.see("decide-again", rest=0.6)
     rows = range(model.rowCount())
     folded = [i for i in rows if type(model.row(i).moment).__name__ == "Rewrite"]

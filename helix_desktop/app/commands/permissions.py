@@ -179,7 +179,7 @@ class PermissionsCommand:
         self._confirm(
             self._home, [f"Readable by commands and models: {show_hidden(path)}" for path in paths]
         )
-        names = [_inside(path, self._folder) for path in paths]
+        names = [_relative_path(path, self._folder) for path in paths]
         self._permissions.open(*names)
         for name in names:
             when = (
@@ -193,7 +193,7 @@ class PermissionsCommand:
         self._confirm(
             self._home, [f"Use the instructions in {show_hidden(path)}" for path in paths]
         )
-        names = [_inside(path, self._folder) for path in paths]
+        names = [_relative_path(path, self._folder) for path in paths]
         agreements = GuideAgreements(self._home, make_personal_root(self._folder, ()))
         for guide in agreements.find(names):
             agreements.agree(guide)
@@ -321,7 +321,7 @@ def _replaced_by(rule: PermissionRule) -> tuple[object, ...]:
     return (rule.workspace, *rule_subject(rule))
 
 
-def _inside(path: str, folder: Path) -> str:
+def _relative_path(path: str, folder: Path) -> str:
     """Return a path relative to the folder; raise PermissionsError for paths outside."""
     place = os.path.realpath(os.path.join(folder, path))
     if not place.startswith(os.path.realpath(folder) + os.sep):

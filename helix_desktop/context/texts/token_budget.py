@@ -107,7 +107,7 @@ class PackedChunks(Struct, frozen=True):
 
 
 def pack_chunks(sizes: Sequence[int], room: int, max_chunks: int) -> PackedChunks:
-    """Group neighboring pieces up to `room`, in at most `most` chunks.
+    """Group neighboring pieces up to `room`, in at most `max_chunks` chunks.
 
     If there are more, the first and last chunks stay.
     """

@@ -113,10 +113,12 @@ class HandoverWriter:
     ) -> WrittenHandover:
         """Return a model's document if valid after at most one repair, else one made by rules."""
         # in a thread: the material as shown to a model, and where it ends
-        shown, tail = await asyncio.to_thread(
-            lambda: (material_pieces(source), _tail(state, cover))
+        shown, kept_beginning = await asyncio.to_thread(
+            lambda: (material_pieces(source), _kept_beginning(state, cover))
         )
-        summary = await self._summarizer.summarize(self._task(state, cover, shown, tail=tail))
+        summary = await self._summarizer.summarize(
+            self._task(state, cover, shown, kept_beginning=kept_beginning)
+        )
         judgement = await asyncio.to_thread(_judge, summary, cover, source=source, state=state)
         if summary.text and judgement.problems:
             words = repair_instructions(judgement.problems)
@@ -145,7 +147,7 @@ class HandoverWriter:
         return WrittenHandover(ruled.handover, SummaryResult(spent=summary.spent))
 
     def _task(
-        self, state: WindowState, cover: HandoverCover, shown: Sequence[str], *, tail: str
+        self, state: WindowState, cover: HandoverCover, shown: Sequence[str], *, kept_beginning: str
     ) -> SummaryTask:
         previous = join_documents(cover.previous)
 
@@ -156,7 +158,9 @@ class HandoverWriter:
             task = handover_instructions(budget, previous=known)
             return f"<material>\n{summary}\n</material>\n\n{task}"
 
-        live = self._live(state, cover, tail) if self._summarizer.asks_main_model else None
+        live = (
+            self._live(state, cover, kept_beginning) if self._summarizer.asks_main_model else None
+        )
         return SummaryTask(
             tuple(shown),
             write,
@@ -166,10 +170,10 @@ class HandoverWriter:
             live=live,
         )
 
-    def _live(self, state: WindowState, cover: HandoverCover, tail: str) -> ModelRequest:
+    def _live(self, state: WindowState, cover: HandoverCover, kept_beginning: str) -> ModelRequest:
         """Return the conversation's own next request with the handover question appended."""
         instructions = [
-            prompts.HANDOVER_LIVE.format(tail=tail),
+            prompts.HANDOVER_LIVE.format(tail=kept_beginning),
             handover_instructions(cover.budget),
         ]
         if cover.previous:
@@ -186,7 +190,7 @@ class HandoverWriter:
         )
 
 
-def _tail(state: WindowState, cover: HandoverCover) -> str:
+def _kept_beginning(state: WindowState, cover: HandoverCover) -> str:
     """Quote the first words of the part that stays verbatim."""
     last = cover.stretch.covers[-1].last
     for row in state.rows:

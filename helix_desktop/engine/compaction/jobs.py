@@ -97,5 +97,5 @@ class CircuitBreaker:
         return self._failures[job]
 
     def open(self, limit: int) -> frozenset[Job]:
-        """Return the kinds with at least `most` consecutive failures."""
+        """Return the kinds with at least `limit` consecutive failures."""
         return frozenset(job for job, count in self._failures.items() if count >= limit)

@@ -5,10 +5,10 @@ sent separately; later ones become user messages that say so. Results come first
 Broken arguments of a call are sent inside an object.
 
 At most four breakpoints end the parts of the prompt cache. A request reads a part written by an
-earlier one if it has a breakpoint there or up to 20 blocks later. So messages sent before (`kept`)
-end with a breakpoint exactly where the previous request had its last; `stable` is the part still
-readable after a rewrite. The provider ignores parts below a model's least size (1,024 to 4,096
-tokens) without an error.
+earlier one if it has a breakpoint there or up to 20 blocks later. So messages sent before
+(`unchanged`) end with a breakpoint exactly where the previous request had its last; `stable` is the
+part still readable after a rewrite. The provider ignores parts below a model's least size (1,024 to
+4,096 tokens) without an error.
 
 Paths are relative to a base URL that ends with the version (`…/v1`). Thinking counts toward
 `max_tokens`; unless the user chose an effort, the model decides on it and no budget is sent.

@@ -37,7 +37,7 @@ PIECE_BYTES = 1024 * 1024
 
 
 class SpooledBytes:
-    """A buffer that keeps the first `max_held` bytes in memory and can be read once in full."""
+    """A buffer that keeps its first bytes in memory and can be read once in full."""
 
     def __init__(self, max_in_memory: int) -> None:
         self.head = bytearray()

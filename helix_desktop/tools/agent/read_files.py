@@ -199,7 +199,7 @@ class ReadFile:
                 return _binary(request.path, file, size)
             reading, hidden = self._lines(request, file, size=size, spelling=spelling)
         text = "\n".join([_file_text(reading, request.start), *hidden_notice(hidden)])
-        stream = request.is_complete and (reading.more or reading.late)
+        stream = request.is_complete and (reading.more or reading.timed_out)
         is_stored = stream and size <= MAX_STORED_BYTES
         if stream:
             text += _STORED_NOTE.format(size) if is_stored else _TOO_LARGE.format(size)
@@ -309,7 +309,7 @@ def _entry(folder: FolderHandle, name: str) -> str:
 
 def _file_text(reading: NumberedReading, start: int) -> str:
     lines = reading.lines
-    if reading.late:
+    if reading.timed_out:
         lines.append(
             f"[stopped after {MAX_READING_SECONDS:.0f} seconds, at line {reading.last:,}: "
             "the file goes on]"

@@ -175,7 +175,7 @@ def preview_change(
 ) -> tuple[CallSubject, str]:
     """Return the kind and the text of a change; `otherwise` if its arguments are unusual.
 
-    `read_held` returns the present text of a file, None where there is none to compare with.
+    `read_text` returns the present text of a file, None where there is none to compare with.
     """
     try:
         change = read_arguments(_Change, arguments)

@@ -32,9 +32,9 @@ from helix_desktop.tools.permissions.command_warnings import (
     loss_warning,
     publish_warning,
 )
-from helix_desktop.tools.permissions.destructive import find_refusal
 from helix_desktop.tools.permissions.prefix_rules import offered_prefix, plain_words
 from helix_desktop.tools.permissions.reading_guess import changes_nothing, only_reads, words_read
+from helix_desktop.tools.permissions.refused_commands import find_refusal
 from helix_desktop.tools.permissions.rules import exact_form, never_forms, widest_form
 
 _SUBCOMMAND_OF_GIT = re.compile(r"git [a-z][a-z-]*")

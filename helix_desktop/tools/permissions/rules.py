@@ -36,12 +36,6 @@ from helix_desktop.tools.permissions.command_line import (
     program,
 )
 from helix_desktop.tools.permissions.command_warnings import REPLACES, REPLACES_PUSHED
-from helix_desktop.tools.permissions.destructive import (
-    SHELLS,
-    WRAPPERS,
-    all_commands,
-    nested_lines,
-)
 from helix_desktop.tools.permissions.file_policy import STEERS
 from helix_desktop.tools.permissions.prefix_rules import (
     FORM_SIGNS,
@@ -50,6 +44,12 @@ from helix_desktop.tools.permissions.prefix_rules import (
     covers_words,
     describe_prefix,
     program_family,
+)
+from helix_desktop.tools.permissions.refused_commands import (
+    SHELLS,
+    WRAPPERS,
+    all_commands,
+    nested_lines,
 )
 
 _GUARDED = frozenset({CallNeed.NETWORK, CallNeed.SECRETS, CallNeed.OUTSIDE})

@@ -210,7 +210,7 @@ class NumberedReading:
     last: int = 0
     """The last line that was read."""
     more: bool = False
-    late: bool = False
+    timed_out: bool = False
     """Whether the time was over before the requested lines were found."""
     spelling: TextEncoding = UTF8
     part: ShownPart | None = None
@@ -223,11 +223,11 @@ class _Timed:
 
     file: BinaryIO
     until: float
-    late: bool = False
+    timed_out: bool = False
 
     def read(self, size: int, /) -> bytes:
-        self.late = self.late or time.monotonic() > self.until
-        return b"" if self.late else self.file.read(size)
+        self.timed_out = self.timed_out or time.monotonic() > self.until
+        return b"" if self.timed_out else self.file.read(size)
 
 
 class Readable(Protocol):
@@ -320,7 +320,7 @@ def read_lines(
     skipped = start - 1 if not spelling.one_byte_lines else 0
     reading.last = 0 if skipped else _skip(timed, start - 1)
     size = 0
-    for line in () if timed.late else _lines(texts(timed, decoder)):
+    for line in () if timed.timed_out else _lines(texts(timed, decoder)):
         if reading.last >= start - 1 and (size > max_chars or len(reading.lines) == count):
             reading.more = True
             break
@@ -328,7 +328,7 @@ def read_lines(
         if reading.last >= start:
             reading.lines.append(f"{reading.last}\t{line}")
             size += len(reading.lines[-1]) + 1
-    reading.spelling, reading.late = decoder.spelling, timed.late
+    reading.spelling, reading.timed_out = decoder.spelling, timed.timed_out
     if reading.lines:
         is_cut = reading.more and (is_usual or len(reading.lines) != count)
         reading.part = _part(file, start, reading, is_cut=is_cut)
@@ -340,12 +340,12 @@ def _part(
 ) -> ShownPart | None:
     """Count the lines of a file of which the rest is left out."""
     long_lines = sum(len(line.partition("\t")[2]) > MAX_LINE_CHARS for line in reading.lines)
-    total, more = reading.last, reading.late
+    total, more = reading.last, reading.timed_out
     if is_cut:
         file.seek(len(reading.spelling.mark))
         timed = _Timed(file, time.monotonic() + COUNT_SECONDS)
         count, _ = count_lines_from(timed, reading.spelling)
-        total, more = max(total, count), timed.late
+        total, more = max(total, count), timed.timed_out
     part = ShownPart(start, reading.last, total, more=more, long_lines=long_lines)
     return part if part.phrase else None
 

@@ -34,9 +34,9 @@ from helix_desktop.ui.chat.cards.approval_card import (
     show_trust,
     trust_question,
 )
+from helix_desktop.ui.chat.cards.form_card import ServerBody, server_question
 from helix_desktop.ui.chat.cards.price_card import PriceBody, price_question
 from helix_desktop.ui.chat.cards.question_card import CardQuestion
-from helix_desktop.ui.chat.cards.server_card import ServerBody, server_question
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import retold, tr

@@ -89,7 +89,7 @@ class RowBlocks(WorkspaceController):
         self._row: TranscriptRow | None = None
         self._rest = single_shot_timer(self, PAUSE, self._on_rested)
         view.pointed.connect(self._on_pointed)
-        view.wanted.connect(self._on_requested)
+        view.action_requested.connect(self._on_requested)
 
     def show_session(self, session: SessionId) -> None:
         self._session = session
@@ -331,7 +331,7 @@ class RowController(WorkspaceController):
         self._seq_wanted = 0
         self._planning_rewind = False
         self._formulas = FormulaRenderer()
-        page.view.wanted.connect(self._on_requested)
+        page.view.action_requested.connect(self._on_requested)
         page.view.picture_opened.connect(navigation.entry_requested)
         page.view.picture_requested.connect(self._on_picture_requested)
         page.view.formulas_requested.connect(self._on_formulas_requested)
@@ -632,7 +632,7 @@ class SandboxRowController(WorkspaceController):
     def __init__(self, context: WorkspaceContext, page: ChatPage, model: TranscriptModel) -> None:
         super().__init__(context)
         self._page, self._model = page, model
-        page.view.wanted.connect(self._on_requested)
+        page.view.action_requested.connect(self._on_requested)
         page.open_requested.connect(
             lambda paths: self._bridge.run(self._opened(paths), "open files to commands")
         )

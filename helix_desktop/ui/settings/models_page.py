@@ -51,7 +51,7 @@ class ModelsPage(WorkspaceSettingsPage):
         self._offers: tuple[ModelOffer, ...] = ()
         self._sources: dict[str, EndpointSource] = {}
         self._states: Mapping[str, KeyState] = {}
-        self._near: Mapping[str, int] = {}
+        self._local_servers: Mapping[str, int] = {}
         self._looked = self._all = False
         self._order: Sequence[str] | None = None
         """The endpoints that stay in this order while the page is shown, once all is read."""
@@ -108,11 +108,11 @@ class ModelsPage(WorkspaceSettingsPage):
         await self._renew()
         if not self._looked:
             self._looked = True
-            await self._look_near()
+            await self._find_local_servers()
 
-    async def _look_near(self) -> None:
+    async def _find_local_servers(self) -> None:
         supply = await whole(self._context.container.supply())
-        self._near = await whole(supply.near())
+        self._local_servers = await whole(supply.near())
         await self._renew()
 
     async def _renew(self) -> None:
@@ -174,7 +174,10 @@ class ModelsPage(WorkspaceSettingsPage):
         usable = [
             name
             for name, source in sources.items()
-            if source.own or self._state(name).exists or name in self._near or name in in_use
+            if source.own
+            or self._state(name).exists
+            or name in self._local_servers
+            or name in in_use
         ]
         others = [name for name in sources if name not in usable]
         rows = dict(zip(self.endpoints.keys(), self.endpoints.rows, strict=True))
@@ -202,7 +205,9 @@ class ModelsPage(WorkspaceSettingsPage):
     def _ready(self) -> frozenset[str]:
         """Return the endpoints that can be asked now."""
         keyed = {name for name, state in self._states.items() if state.exists}
-        near = (item for item in self._sources.items() if item[1].own or item[0] in self._near)
+        near = (
+            item for item in self._sources.items() if item[1].own or item[0] in self._local_servers
+        )
         free = {name for name, source in near if not source.endpoint.needs_key}
         return frozenset(keyed | free)
 
@@ -279,11 +284,13 @@ class ModelsPage(WorkspaceSettingsPage):
     def _on_look(self) -> None:
         async def look() -> None:
             try:
-                await self._look_near()
+                await self._find_local_servers()
             finally:
                 self.look.setEnabled(True)
-            if self._near:
-                self.outcome.say(tr("Local servers found: {0}.").format(len(self._near)), "ok")
+            if self._local_servers:
+                self.outcome.say(
+                    tr("Local servers found: {0}.").format(len(self._local_servers)), "ok"
+                )
             else:
                 nothing = tr("No local models found. Start Ollama, LM Studio, or llama.cpp.")
                 self.outcome.say(nothing)

@@ -45,8 +45,8 @@ from helix_desktop.ui.timeline.chart_layers import (
     paint_thresholds,
     rewrite_positions,
 )
-from helix_desktop.ui.timeline.rewrites import KINDS as BANDS
-from helix_desktop.ui.timeline.rewrites import rewrite_spoken_text, time_of_day
+from helix_desktop.ui.timeline.row_texts import KINDS as BANDS
+from helix_desktop.ui.timeline.row_texts import rewrite_spoken_text, time_of_day
 from helix_desktop.ui.widgets.controls import Menu, button
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import plain_tip

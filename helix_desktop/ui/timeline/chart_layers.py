@@ -23,8 +23,8 @@ from helix_desktop.domain.window_timeline import (
 from helix_desktop.ui.style.canvas import CENTER, RIGHT, Canvas, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, percent_text, short_count, tr
-from helix_desktop.ui.timeline.rewrites import KINDS as BANDS
-from helix_desktop.ui.timeline.rewrites import rewrite_name
+from helix_desktop.ui.timeline.row_texts import KINDS as BANDS
+from helix_desktop.ui.timeline.row_texts import rewrite_name
 from helix_desktop.ui.widgets.plot import PlotRange, drawn_requests, request_after
 
 TONES = {

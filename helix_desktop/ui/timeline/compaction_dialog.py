@@ -32,7 +32,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.names import section_name
 from helix_desktop.ui.text.safe_text import bounded_text, label_line
-from helix_desktop.ui.timeline.rewrites import KINDS, MEANS
+from helix_desktop.ui.timeline.row_texts import KINDS, MEANS
 from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, set_tone

@@ -18,7 +18,7 @@ from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import Load, whole
 from helix_desktop.ui.page_controller import TIMELINE, PageController, WorkspaceContext
 from helix_desktop.ui.text.formatting import known_cost_text, retold, tr
-from helix_desktop.ui.timeline.rewrites import (
+from helix_desktop.ui.timeline.row_texts import (
     TimelineState,
     compaction_count,
     last_failure,

@@ -32,7 +32,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.timeline.chart import HEIGHT, LEAST, UsageChart
 from helix_desktop.ui.timeline.rewrite_list import RewriteListView, only_handovers
-from helix_desktop.ui.timeline.rewrites import (
+from helix_desktop.ui.timeline.row_texts import (
     JOBS,
     compaction_count,
     fallback_words,

@@ -33,7 +33,7 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog, HandoverDraft
 from helix_desktop.ui.timeline.page import TimelinePage
-from helix_desktop.ui.timeline.rewrites import (
+from helix_desktop.ui.timeline.row_texts import (
     ROLES,
     TimelineState,
     last_failure,

@@ -12,7 +12,7 @@ from helix_desktop.ui.text.block_terms import BlockTerm
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.timeline.chart_layers import paint_rewrite_mark
-from helix_desktop.ui.timeline.rewrites import (
+from helix_desktop.ui.timeline.row_texts import (
     MAX_OUTPUT_NAME,
     cost_and_time_text,
     rewrite_chip,

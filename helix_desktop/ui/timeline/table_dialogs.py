@@ -20,7 +20,7 @@ from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, own_count_text, phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.timeline.chart import reading_values
-from helix_desktop.ui.timeline.rewrites import KINDS, time_of_day
+from helix_desktop.ui.timeline.row_texts import KINDS, time_of_day
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Dialog

@@ -32,7 +32,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.names import section_name
 from helix_desktop.ui.timeline.kept_details import CoveredDetailsBar
-from helix_desktop.ui.timeline.rewrites import (
+from helix_desktop.ui.timeline.row_texts import (
     MEANS,
     cost_of,
     is_by_user,

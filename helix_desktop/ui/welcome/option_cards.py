@@ -139,7 +139,7 @@ class ApiKeyCard(OptionCard):
     def show_endpoints(
         self, endpoints: Sequence[Endpoint], in_environment: Sequence[Endpoint]
     ) -> None:
-        """Show all endpoints that need a key; `given` are those whose key the environment has."""
+        """Show all endpoints that need a key; the environment has the keys of `in_environment`."""
         self._endpoints = {endpoint.id: endpoint for endpoint in endpoints}
         self._in_environment = {endpoint.id for endpoint in in_environment}
         first = in_environment[0].id if in_environment else "anthropic"
@@ -173,7 +173,7 @@ class ApiKeyCard(OptionCard):
     def show_answer(self, tried: KeyTrial, storage: str | None) -> None:
         """Show a successful test.
 
-        `kept` is the keyring's name, "" for a key kept for this run only, None for an older key.
+        `storage` is the keyring's name, "" for a key kept for this run only, None for an older key.
         """
         self.answered = tried
         self._say(tr("✓ Answered in {0} s").format(decimal_text(tried.seconds, 1)), "ok")

@@ -364,7 +364,7 @@ class RadioCards(QWidget):
 
     def __init__(self, cards: Sequence[RadioCard]) -> None:
         super().__init__()
-        self._cards, self._beside = cards, 0
+        self._cards, self._columns = cards, 0
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(SPACE)
@@ -377,13 +377,13 @@ class RadioCards(QWidget):
         roomy = self.width() >= count * card_width + (count - 1) * SPACE
         self._place(count if roomy else -(-count // 2))
 
-    def _place(self, side_width: int) -> None:
-        """Arrange the cards with `beside` cards in each row."""
-        if side_width == self._beside:
+    def _place(self, columns: int) -> None:
+        """Arrange the cards with `columns` cards in each row."""
+        if columns == self._columns:
             return
-        self._beside = side_width
+        self._columns = columns
         for at, card in enumerate(self._cards):
-            self._grid.addWidget(card, at // side_width, at % side_width)
+            self._grid.addWidget(card, at // columns, at % columns)
 
 
 TEXT = 40

@@ -90,7 +90,7 @@ def test_what_is_mirrored_is_clicked_where_it_is_seen(
     zone = next(zone for zone in click_areas(row_layout) if zone.want is want)
     drawn = zone.rect.center()
     seen = view.row_rect(at).topLeft() + QPointF(row_layout.width - drawn.x(), drawn.y())
-    with qtbot.waitSignal(view.wanted) as caught:
+    with qtbot.waitSignal(view.action_requested) as caught:
         QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=seen.toPoint())
     assert caught.args == [at, want]
 

@@ -26,10 +26,10 @@ from helix_desktop.ui.chat.cards.approval_card import (
     approval_question,
     trust_question,
 )
+from helix_desktop.ui.chat.cards.form_card import ServerBody, server_question
 from helix_desktop.ui.chat.cards.plan_card import PlanBody, plan_question
 from helix_desktop.ui.chat.cards.price_card import PriceBody, price_question
 from helix_desktop.ui.chat.cards.question_card import DEAD, CardQuestion
-from helix_desktop.ui.chat.cards.server_card import ServerBody, server_question
 from helix_desktop.ui.chat.composer.mode_pill import ModePill
 from helix_desktop.ui.style.theme import Theme
 from tests.fakes.clock import FakeClock

@@ -31,7 +31,7 @@ def offered(row: TranscriptRow) -> list[RowAction]:
 
 
 def want(workspace_view: WorkspaceView, at: int, wanted: RowAction) -> None:
-    workspace_view.chat.view.wanted.emit(at, wanted)
+    workspace_view.chat.view.action_requested.emit(at, wanted)
 
 
 def by_menu(workspace_view: WorkspaceView, at: int, words: str) -> None:

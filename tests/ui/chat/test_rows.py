@@ -70,7 +70,7 @@ from helix_desktop.ui.chat.transcript.rows import (
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.timeline.rewrites import rewrite_reason
+from helix_desktop.ui.timeline.row_texts import rewrite_reason
 from helix_desktop.ui.widgets.accessibility import AccessibleRows
 from helix_desktop.ui.widgets.glossary import Glossary, explain_focus
 from helix_desktop.ui.widgets.picture_view import decode_image
@@ -102,7 +102,7 @@ class Shown:
         self.model = loaded(*events, running=False)
         self.view = shown(qtbot, TranscriptView(self.model, theme), 800, 900)
         self.wanted: list[tuple[int, str]] = []
-        self.view.wanted.connect(lambda at, want: self.wanted.append((at, want)))
+        self.view.action_requested.connect(lambda at, want: self.wanted.append((at, want)))
         self.view.grab()
         self._qtbot = qtbot
 

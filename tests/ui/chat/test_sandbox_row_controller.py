@@ -112,7 +112,7 @@ async def test_what_is_opened_in_a_row_is_seen_by_the_next_command(
     (at,) = room.rows()
     assert room.workspace_view.transcript.row(at).hidden == ("prod.env",)
     assert room.offered(at) == ["Open this to commands"]
-    room.workspace_view.chat.view.wanted.emit(at, RowAction.OPEN)
+    room.workspace_view.chat.view.action_requested.emit(at, RowAction.OPEN)
     await until(lambda: not room.workspace_view.transcript.row(at).hidden)
     assert room.offered(at) == []
     assert not room.workspace_view.chat.notice.isHidden()
@@ -162,7 +162,7 @@ async def test_of_several_files_the_person_opens_the_one_they_choose(
     room.workspace_view.chat_controller.kept.menu_requested.connect(
         lambda actions, _at: asked.extend(actions)
     )
-    room.workspace_view.chat.view.wanted.emit(at, RowAction.OPEN)
+    room.workspace_view.chat.view.action_requested.emit(at, RowAction.OPEN)
     assert [each.words for each in asked] == ["prod.env", "test.env", "All files"]
     asked[1].run()
     await until(lambda: room.workspace_view.transcript.row(at).hidden == ("prod.env",))
@@ -181,7 +181,7 @@ async def test_what_was_set_aside_is_put_back_from_its_row(
     (at,) = room.rows()
     assert not (room.folder / "src/CLAUDE.md").exists()
     assert room.offered(at) == ["Put back"]
-    room.workspace_view.chat.view.wanted.emit(at, RowAction.PUT_BACK)
+    room.workspace_view.chat.view.action_requested.emit(at, RowAction.PUT_BACK)
     await until(lambda: not room.workspace_view.transcript.row(at).aside)
     assert (room.folder / "src/CLAUDE.md").read_text() == "mine\n"
     await room.close()

@@ -76,7 +76,7 @@ async def test_a_message_is_edited_and_sent_again_in_a_branch(room: Room) -> Non
     session = await room.open("first", "second")
     before = list(room.store.loft.journals[session])
     view, words = room.workspace_view.chat.view, room.workspace_view.chat.words
-    view.wanted.emit(room.row(RowKind.USER), RowAction.RESEND)
+    view.action_requested.emit(room.row(RowKind.USER), RowAction.RESEND)
     assert words.field_view.editor.toPlainText() == "first"
     words.field_view.editor.setPlainText("first, otherwise")
     words.field_view.send.click()
@@ -90,7 +90,9 @@ async def test_a_message_is_edited_and_sent_again_in_a_branch(room: Room) -> Non
 
 async def test_a_branch_from_a_message_has_all_up_to_it_and_opens(room: Room) -> None:
     session = await room.open("first", "second")
-    room.workspace_view.chat.view.wanted.emit(room.row(RowKind.ASSISTANT), RowAction.BRANCH)
+    room.workspace_view.chat.view.action_requested.emit(
+        room.row(RowKind.ASSISTANT), RowAction.BRANCH
+    )
     await until(lambda: room.workspace_view.session not in (session, NO_SESSION))
     await until(lambda: room.texts() == ["first", "one"])
     heads = await room.open_workspace.sessions()
@@ -116,7 +118,7 @@ async def test_a_turn_that_failed_is_tried_again_where_it_broke_off(
     async with Room(qtbot, theme, tmp_path, scripts=(cut, says("and ends."))) as room:
         await room.open("tell me")
         [at] = continuing(room.workspace_view)
-        room.workspace_view.chat.view.wanted.emit(at, RowAction.CONTINUE)
+        room.workspace_view.chat.view.action_requested.emit(at, RowAction.CONTINUE)
         await until(lambda: "and ends." in room.texts())
         await room.open_workspace.idle()
         assert room.texts() == ["tell me", "It begins", "and ends."]
@@ -134,8 +136,8 @@ async def test_a_row_action_for_another_page_is_passed_to_the_window(room: Room)
         for item in items
         if isinstance(item, Recorded) and type(item.event).__name__ == "WindowSent"
     )
-    view.wanted.emit(room.row(RowKind.ASSISTANT), RowAction.REQUEST)
-    view.wanted.emit(room.row(RowKind.USER), RowAction.MODELS)
+    view.action_requested.emit(room.row(RowKind.ASSISTANT), RowAction.REQUEST)
+    view.action_requested.emit(room.row(RowKind.USER), RowAction.MODELS)
     assert asked == [(session, sent), ("models",)]
 
 
@@ -151,9 +153,9 @@ async def test_a_turn_without_a_key_offers_to_add_the_key_and_to_try_again(
         areas = {area.words: area.want for area in click_areas(view.row_layout_at(at))}
         assert list(areas)[:2] == ["Add key", "Try again"]
         wanted = heard(room.workspace_view.navigation.key_requested)
-        view.wanted.emit(at, areas["Add key"])
+        view.action_requested.emit(at, areas["Add key"])
         assert wanted == [room.open_workspace.llm_of(session).provider]
-        view.wanted.emit(at, areas["Try again"])
+        view.action_requested.emit(at, areas["Try again"])
         await until(lambda: "with a key" in room.texts())
         assert model.rowCount()
 
@@ -189,7 +191,9 @@ async def test_what_can_be_done_is_offered_and_refused_where_nothing_was_said(ro
 
 async def test_asking_again_is_a_branch_with_the_same_words(room: Room) -> None:
     session = await room.open("first")
-    room.workspace_view.chat.view.wanted.emit(room.row(RowKind.ASSISTANT), RowAction.AGAIN)
+    room.workspace_view.chat.view.action_requested.emit(
+        room.row(RowKind.ASSISTANT), RowAction.AGAIN
+    )
     await until(lambda: room.texts() == ["first", "two"])
     assert room.workspace_view.session != session
     await room.open_workspace.idle()

@@ -11,7 +11,7 @@ import pytest
 
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, DARK, LIGHT, ColorTokens, contrast_ratio, mix
 from helix_desktop.ui.text.block_labels import DRAFT, ORDER, kind_tone
-from helix_desktop.ui.timeline.rewrites import KINDS
+from helix_desktop.ui.timeline.row_texts import KINDS
 from tests.ui.colour import EYES, difference, seen
 
 TEXT, MARK, APART = 4.5, 3.0, 10.0

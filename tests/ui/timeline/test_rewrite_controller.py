@@ -28,7 +28,7 @@ from helix_desktop.ui.timeline.rewrite_controller import (
     RewriteController,
     WriterMenu,
 )
-from helix_desktop.ui.timeline.rewrites import TimelineState
+from helix_desktop.ui.timeline.row_texts import TimelineState
 from tests.engine.stage import SESSION
 from tests.ui.bench import on_bench
 from tests.ui.views import at_rest, context_of, owned

@@ -60,7 +60,7 @@ from helix_desktop.ui.timeline.compaction_dialog import _Fact, plan_text
 from helix_desktop.ui.timeline.kept_details import CoveredDetailsBar
 from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage
 from helix_desktop.ui.timeline.rewrite_list import ROW, UNDO, RewriteListView
-from helix_desktop.ui.timeline.rewrites import (
+from helix_desktop.ui.timeline.row_texts import (
     compaction_count,
     cost_and_time_text,
     cost_of,

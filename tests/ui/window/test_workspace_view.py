@@ -180,7 +180,7 @@ async def test_a_row_is_pinned_in_its_session_while_another_is_being_read(
         assert users(two.workspace_view) == ["second"]
         seen: list[Live] = []
         leave = two.open_workspace.subscribe(seen.append)
-        two.workspace_view.chat.view.wanted.emit(0, RowAction.PIN)
+        two.workspace_view.chat.view.action_requested.emit(0, RowAction.PIN)
         await until(lambda: any(_is_pinned(event) for event in seen))
         leave()
         gate.set()
@@ -225,7 +225,7 @@ async def test_a_file_that_is_put_back_while_another_session_is_shown_is_told(
         view = two.workspace_view
         last = view.transcript.rowCount() - 1
         view.transcript.row(last).aside = (("a.txt", "place"),)
-        view.chat.view.wanted.emit(last, RowAction.PUT_BACK)
+        view.chat.view.action_requested.emit(last, RowAction.PUT_BACK)
         await view.show_session(NO_SESSION)
         assert view.transcript.rowCount() == 0
         aside.gate.set()

@@ -93,7 +93,7 @@ class TranscriptView(VirtualRowView):
     ABOVE = BELOW = MARGIN
     FOLLOWS_END = True
     GROUND = "bg"
-    wanted = Signal(int, str)
+    action_requested = Signal(int, str)
     """A row's number and the RowAction that the user chose."""
     pointed = Signal(int)
     """The number of a row with actions that the pointer moved to."""
@@ -525,7 +525,7 @@ class TranscriptView(VirtualRowView):
         elif zone.want is RowAction.DIFF:
             self.open_row(at)
         else:
-            self.wanted.emit(at, zone.want)
+            self.action_requested.emit(at, zone.want)
 
     def _offer(self, at: int, want: str) -> None:
         if not 0 <= at < self._model.rowCount():
@@ -536,7 +536,7 @@ class TranscriptView(VirtualRowView):
             sheet = self.row_layout_at(at).sheet
             copy_text(sheet.copied(0, sheet.size) if sheet else self.text_of(at))
         else:
-            self.wanted.emit(at, want)
+            self.action_requested.emit(at, want)
 
     def _show_toolbar(self) -> None:
         """Show the toolbar over the message under the pointer."""
@@ -571,7 +571,7 @@ class TranscriptView(VirtualRowView):
         if row_layout.folded:
             self.toggle_run(at)
         elif areas and self._model.row(at).kind is not RowKind.TOOL:
-            self.wanted.emit(at, areas[0].want)
+            self.action_requested.emit(at, areas[0].want)
         else:
             self.open_row(at)
 

@@ -19,8 +19,8 @@ from helix_desktop.domain.mcp_servers import (
     TextFormat,
 )
 from helix_desktop.domain.value import replace
+from helix_desktop.ui.chat.cards.form_card import ServerBody, ServerFormRow, server_question
 from helix_desktop.ui.chat.cards.question_card import DEAD
-from helix_desktop.ui.chat.cards.server_card import ServerBody, ServerFormRow, server_question
 from helix_desktop.ui.chat.composer.editor import MessageEditor
 from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.widgets.layout import ReadableScrollArea
