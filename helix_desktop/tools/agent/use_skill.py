@@ -85,12 +85,12 @@ def skill_text(skill: Skill) -> str:
     listed = ", ".join(files[:MAX_LISTED_FILES])
     more = f" and {len(files) - MAX_LISTED_FILES} more" if len(files) > MAX_LISTED_FILES else ""
     lines = [f"Skill {skill.name} from {skill.where}. It gives no permissions.", ""]
-    lines += [skill.body, ""]
+    lines += [defuse(skill.body), ""]
     folder = one_line(show_hidden(skill.folder))
     lines += [f"(Paths in it are relative to its folder, {folder}.)"]
     if files:
         lines += [f"(Its files, read with {USE_SKILL}: {listed}{more})"]
-    return defuse("\n".join(lines))  # names, too, are anybody's words
+    return "\n".join(lines)
 
 
 def _files(folder: str) -> Iterator[str]:
