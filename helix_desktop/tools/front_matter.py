@@ -8,9 +8,12 @@ they serve no author, and could cost memory or mean something else to another re
 import re
 import tomllib
 from collections.abc import Iterator
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from helix_desktop.domain.phrase import Phrase
+
+if TYPE_CHECKING:
+    import yaml
 
 Field: TypeAlias = "str | list[Field] | dict[str, Field]"
 
@@ -99,8 +102,10 @@ def _parse(text: str) -> dict[str, Field]:
     raise yaml.YAMLError
 
 
-def _events(text: str) -> Iterator[yaml.Event]:
+def _events(text: str) -> "Iterator[yaml.Event]":
     """Yield the parser's events; raise YAMLError also for a number beyond its limits."""
+    import yaml  # noqa: PLC0415
+
     try:
         yield from yaml.parse(text, Loader=yaml.SafeLoader)
     except (ValueError, OverflowError) as error:
