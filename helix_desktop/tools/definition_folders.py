@@ -7,7 +7,7 @@ OpenCode command, and the second of a Claude command), so the folder decides how
 from collections.abc import Iterator
 from contextlib import suppress
 from enum import StrEnum
-from stat import S_ISDIR
+from stat import S_ISDIR, S_ISLNK
 
 from msgspec import Struct
 
@@ -109,8 +109,19 @@ _DEPTHS = {DefinitionKind.SKILL: 2, DefinitionKind.COMMAND: 3, DefinitionKind.AG
 
 def list_definitions(root: ProjectRoot, folder: DefinitionFolder, *, home: bool) -> list[str]:
     """Return the paths of a folder's definition files below the root, up to the limit."""
+    return sorted(_walk(root, folder, home=home).files)[:MAX_FILES]
+
+
+class _Walk(Struct):
+    """What is below a folder of definitions: the files, and what may be a folder with skills."""
+
+    files: list[str] = []
+    groups: list[str] = []
+
+
+def _walk(root: ProjectRoot, folder: DefinitionFolder, *, home: bool) -> _Walk:
     top, is_skill = folder.home if home else folder.path, folder.kind is DefinitionKind.SKILL
-    paths: list[str] = []
+    found = _Walk()
     level, left = [top] if top else [], MAX_ENTRIES
     for depth in range(_DEPTHS[folder.kind] + 1):
         inner: list[str] = []
@@ -120,17 +131,39 @@ def list_definitions(root: ProjectRoot, folder: DefinitionFolder, *, home: bool)
             with suppress(ToolError, OSError), root.open_folder(path) as handle:
                 names = [name for name in handle.names() if not name.startswith(".")]
             if is_skill and depth and SKILL_FILE in names:
-                paths.append(f"{path}/{SKILL_FILE}")
+                found.files.append(f"{path}/{SKILL_FILE}")
                 continue
+            found.groups += [path] if is_skill and depth else []
             names = sorted(names)[:left]
             left -= len(names)
             for name in names:
                 if not is_skill and name.endswith(folder.ending):
-                    paths.append(f"{path}/{name}")
+                    found.files.append(f"{path}/{name}")
                 elif name != "node_modules":
                     inner.append(f"{path}/{name}")
         level = inner
-    return sorted(paths)[:MAX_FILES]
+    return found
+
+
+def list_linked_groups(root: ProjectRoot) -> list[str]:
+    """Return the links to groups of a project's skills: what is made in them is a skill, too."""
+    groups = [name for folder in FOLDERS for name in _walk(root, folder, home=False).groups]
+    return [name for name in groups if _is_link_to_folder(root, name)]
+
+
+def _is_link_to_folder(root: ProjectRoot, name: str) -> bool:
+    """Return whether a path is a link to a folder in the project, or to one that may be made."""
+    above, _, last = name.rpartition("/")
+    try:
+        with root.open_folder(above) as handle:
+            # a link to the whole project is left out: nothing could be written any more
+            if not S_ISLNK(handle.look(last).st_mode) or root.real(name) in ("", "."):
+                return False
+    except (ToolError, OSError):
+        return False
+    with suppress(ToolError, OSError), root.open_file(name):
+        return False
+    return True
 
 
 def list_project_definitions(root: ProjectRoot) -> list[str]:

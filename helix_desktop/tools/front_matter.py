@@ -7,9 +7,13 @@ they serve no author, and could cost memory or mean something else to another re
 
 import re
 import tomllib
-from typing import TypeAlias
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypeAlias
 
 from helix_desktop.domain.phrase import Phrase
+
+if TYPE_CHECKING:
+    import yaml
 
 Field: TypeAlias = "str | list[Field] | dict[str, Field]"
 
@@ -20,6 +24,10 @@ MAX_DEPTH = 8
 
 _FIELD = re.compile(r"([A-Za-z][\w.-]{0,63}):[ \t]+([^\s\[{|>&*!#].*)")
 """A field in one line; programs accept a colon in it, and quotes in a description."""
+_LONG_KEY = re.compile(
+    r"""(?<![\w-])(?:(?:[\w-]++|"(?:[^"\\\n]|\\.){0,50}+"|'[^'\n]{0,50}+')[ \t]*+\.[ \t]*+){50}"""
+)
+"""A TOML key of so many parts that its reading could take minutes: such a file has no fields."""
 
 
 def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
@@ -83,7 +91,7 @@ def _parse(text: str) -> dict[str, Field]:
     import yaml  # noqa: PLC0415
 
     values: list[list[Field]] = [[]]
-    for event in yaml.parse(text, Loader=yaml.SafeLoader):
+    for event in _events(text):
         refers = isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None)
         if refers or getattr(event, "tag", None) or len(values) > MAX_DEPTH:
             raise yaml.MarkedYAMLError(problem_mark=event.start_mark)
@@ -117,11 +125,21 @@ def _parse(text: str) -> dict[str, Field]:
     raise yaml.YAMLError
 
 
+def _events(text: str) -> "Iterator[yaml.Event]":
+    """Yield the parser's events; raise YAMLError also for a number beyond its limits."""
+    import yaml  # noqa: PLC0415
+
+    try:
+        yield from yaml.parse(text, Loader=yaml.SafeLoader)
+    except (ValueError, OverflowError) as error:
+        raise yaml.YAMLError from error
+
+
 def read_toml(text: str) -> dict[str, Field]:
     """Return the fields of a TOML file that are text; raise ValueError with the problem."""
     try:
-        values = tomllib.loads(text.removeprefix("\ufeff"))
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        values = {} if _LONG_KEY.search(text) else tomllib.loads(text.removeprefix("\ufeff"))
+    except (ValueError, RecursionError) as error:
         raise ValueError(Phrase("The file isn't valid TOML.")) from error
     return {name: value for name, value in values.items() if isinstance(value, str)}
 

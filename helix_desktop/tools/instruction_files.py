@@ -11,7 +11,11 @@ import threading
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.tools.definition_folders import PROJECT_FOLDERS, list_project_definitions
+from helix_desktop.tools.definition_folders import (
+    PROJECT_FOLDERS,
+    list_linked_groups,
+    list_project_definitions,
+)
 from helix_desktop.tools.files.path_walk import MAX_LINKS
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import (
@@ -53,7 +57,8 @@ class InstructionFiles:
         with self._lock:
             self._guides = sorted({*guides, *NAMES})
             included = dict.fromkeys((*followed, *self._included(self._guides)))
-            definitions = (*PROJECT_FOLDERS, *list_project_definitions(self._root))
+            folders = (*PROJECT_FOLDERS, *list_linked_groups(self._root))
+            definitions = (*folders, *list_project_definitions(self._root))
             names = (*self._guides, *definitions, *included)
             self._names = {
                 name: tuple(map(self.relative, self.places(name))) for name in dict.fromkeys(names)

@@ -30,6 +30,7 @@ from helix_desktop.tools.definition_folders import (
     list_definitions,
     stray_folders,
 )
+from helix_desktop.tools.files.path_walk import outside_error
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.front_matter import field_text, is_set, read_front_matter
 from helix_desktop.tools.instruction_reader import (
@@ -109,6 +110,24 @@ class Skills:
         wanted = name.strip().casefold()
         usable = sorted(self.usable, key=lambda skill: skill.name.casefold() != wanted)
         return next((s for s in usable if wanted in (s.name.casefold(), s.label)), None)
+
+    def is_in_project(self, skill: Skill) -> bool:
+        project = os.path.realpath(self._project.folder)
+        return f"{skill.folder}/".startswith(f"{project}/")
+
+    def place_of(self, skill: Skill, file: str) -> tuple[ProjectRoot, str]:
+        """Return the root and the path of a file beside a skill's instructions. Blocks.
+
+        In the project its own root keeps the path inside, whatever a command put in the place of
+        the skill's folder meanwhile.
+        """
+        steps = os.path.normpath(file).split(os.sep)
+        if os.path.isabs(file) or os.pardir in steps:
+            raise outside_error(file)
+        if not self.is_in_project(skill):
+            return ProjectRoot(Path(skill.folder)), file
+        below = os.path.relpath(skill.folder, os.path.realpath(self._project.folder))
+        return self._project, os.path.join(below, file)
 
     def look(self) -> Sequence[GuideFile]:
         """Read all skills again; return the catalogue for requests, if there are any."""
@@ -200,9 +219,13 @@ class Skills:
         if place.is_project and not self._follows(path, read.digest, nested=False):
             return replace(skill, problem=BY_GIT)
         try:
-            real = os.path.join(place.root.folder, place.root.real(os.path.dirname(path)))
+            below = place.root.real(os.path.dirname(path))
         except ToolError as error:
             return replace(skill, problem=error.message)
+        if not (place.is_own or place.is_project or _is_in_definitions(below)):
+            # its folder is shown to commands, with all that is in it
+            return replace(skill, problem=outside_error(path).message)
+        real = os.path.join(place.root.folder, below)
         key = skill.where, read.digest
         if key not in self._parsed:
             try:
@@ -245,6 +268,12 @@ def parse_skill(text: str, skill: Skill) -> Skill:
         for_person=is_set(fields, "user-invocable", default=True),
         notices=tuple(notices),
     )
+
+
+def _is_in_definitions(below: str) -> bool:
+    """Return whether a real path below a root is in a folder of skills there."""
+    kind = DefinitionKind.SKILL
+    return any(below.startswith(f"{one.path}/") for one in FOLDERS if one.kind is kind)
 
 
 def _safe_name(path: str) -> str:

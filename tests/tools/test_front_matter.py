@@ -2,7 +2,7 @@
 
 import pytest
 
-from helix_desktop.tools.front_matter import MAX_DEPTH, is_set, read_front_matter
+from helix_desktop.tools.front_matter import MAX_DEPTH, is_set, read_front_matter, read_toml
 
 
 def head(*lines: str) -> str:
@@ -110,3 +110,22 @@ def test_a_switch_is_read_in_the_words_of_yaml(value: str, default: bool, result
 def test_a_head_of_any_length_is_not_parsed() -> None:
     with pytest.raises(ValueError, match="is missing"):
         read_front_matter(head("a: [" + "x, " * 100_000 + "x]"))
+
+
+@pytest.mark.parametrize("line", [r'a: "\UFFFFFFFF"', r'a: "\U00110000"', "%YAML 1." + "9" * 5_000])
+def test_a_number_beyond_the_parsers_limits_is_a_mistake_in_the_file(line: str) -> None:
+    with pytest.raises(ValueError, match="Can't understand line"):
+        read_front_matter(head(line))
+
+
+@pytest.mark.parametrize("part", ["a", '"b"', r'"\""', "' '"])
+@pytest.mark.parametrize("key", ["{0} = 1", "[{0}]", "x = {{{0} = 1}}"])
+def test_a_toml_key_of_very_many_parts_is_not_read(part: str, key: str) -> None:
+    text = 'prompt = "x"\n' + key.format(" . ".join([part] * 60))
+    assert read_toml(text) == {}
+    assert read_toml(text.replace(" . ".join([part] * 60), "a.b.c")) == {"prompt": "x"}
+
+
+def test_a_toml_number_of_too_many_digits_is_a_mistake_in_the_file() -> None:
+    with pytest.raises(ValueError, match="TOML"):
+        read_toml("a = " + "9" * 5_000)

@@ -8,7 +8,7 @@ import asyncio
 import json
 import os
 from collections.abc import Callable, Iterator
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -23,7 +23,6 @@ from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.definition_folders import SKILL_FILE
-from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
@@ -68,10 +67,11 @@ class UseSkill:
                 known=known or "none",
             )
         if request.file:
-            root = ProjectRoot(Path(skill.folder))
-            read = {"path": request.file, "start": request.start}
-            output = await ReadFile(root).run(json.dumps(read))
-            return replace(output, what=f"{skill.name}/{one_line(request.file)}", source="")
+            root, path = await asyncio.to_thread(self._skills.place_of, skill, request.file)
+            output = await ReadFile(root).run(json.dumps({"path": path, "start": request.start}))
+            what = f"{skill.name}/{one_line(request.file)}"
+            hidden = output.hidden if self._skills.is_in_project(skill) else ()
+            return replace(output, what=what, source="", hidden=hidden)
         data = (await asyncio.to_thread(skill_text, skill)).encode()
         if self._in_window(skill.name, digest_of(data)):
             words = f"The instructions of the skill {skill.name} are above, unchanged."
@@ -86,7 +86,8 @@ def skill_text(skill: Skill) -> str:
     more = f" and {len(files) - MAX_LISTED_FILES} more" if len(files) > MAX_LISTED_FILES else ""
     lines = [f"Skill {skill.name} from {skill.where}. It gives no permissions.", ""]
     lines += [defuse(skill.body), ""]
-    lines += [f"(Paths in it are relative to its folder, {show_hidden(skill.folder)}.)"]
+    folder = one_line(show_hidden(skill.folder))
+    lines += [f"(Paths in it are relative to its folder, {folder}.)"]
     if files:
         lines += [f"(Its files, read with {USE_SKILL}: {listed}{more})"]
     return "\n".join(lines)
@@ -94,6 +95,8 @@ def skill_text(skill: Skill) -> str:
 
 def _files(folder: str) -> Iterator[str]:
     """Yield the files beside a skill's instructions, as displayed."""
+    if os.path.realpath(folder) != folder:
+        return  # a link is in its place now
     for count, (path, folders, names) in enumerate(os.walk(folder)):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         below = PurePosixPath(os.path.relpath(path, folder))

@@ -8,6 +8,7 @@ registration is bound.
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncGenerator
 from urllib.parse import parse_qs, urlsplit
@@ -33,9 +34,22 @@ from helix_desktop.domain.net_addresses import is_private_address
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl
 
+log = logging.getLogger(__name__)
+
 BROWSER_SECONDS = 300.0
 """How long a sign-in waits for the person in the browser."""
+REQUEST_SECONDS = 30.0
+"""How long a request of a sign-in waits for an answer."""
 MAX_REQUEST_LINE_BYTES = 16 * 1024
+_FAULTS = (
+    OAuthFlowError,
+    ValidationError,
+    httpx2.HTTPError,
+    httpx2.InvalidURL,
+    httpx2.StreamError,
+    ArithmeticError,  # a token that lasts longer than any number of seconds
+    ValueError,
+)
 _EXPIRED = 1.0
 """A time of expiry long ago."""
 _PAGE = (
@@ -46,8 +60,9 @@ _PAGE = (
 
 
 class _SavedSignIn(BaseModel):
-    """What is saved of a sign-in."""
+    """What is saved of a sign-in to the server at `url`."""
 
+    url: str = ""
     tokens: OAuthToken | None = None
     expires_at: float | None = None
     client: OAuthClientInformationFull | None = None
@@ -59,23 +74,29 @@ class _SavedSignIn(BaseModel):
 
 
 class _Storage:
-    """The SDK's TokenStorage over what the home loop saves."""
+    """The SDK's TokenStorage over what the home loop saves.
 
-    def __init__(self, server: str, home: HomeLoop) -> None:
+    A sign-in belongs to the server's address: another server under the same name gets no token.
+    """
+
+    def __init__(self, server: McpServer, home: HomeLoop) -> None:
         self._server, self._home = server, home
-        self.saved = _SavedSignIn()
+        self.saved = _SavedSignIn(url=server.url)
 
     async def load(self) -> None:
+        new = _SavedSignIn(url=self._server.url)
         try:
-            text = await self._home.load_sign_in(self._server)
-            self.saved = _SavedSignIn.model_validate_json(text or "{}")
+            text = await self._home.load_sign_in(self._server.name)
+            saved = _SavedSignIn.model_validate_json(text or "{}")
+            self.saved = saved if saved.url == new.url else new
         except ValidationError:
-            self.saved = _SavedSignIn()
+            self.saved = new
         self._learn()
 
     async def save(self) -> None:
         self._learn()
-        await self._home.save_sign_in(self._server, self.saved.model_dump_json(exclude_none=True))
+        text = self.saved.model_dump_json(exclude_none=True)
+        await self._home.save_sign_in(self._server.name, text)
 
     async def get_tokens(self) -> OAuthToken | None:
         return self.saved.tokens
@@ -107,7 +128,7 @@ class SignIn(OAuthClientProvider):
     """The authentication of one server's connections."""
 
     def __init__(self, server: McpServer, home: HomeLoop) -> None:
-        self._storage = _Storage(server.name, home)
+        self._storage = _Storage(server, home)
         self._home = home
         self._asks = False
         self.needed = False
@@ -140,7 +161,7 @@ class SignIn(OAuthClientProvider):
 
             async def redirect(address: str) -> None:
                 self._check_authorization(address)
-                callback.state = parse_qs(urlsplit(address).query)["state"][0]
+                callback.state = _state_of(address)
                 if not await self._home.open_url(open_url, address):
                     raise ServerError("You didn't sign in.")
 
@@ -172,8 +193,8 @@ class SignIn(OAuthClientProvider):
             await self._storage.save()
         except TimeoutError:
             raise ServerError("The browser didn't come back. Sign in again.") from None
-        except (OAuthFlowError, ValidationError, httpx2.HTTPError, ValueError) as error:
-            text = show_hidden(KNOWN_VALUES.without(str(error))[:300])
+        except _FAULTS as error:
+            text = show_hidden(KNOWN_VALUES.without(str(error) or type(error).__name__)[:300])
             raise ServerError("Can't sign in: {reason}", reason=text) from error
         finally:
             callback.close()
@@ -185,30 +206,44 @@ class SignIn(OAuthClientProvider):
         ping = {"jsonrpc": "2.0", "id": 0, "method": "ping"}
         accept = {"accept": "application/json, text/event-stream"}
         async with client.stream(
-            "POST", self.context.server_url, json=ping, headers=accept
+            "POST", self.context.server_url, json=ping, headers=accept, timeout=REQUEST_SECONDS
         ) as response:
             return response
 
     async def forget(self, client: httpx2.AsyncClient) -> None:
-        """Revoke the tokens where the authorization server can, and delete them."""
+        """Revoke the tokens where the authorization server can, and delete them in any case."""
         await self._storage.load()
         saved = self._storage.saved
-        address = saved.metadata and saved.metadata.revocation_endpoint
-        if address and saved.tokens and saved.client:
-            token = saved.tokens.refresh_token or saved.tokens.access_token
-            self.context.client_info = saved.client
-            values = {"token": token, "client_id": saved.client.client_id or ""}
-            values, headers = self.context.prepare_token_auth(values, {})
-            self._check(httpx2.Request("POST", str(address)))
-            # the SDK's own server wants the field also of a client that has no secret
-            for more in ({}, {"client_secret": saved.client.client_secret or ""}):
-                response = await client.post(
-                    str(address), data={**values, **more}, headers=headers, auth=httpx2.Auth()
-                )
-                if response.status_code != 400:
-                    break
-        self._storage.saved = _SavedSignIn(port=saved.port)
+        try:
+            await self._revoke(client)
+        except _FAULTS as error:
+            log.info("the tokens are deleted, but not revoked: %s", type(error).__name__)
+        self._storage.saved = _SavedSignIn(url=saved.url, port=saved.port)
         await self._storage.save()
+
+    async def _revoke(self, client: httpx2.AsyncClient) -> None:
+        saved = self._storage.saved
+        address = saved.metadata and saved.metadata.revocation_endpoint
+        if not (address and saved.tokens and saved.client):
+            return
+        token = saved.tokens.refresh_token or saved.tokens.access_token
+        self.context.client_info = saved.client
+        values = {"token": token, "client_id": saved.client.client_id or ""}
+        values, headers = self.context.prepare_token_auth(values, {})
+        # the SDK's own server wants the field also of a client that has no secret
+        for more in ({}, {"client_secret": saved.client.client_secret or ""}):
+            # without the client's headers, which are for the server alone
+            request = httpx2.Request(
+                "POST",
+                str(address),
+                data={**values, **more},
+                headers=headers,
+                extensions=_waiting(),
+            )
+            self._check(request)
+            response = await client.send(request, auth=httpx2.Auth())
+            if response.status_code != 400:
+                return
 
     async def _initialize(self) -> None:
         if not self._asks:
@@ -238,6 +273,7 @@ class SignIn(OAuthClientProvider):
             while True:
                 if outgoing is not request:
                     self._check(outgoing)
+                    outgoing.extensions.update(_waiting())  # the SDK sets no limit
                 response = yield outgoing
                 if outgoing is request and _wants_sign_in(response) and not self._asks:
                     # read what is saved again: the person may sign in meanwhile
@@ -259,6 +295,8 @@ class SignIn(OAuthClientProvider):
         metadata = self.context.oauth_metadata
         if not self._is_safe(address):
             raise OAuthFlowError("its page is not an address with encryption")
+        if not _state_of(address):
+            raise OAuthFlowError("its page has an address with a fragment")
         if metadata and "S256" not in (metadata.code_challenge_methods_supported or ()):
             raise OAuthFlowError("the authorization server doesn't protect the code (PKCE, S256)")
 
@@ -267,6 +305,15 @@ class SignIn(OAuthClientProvider):
         own_host = urlsplit(self.context.server_url).hostname or ""
         private = is_private_address(parts.hostname or "") and is_private_address(own_host)
         return parts.scheme == "https" or (parts.scheme == "http" and private)
+
+
+def _waiting() -> dict[str, object]:
+    return {"timeout": httpx2.Timeout(REQUEST_SECONDS).as_dict()}
+
+
+def _state_of(address: str) -> str:
+    """Return the SDK's state, which stands behind what the server itself wrote, "" if none."""
+    return parse_qs(urlsplit(address).query).get("state", [""])[-1]
 
 
 def _wants_sign_in(response: httpx2.Response) -> bool:

@@ -20,9 +20,10 @@ from helix_desktop.domain.mcp_servers import (
     ServerQuestionKind,
 )
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.mcp_host import sign_in as sign_in_module
 from helix_desktop.tools.mcp_host.host import McpHost
 from tests.peers.oauth_server import OAuthServer, oauth_server
-from tests.tools.mcp_host.stage import QUICK, Stage, with_quick
+from tests.tools.mcp_host.stage import QUICK, SMALL, Stage, with_quick
 
 CALL = '{"word": "hi"}'
 
@@ -220,6 +221,21 @@ async def test_signing_out_revokes_the_tokens_and_deletes_them(
     await close(made)
 
 
+async def test_signing_out_deletes_the_tokens_also_if_nobody_revokes_them(
+    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
+) -> None:
+    server.changes[METADATA] = lambda answer: {
+        **answer,
+        "revocation_endpoint": "http://127.0.0.1:9/revoke",
+    }
+    made = stage(tmp_path, server, sign_ins)
+    await sign_in(made, browser)
+    await made.host.sign_out("private")
+    await made.stands("private", ServerPhase.SIGN_IN)
+    assert "token" not in sign_ins.by_server["private"]
+    await close(made)
+
+
 async def test_a_busy_port_means_a_new_registration(
     tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
 ) -> None:
@@ -288,6 +304,11 @@ RESOURCE = "/.well-known/oauth-protected-resource/mcp"
         pytest.param(
             METADATA, {"token_endpoint": "http://example.org/token"}, id="a plain token endpoint"
         ),
+        pytest.param(
+            METADATA, {"authorization_endpoint": "http://127.0.0.1:9/authorize#"}, id="a fragment"
+        ),
+        pytest.param(METADATA, {"more": "x" * SMALL.line}, id="more than an answer may have"),
+        pytest.param("/token", {"expires_in": 10**400}, id="a token that never expires"),
     ],
 )
 async def test_what_leads_elsewhere_is_refused_and_no_token_is_saved(
@@ -305,6 +326,40 @@ async def test_what_leads_elsewhere_is_refused_and_no_token_is_saved(
     with pytest.raises(ServerError, match="Can't sign in"):
         await made.host.sign_in("private", browser)
     assert '"tokens"' not in sign_ins.by_server.get("private", "")
+    await close(made)
+
+
+async def test_another_server_under_the_same_name_gets_no_token(
+    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
+) -> None:
+    made = stage(tmp_path, server, sign_ins)
+    await sign_in(made, browser)
+    await made.host.close()
+    with oauth_server() as other:
+        other.authority.access = server.authority.access  # it would let the token in
+        made.again(McpServer("private", url=other.url))
+        made.trust_starts()
+        await made.host.open()
+        await made.stands("private", ServerPhase.SIGN_IN)
+        await close(made)
+
+
+async def test_an_authority_that_does_not_answer_ends_the_sign_in(
+    tmp_path: Path,
+    server: OAuthServer,
+    browser: Browser,
+    sign_ins: SavedSignIns,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sign_in_module, "REQUEST_SECONDS", 0.3)
+    made = stage(tmp_path, server, sign_ins)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"http://127.0.0.1:{silent.getsockname()[1]}"
+        server.changes[RESOURCE] = lambda answer: {**answer, "authorization_servers": [address]}
+        await made.host.open()
+        await made.stands("private", ServerPhase.SIGN_IN)
+        with pytest.raises(ServerError, match="Can't sign in: ReadTimeout"):
+            await made.host.sign_in("private", browser)
     await close(made)
 
 
