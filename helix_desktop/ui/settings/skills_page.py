@@ -104,5 +104,5 @@ def _show_command(row: SettingRow, command: PromptOffer) -> None:
 def _with_problem(about: str, problem: str, notices: tuple[str, ...]) -> tuple[str, str]:
     """Return the line below a name, and its tone."""
     why = tr("Not used: {0}").format(retold(problem)) if problem else ""
-    line = dotted_text(*filter(None, (why, about, *map(retold, notices))))
+    line = dotted_text(*filter(None, (why, *map(retold, notices), about)))
     return line, "warn" if problem or notices else "mut"
