@@ -162,9 +162,7 @@ def next_compactions_text(request: InspectedRequest) -> str:
         name, mark_text = names.get(outlook.job) or job_name(outlook.job), count_text(outlook.mark)
         words = tr("{0} {1}, at {2} tokens", "Notes in about 9 turns, at 56,000 tokens")
         when = forecast_when_text(outlook)
-        parts.append(
-            words.format(name, when, mark_text) if when else plain.format(name, mark_text)
-        )
+        parts.append(words.format(name, when, mark_text) if when else plain.format(name, mark_text))
     for job, mark in marks.rewrites:
         # an observer looks at new history only, so its mark says little of the whole
         if job is not Job.OBSERVATIONS and not (parts and job is outlook.job):

@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QPushButton
 from helix_desktop.app.sessions.prompt_expander import PromptOffer
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.skill_choices import ListedSkill
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_rows import SettingRow
 from helix_desktop.ui.settings.settings_context import SettingsContext
@@ -58,9 +60,11 @@ class SkillsPage(WorkspaceSettingsPage):
         self.commands.show_items(
             by_file, lambda command: self.row(f"/{one_line(command.name)}"), _show_command
         )
-        used = [skill.line_tokens for skill in listed if not skill.skill.problem]
+        guides = await whole(self.open_workspace.guides(NO_SESSION))
+        tokens = sum(guide.tokens for guide in guides if guide.kind is GuideKind.SKILLS)
+        used = sum(not skill.skill.problem for skill in listed)
         sentence = tr("{0} of {1} skills, {2} tokens per request")
-        self.sum.show_below(sentence.format(len(used), len(listed), self._count_text(sum(used))))
+        self.sum.show_below(sentence.format(used, len(listed), self._count_text(tokens)))
 
     def _skill_row(self, listed: ListedSkill) -> SettingRow:
         name, where = one_line(listed.skill.name), listed.skill.where
