@@ -69,6 +69,9 @@ class FormField(Struct, frozen=True):
     placeholder: str = ""
 
 
+OWN_WORDS = Phrase("Or answer in your own words")
+"""Stands in the empty line below the choices of a question of the agent."""
+
 _INTEGER = r"[+-]?[0-9]{1,18}"
 _NUMBER = r"[+-]?([0-9]{1,30}(\.[0-9]{0,30})?|\.[0-9]{1,30})([eE][+-]?[0-9]{1,3})?"
 _EMAIL = r"[^@\s]{1,64}@[^@\s.]+(\.[^@\s.]+)*"

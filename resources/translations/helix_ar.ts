@@ -256,8 +256,8 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>The workspace that opens at startup.</source><translation>مساحة العمل التي تُفتح عند بدء التشغيل.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Theme</source><translation>السمة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>There is no setting {key}.</source><translation>لا يوجد إعداد {key}.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>استخدام ‎~/.agents/AGENTS.md</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>استخدام ‎~/.claude/CLAUDE.md</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>استخدام ⁨~/.agents/AGENTS.md⁩</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>استخدام ⁨~/.claude/CLAUDE.md⁩</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>عند الإيقاف يعرض Helix كل مساحات العمل</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus. Use Alt+M</source><translation>عند الإيقاف ينقل Shift+Tab التركيز. استخدم Alt+M</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>عند الإيقاف تكون الكلمات الأولى هي الاسم</translation></message>
@@ -510,6 +510,7 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Enter an email address, like ann@example.org.</source><translation>أدخل عنوان بريد إلكتروني، مثل ann@example.org.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Enter text.</source><translation>أدخل نصًا.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>ليس عنوان URL.</translation></message>
+<message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Or answer in your own words</source><translation>أو أجب بكلماتك</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Others on the network could read and change everything sent to an http:// server.</source><translation>يستطيع آخرون على الشبكة قراءة كل ما يُرسَل إلى خادم ⁨http://⁩ وتغييره.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Put the key into a header.</source><translation>ضع المفتاح في ترويسة.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Required.</source><translation>مطلوب.</translation></message>
@@ -2868,8 +2869,8 @@
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>بلا اختصار</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>الاختصار {0} مستخدم بالفعل لـ {1}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>In every request</source><translation>في كل طلب</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>لا شيء بعد. أضف ملفات Markdown إلى ‎.agents/commands.</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>لا شيء بعد. أضف مجلدات تحتوي على SKILL.md إلى ‎.agents/skills.</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>لا شيء بعد. أضف ملفات Markdown إلى ⁨.agents/commands⁩.</translation></message>
+<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>لا شيء بعد. أضف مجلدات تحتوي على SKILL.md إلى ⁨.agents/skills⁩.</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>Not used: {0}</source><translation>غير مستخدم: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>The list of skills</source><translation>قائمة المهارات</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>آخر استخدام: {0}</translation></message>

@@ -510,6 +510,7 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Enter an email address, like ann@example.org.</source><translation>Eine E-Mail-Adresse eingeben, etwa ann@example.org.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Enter text.</source><translation>Text eingeben.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>Keine URL.</translation></message>
+<message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Or answer in your own words</source><translation>Oder mit eigenen Worten antworten</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Others on the network could read and change everything sent to an http:// server.</source><translation>Andere im Netzwerk könnten alles lesen und ändern, was an einen http://-Server geht.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Put the key into a header.</source><translation>Den Schlüssel in einen Header setzen.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Required.</source><translation>Erforderlich.</translation></message>
@@ -2841,7 +2842,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Tools (Helix sees only those that are on)</source><translation>Tools (Helix sieht nur eingeschaltete)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Trust its tool hints: tools marked read-only run without asking</source><translation>Seinen Tool-Hinweisen vertrauen: Als rein lesend markierte Tools laufen ohne Nachfrage</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Variables or headers</source><translation>Variablen oder Header</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Wants you to sign in, or a token as its header Authorization</source><translation>Verlangt eine Anmeldung oder ein Token als Header Authorization</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Wants you to sign in, or a token as its header Authorization</source><translation>Verlangt Anmeldung oder ein Token im Header Authorization</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>marked read-only</source><translation>als rein lesend markiert</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>no tools yet</source><translation>noch keine Tools</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>npx -y @example/docs   or   https://example.com/mcp</source><translation>npx -y @example/docs   oder   https://example.com/mcp</translation></message>

@@ -510,6 +510,7 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Enter an email address, like ann@example.org.</source><translation>Saisissez une adresse e-mail, comme ann@example.org.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Enter text.</source><translation>Saisissez du texte.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>Ce n’est pas une URL.</translation></message>
+<message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Or answer in your own words</source><translation>Ou répondez avec vos propres mots</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Others on the network could read and change everything sent to an http:// server.</source><translation>D’autres personnes sur le réseau pourraient lire et modifier tout ce qui est envoyé à un serveur http://.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Put the key into a header.</source><translation>Placez la clé dans un en-tête.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Required.</source><translation>Obligatoire.</translation></message>
@@ -2841,7 +2842,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Tools (Helix sees only those that are on)</source><translation>Outils (Helix ne voit que ceux qui sont activés)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Trust its tool hints: tools marked read-only run without asking</source><translation>Se fier à ses indications : les outils marqués lecture seule s’exécutent sans demander</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Variables or headers</source><translation>Variables ou en-têtes</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Wants you to sign in, or a token as its header Authorization</source><translation>Demande une connexion, ou un jeton dans l’en-tête Authorization</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Wants you to sign in, or a token as its header Authorization</source><translation>Demande une connexion ou un jeton d’en-tête Authorization</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>marked read-only</source><translation>marqué lecture seule</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>no tools yet</source><translation>pas encore d’outils</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>npx -y @example/docs   or   https://example.com/mcp</source><translation>npx -y @example/docs   ou   https://example.com/mcp</translation></message>

@@ -510,6 +510,7 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Enter an email address, like ann@example.org.</source><translation>Informe um endereço de e-mail, como ann@example.org.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Enter text.</source><translation>Informe um texto.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>Não é uma URL.</translation></message>
+<message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Or answer in your own words</source><translation>Ou responda com suas próprias palavras</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Others on the network could read and change everything sent to an http:// server.</source><translation>Outras pessoas na rede poderiam ler e alterar tudo o que é enviado a um servidor http://.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Put the key into a header.</source><translation>Ponha a chave em um cabeçalho.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Required.</source><translation>Obrigatório.</translation></message>

@@ -510,6 +510,7 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Enter an email address, like ann@example.org.</source><translation>请输入电子邮件地址，如 ann@example.org。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Enter text.</source><translation>请输入文本。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>不是 URL。</translation></message>
+<message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Or answer in your own words</source><translation>或用自己的话回答</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Others on the network could read and change everything sent to an http:// server.</source><translation>网络上的其他人可以读取并更改发往 http:// 服务器的所有内容。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Put the key into a header.</source><translation>请将密钥放入标头。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Required.</source><translation>必填。</translation></message>

@@ -22,6 +22,8 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FetchedResponse
+from helix_desktop.domain.request_view import InspectedKind
+from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.tools.permissions.rules import TAINTED
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
@@ -412,3 +414,20 @@ async def test_the_first_command_alone_says_that_the_project_is_searched(tmp_pat
         assert outcomes(await events(open_workspace, session)) == [Outcome.OK, Outcome.OK]
     reasons = [event.reason for event in seen if isinstance(event, ToolCallDelayed)]
     assert reasons == [Phrase("Searching the project's files for secrets…"), None]
+
+
+async def test_the_first_request_shows_the_tool_of_skills_from_the_first_skill_on(
+    place: Place,
+) -> None:
+    async with open_place(place) as open_workspace:
+        await open_workspace.trust(True)
+        before = await open_workspace.requests.next(NO_SESSION)
+        skill = place.paths.data.parent / "project" / ".agents" / "skills" / "pdf" / "SKILL.md"
+        skill.parent.mkdir(parents=True)
+        skill.write_text("---\nname: pdf\ndescription: Reads.\n---\nbody\n")
+        after = await open_workspace.requests.next(NO_SESSION)
+        tools = [
+            next(block for block in request.blocks if block.sort is InspectedKind.TOOLS)
+            for request in (before, after)
+        ]
+        assert [USE_SKILL in block.text for block in tools] == [False, True]

@@ -12,6 +12,7 @@ from helix_desktop.context.texts.person_questions import (
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.mcp_servers import (
+    OWN_WORDS,
     FieldKind,
     FormField,
     ServerAnswer,
@@ -20,14 +21,10 @@ from helix_desktop.domain.mcp_servers import (
     ServerQuestionKind,
 )
 from helix_desktop.domain.messages import ToolSpec
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.tool_table import ASK_PERSON
 from helix_desktop.tools.tool import decode_arguments, tool_spec
-
-OWN_WORDS = Phrase("Or answer in your own words")
-"""Stands in the empty line below the choices of a question."""
 
 
 class AskPerson:

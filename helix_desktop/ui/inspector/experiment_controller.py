@@ -78,7 +78,7 @@ class ExperimentController(WorkspaceController):
 
     def _on_send_requested(self) -> None:
         if self._plan is not None:
-            self.dialog.show_sending()
+            self.dialog.show_sending(self._plan)
             self._asking = self._bridge.load(self._send(self._plan), "ask again")
 
     async def _send(self, plan: ExperimentPlan) -> None:

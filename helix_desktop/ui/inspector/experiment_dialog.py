@@ -85,10 +85,11 @@ class ExperimentDialog(Dialog):
         self.send.setEnabled(True)
         self.problem.hide()
 
-    def show_sending(self) -> None:
-        self.send.setEnabled(False)
-        self.model.setEnabled(False)
+    def show_sending(self, plan: ExperimentPlan) -> None:
+        """Show the answer of that time again, and let nothing change until the new one is here."""
+        self._allow(False)
         self.problem.hide()
+        self.before.show_answer(plan.answer)
         self.after.show_text(tr("Asking…"))
 
     def show_answer(self, experiment: Experimented) -> None:
@@ -99,8 +100,11 @@ class ExperimentDialog(Dialog):
     def show_problem(self, text: str) -> None:
         self.problem.setText(bounded_text(text, 600))
         self.problem.setVisible(bool(text))
-        self.send.setEnabled(True)
-        self.model.setEnabled(True)
+        self._allow(True)
+
+    def _allow(self, allowed: bool) -> None:
+        for choice in (self.send, self.model, self.earlier):
+            choice.setEnabled(allowed)
 
     def offer_earlier(self, experiments: Sequence[tuple[int, Experimented]]) -> Menu:
         """Return a menu of experiments, each with the number of its request; newest first."""

@@ -156,20 +156,17 @@ def next_compactions_text(request: InspectedRequest) -> str:
     if not marks.rewrites:
         return tr("Automatic compaction is off.")
     names = {Job.NOTES: tr("Notes"), Job.OBSERVATIONS: tr("Notes")}
+    plain = tr("{0} at {1} tokens", "Handover at 109,000 tokens")
     parts: list[str] = []
-    when = forecast_when_text(outlook)
-    if outlook.job is not None and outlook.mark is not None and when:
+    if outlook.job is not None and outlook.mark is not None:
+        name, mark_text = names.get(outlook.job) or job_name(outlook.job), count_text(outlook.mark)
         words = tr("{0} {1}, at {2} tokens", "Notes in about 9 turns, at 56,000 tokens")
-        parts.append(
-            words.format(
-                names.get(outlook.job) or job_name(outlook.job), when, count_text(outlook.mark)
-            )
-        )
+        when = forecast_when_text(outlook)
+        parts.append(words.format(name, when, mark_text) if when else plain.format(name, mark_text))
     for job, mark in marks.rewrites:
         # an observer looks at new history only, so its mark says little of the whole
         if job is not Job.OBSERVATIONS and not (parts and job is outlook.job):
-            words = tr("{0} at {1} tokens", "Handover at 109,000 tokens")
-            parts.append(words.format(names.get(job) or job_name(job), count_text(mark)))
+            parts.append(plain.format(names.get(job) or job_name(job), count_text(mark)))
     joined = reduce(tr("{0}; {1}", "two compactions").format, parts)
     return tr("Next: {0}. Nothing is lost.").format(joined)
 

@@ -169,6 +169,7 @@ class PolicyLabPage(SettingsPage):
         mark = self._policy(0).compact_starts(window) or 0
         self.chart.show_trials(*drawn, window=window, mark=mark)
         self.table.show_lines(comparison_rows(first, second, window) if first and second else ())
+        self.table.setMinimumWidth(self.table.full_width())
         self.tint.setVisible(bool(first and second))
         if first and second:
             self.tint.show_words(*comparison_verdict(first, second))

@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QPushButton
 from helix_desktop.app.sessions.prompt_expander import PromptOffer
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.skill_choices import ListedSkill
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_rows import SettingRow
 from helix_desktop.ui.settings.settings_context import SettingsContext
@@ -58,9 +60,11 @@ class SkillsPage(WorkspaceSettingsPage):
         self.commands.show_items(
             by_file, lambda command: self.row(f"/{one_line(command.name)}"), _show_command
         )
-        used = [skill.line_tokens for skill in listed if not skill.skill.problem]
+        guides = await whole(self.open_workspace.guides(NO_SESSION))
+        tokens = sum(guide.tokens for guide in guides if guide.kind is GuideKind.SKILLS)
+        used = sum(not skill.skill.problem for skill in listed)
         sentence = tr("{0} of {1} skills, {2} tokens per request")
-        self.sum.show_below(sentence.format(len(used), len(listed), self._count_text(sum(used))))
+        self.sum.show_below(sentence.format(used, len(listed), self._count_text(tokens)))
 
     def _skill_row(self, listed: ListedSkill) -> SettingRow:
         name, where = one_line(listed.skill.name), listed.skill.where
@@ -104,5 +108,5 @@ def _show_command(row: SettingRow, command: PromptOffer) -> None:
 def _with_problem(about: str, problem: str, notices: tuple[str, ...]) -> tuple[str, str]:
     """Return the line below a name, and its tone."""
     why = tr("Not used: {0}").format(retold(problem)) if problem else ""
-    line = dotted_text(*filter(None, (why, about, *map(retold, notices))))
+    line = dotted_text(*filter(None, (why, *map(retold, notices), about)))
     return line, "warn" if problem or notices else "mut"

@@ -1,6 +1,7 @@
 """Charts and figures of replayed policies: context use, cost, and a comparison of two trials."""
 
 from collections.abc import Callable, Iterable, Sequence
+from math import ceil
 from typing import TypeVar
 
 from msgspec import Struct
@@ -10,7 +11,13 @@ from PySide6.QtWidgets import QSizePolicy
 
 from helix_desktop.app.replay.trial_figures import PolicyTrial
 from helix_desktop.ui.style.canvas import RIGHT as RIGHT_ALIGNED
-from helix_desktop.ui.style.canvas import WHOLE, Canvas, PaintedWidget, keep_left_to_right
+from helix_desktop.ui.style.canvas import (
+    WHOLE,
+    Canvas,
+    PaintedWidget,
+    keep_left_to_right,
+    text_width,
+)
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -369,8 +376,8 @@ class TrialChart(PaintedWidget):
 
 
 ROW, HEAD = 32, 26
-COLUMNS = (136, 72, 0)
-"""Distance of each figure's right end from the right edge."""
+COLUMNS, FIGURE = (136, 72, 0), 50
+"""Distance of each figure's right end from the right edge, and the width of a figure."""
 MINUS = "\u2212"
 
 
@@ -500,6 +507,11 @@ class TrialComparison(PaintedWidget):
     def sizeHint(self) -> QSize:
         return QSize(320, HEAD + ROW * len(self.lines) if self.lines else 0)
 
+    def full_width(self) -> int:
+        """Return the width in which all names are whole."""
+        names = (text_width(line.name, "small") for line in self.lines)
+        return ceil(max(names, default=0)) + COLUMNS[0] + FIGURE
+
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self.lines:
             return
@@ -514,7 +526,7 @@ class TrialComparison(PaintedWidget):
             self._paint(canvas, line, HEAD + at * ROW, alone=not edited)
 
     def _paint(self, canvas: Canvas, line: ComparisonRow, top: int, *, alone: bool) -> None:
-        place = QRectF(0, top, self.width() - COLUMNS[0] - 50, ROW)
+        place = QRectF(0, top, self.width() - COLUMNS[0] - FIGURE, ROW)
         canvas.text(place, line.name, "small", tone="fg2", elide=WHOLE)
         cells: tuple[tuple[str, str, str], ...] = (
             (line.in_use, "small", "mut"),

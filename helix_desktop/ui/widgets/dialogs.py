@@ -558,7 +558,7 @@ class OpenLinkDialog(QDialog):
         question = tr("Send email to someone at {0}?") if self._mail() else tr("Open {0}?")
         column_of(
             label(question.format(link.host), "title", wrap=True),
-            label(link.url, "mono", "fg2", wrap=True),
+            label(breakable_text(link.url), "mono", "fg2", wrap=True),
             *(
                 label(phrase_text(_SAID[caution]), "small", "warn", wrap=True)
                 for caution in link.cautions

@@ -36,7 +36,7 @@ from helix_desktop.ui.widgets.token_bar import SLIM, TokenBar
 METER = 200
 NEAR_EXPIRY_SECONDS = 120.0
 """The time before the prompt cache expires in which seconds are shown, and a compaction offered."""
-SIDE, GAP, BETWEEN = 20, 8, 30
+SIDE, GAP, BETWEEN = 20, 8, 38
 """The margins at both ends, between two parts, and between groups of parts."""
 FOLDER = 240
 
@@ -96,8 +96,8 @@ class StatusBar(QFrame):
     def _arrange(self) -> None:
         row_of(
             *(self.sidebar, self.meter, 6, self._figure, self._of, grow(self._outlook)),
-            *(self.waiting, 8, self._folder, 8, self.compact, self.cached, self.cost),
-            *(self._saved, 8),
+            *(self.waiting, 8, self._folder, 8, self.compact, self.cached),
+            *(8, self.cost, self._saved, 8),
             *(self._dot, self.health, self.panel),
             on=self,
             margins=(SIDE, 0, SIDE, 0),

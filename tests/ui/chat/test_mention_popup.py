@@ -1,7 +1,8 @@
 """The list of what could be meant: rows, selection, hostile names."""
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.sessions.file_finder import FileMatch
@@ -164,6 +165,17 @@ def test_commands_of_files_and_skills_are_offered_with_their_hints() -> None:
         ("/review", "[pr] · Reviews."),
         ("/pre-review", "First."),
     ]
+
+
+def test_the_hint_of_a_command_holds_no_signs_that_the_list_would_spell_out(
+    qapp: QApplication,
+) -> None:
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        [offer] = prompt_suggestions((PromptOffer("review", "a.md", "Reviews.", "[pr]"),), "rev")
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    assert offer.where.isprintable()
 
 
 def test_agents_are_offered_by_a_part_of_their_names() -> None:

@@ -132,6 +132,7 @@ async def test_a_sent_request_is_asked_again_without_a_block_after_its_price_was
     assert len(made.without) == 1
     assert len(await open_workspace.transcript(SESSION)) == count + 1
     assert dialog.earlier.isVisible()
+    assert dialog.earlier.isEnabled()
     (listed,) = dialog.offer_earlier([(len(steps), made)]).actions()
     assert f"Request {len(steps)}" in listed.text()
     assert "Excluded" in dialog.after.head.text()
@@ -150,4 +151,25 @@ async def test_what_cannot_be_asked_again_is_said_in_the_dialog(bench: Bench) ->
     (dialog,) = page.window().findChildren(ExperimentDialog)
     await until(lambda: "needs its tools" in dialog.problem.text())
     assert not dialog.send.isEnabled()
+    dialog.dismiss()
+
+
+async def test_while_an_answer_is_awaited_nothing_else_is_sent_or_compared(bench: Bench) -> None:
+    open_workspace, view = bench.open_workspace, bench.workspace_view
+    page = await open_page(bench)
+    steps = await open_workspace.requests.sent(SESSION)
+    view.navigation.request_requested.emit(SESSION, steps.seqs[-1])
+    await until(lambda: shown_at(page, steps.seqs[-1]))
+    page.again.click()
+    await until(lambda: bool(page.window().findChildren(ExperimentDialog)))
+    (dialog,) = page.window().findChildren(ExperimentDialog)
+    await until(dialog.send.isEnabled)
+    answer = dialog.before.text.toPlainText()
+    dialog.before.show_text("the answer to another request")
+    dialog.send.click()
+    for choice in (dialog.send, dialog.model, dialog.earlier):
+        assert not choice.isEnabled()
+    assert dialog.before.text.toPlainText() == answer
+    await until(dialog.send.isEnabled)
+    assert dialog.earlier.isEnabled()
     dialog.dismiss()

@@ -27,6 +27,7 @@ async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(settings
     assert isinstance(page, PolicyLabPage)
     await until(lambda: len(page.table.lines) > 0)
     assert "2 requests" in page._caption.text()
+    assert page.table.minimumWidth() == page.table.full_width() > 0
     page.session.chosen.emit("1")
     await until(lambda: "1 request" in page._caption.text())
     page.pickers[1].chosen.emit("helix")

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.ui.settings.skills_page import SkillsPage
 from tests.ui.settings.stage import Stage
 from tests.ui.views import until
@@ -53,3 +55,10 @@ async def test_a_skill_is_switched_off_and_one_of_another_program_on(stage: Stag
     assert page.own_changes() == 2
     saved = stage.place.container.workspaces.find(stage.open_workspace.workspace.id)
     assert saved.skills == choice
+
+
+async def test_the_list_costs_on_the_page_what_its_text_costs_in_the_context(stage: Stage) -> None:
+    page = await opened(stage)
+    guides = await stage.open_workspace.guides(NO_SESSION)
+    [tokens] = [guide.tokens for guide in guides if guide.kind is GuideKind.SKILLS]
+    assert page.sum.below() == f"1 of 3 skills, ≈{tokens} tokens per request"

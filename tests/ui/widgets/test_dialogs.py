@@ -1,15 +1,23 @@
 """Sheets: one way to come and go, for those with a head and a foot and those without."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.environment import resources_folder
+from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.controls import button
-from helix_desktop.ui.widgets.dialogs import MAX_WIDTH, PADDING, Dialog, Overlay, confirm
+from helix_desktop.ui.widgets.dialogs import (
+    MAX_WIDTH,
+    PADDING,
+    Dialog,
+    OpenLinkDialog,
+    Overlay,
+    confirm,
+)
 from tests.ui.views import shown
 
 
@@ -119,6 +127,20 @@ def test_a_question_grows_with_its_words(window: Window, theme: Theme) -> None:
     assert long > short + 60
     for each in asked:
         each.dismiss()
+
+
+def test_a_long_address_is_shown_to_its_end(window: Window) -> None:
+    link = check_link("https://example.org/authorize?state=" + "x9" * 200 + "&resource=end")
+    assert link is not None
+    dialog = OpenLinkDialog(link, window, lambda _url: None)
+    dialog.show()
+    QApplication.processEvents()
+    [address] = [each for each in dialog.findChildren(QLabel) if "end" in each.text()]
+    room = QRect(0, 0, address.width(), 0)
+    needed = address.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, address.text())
+    assert needed.width() <= address.width()
+    assert address.text().replace("\u200b", "") == link.url
+    dialog.reject()
 
 
 @pytest.mark.parametrize(("motion", "at_once"), [("full", False), ("reduced", True)])

@@ -36,7 +36,6 @@ from helix_desktop.ui.text.formatting import (
     age_text,
     count_text,
     cut_text,
-    dotted_text,
     key_text,
     lines_text,
     plural,
@@ -230,7 +229,7 @@ def prompt_suggestions(prompts: Sequence[PromptOffer], query: str) -> tuple[Ment
             name=f"/{prompt.name}",
             text=f"/{prompt.name}",
             icon="spark" if prompt.is_skill else "slash",
-            where=dotted_text(*filter(None, (prompt.hint, prompt.about))),
+            where=" · ".join(filter(None, (prompt.hint, prompt.about))),  # spelled out in the list
             prose=True,
         )
         for prompt in prompts
