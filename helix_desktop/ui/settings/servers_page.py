@@ -579,7 +579,6 @@ class ServersPage(WorkspaceSettingsPage):
         return self.expandable(name, "", switch, sign_in, make=lambda: self._detail(name))
 
     def _on_sign_in(self, name: str) -> None:
-        self.outcome.say(tr("Finish in the browser."))
         self.do(self.serving.sign_in(name, self._open_link), done=tr("Signed in."))
 
     async def _open_link(self, address: str) -> bool:
@@ -592,6 +591,7 @@ class ServersPage(WorkspaceSettingsPage):
         def settle(answer: bool) -> None:
             if not opened.done():
                 opened.set_result(answer)
+                self.outcome.say(tr("Finish in the browser.") if answer else "")
 
         dialog = OpenLinkDialog(link, self.widget.window(), self.open_url, copying=True)
         dialog.copied.connect(lambda: copy_text(link.url))

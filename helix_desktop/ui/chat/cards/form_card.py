@@ -177,9 +177,9 @@ def field_name(field: FormField) -> str:
 class ServerFormRow(QWidget):
     """A field of a form: its name, description, and content, and why that cannot be sent."""
 
-    def __init__(self, theme: Theme, field: FormField) -> None:
+    def __init__(self, theme: Theme, field: FormField, *, shows_optional: bool) -> None:
         super().__init__()
-        self.field = field
+        self.field, self._shows_optional = field, shows_optional
         name = field_name(field)
         self.line: QLineEdit | None = None
         self.pills: PillGroup | None = None
@@ -241,7 +241,9 @@ class ServerFormRow(QWidget):
 
     def _wish(self) -> str:
         """Return whether the field is required, and its bounds."""
-        field, words = self.field, [tr("required") if self.field.required else tr("optional")]
+        field, words = self.field, list[str]()
+        if field.required or self._shows_optional:
+            words.append(tr("required") if field.required else tr("optional"))
         units = {FieldKind.TEXT: tr(" characters"), FieldKind.CHOICES: tr(" of these")}
         unit = units.get(field.kind, "")
         if field.minimum is not None and field.maximum is not None:
@@ -284,7 +286,11 @@ class ServerBody(CardBody):
         self.message.setText(breakable_text(question.message))
         if not question.message:
             self.message.hide()
-        self.rows = [ServerFormRow(theme, field) for field in question.fields]
+        # the person may leave out any question of the agent
+        shows_optional = question.asking is not ServerQuestionKind.AGENT
+        self.rows = [
+            ServerFormRow(theme, field, shows_optional=shows_optional) for field in question.fields
+        ]
         self._form = QWidget()
         self._column = column_of(
             self.message, *self.rows, on=self._form, margins=(0, 0, 8, 0), spacing=12
