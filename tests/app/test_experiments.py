@@ -213,6 +213,16 @@ async def test_what_cannot_be_sent_is_refused_before_anything_is_asked(tmp_path:
         assert len(model.requests) == count
 
 
+async def test_the_same_model_gets_the_tokens_that_its_provider_counted(tmp_path: Path) -> None:
+    async with desk_in(tmp_path, model=CountingModel()) as desk:
+        await desk.turn("look around")
+        seq = await last_request(desk)
+        plan = await desk.workspace.experiments.plan(desk.session, seq)
+        assert plan.answer is not None
+        assert plan.answer.usage is not None
+        assert plan.tokens == plan.answer.usage.window
+
+
 class OtherModel:
     """Implements OtherModels: one model with a price."""
 

@@ -19,7 +19,15 @@ from helix_desktop.domain.effort import MODEL_DECIDES, parse_effort
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import AssistantReplied, Experimented, Recorded, SessionStarted
 from helix_desktop.domain.llm import Llm, ModelRequest, Usage
-from helix_desktop.domain.messages import Message, Part, Role, Text, ToolCall, ToolResult
+from helix_desktop.domain.messages import (
+    Message,
+    Part,
+    Role,
+    Text,
+    ToolCall,
+    ToolResult,
+    ToolSpec,
+)
 from helix_desktop.domain.ports import Provider, Store
 from helix_desktop.domain.request_view import message_text
 from helix_desktop.domain.value import replace
@@ -109,13 +117,20 @@ class Experiments:
                 raise EngineError("This request has tool calls, so it needs its tools.")
             tools = ()
 
-        def weigh() -> int:
-            blocks_sent = (block for block in shown if block.is_sent)
+        def weigh(blocks: Sequence[Block], tools: tuple[ToolSpec, ...]) -> int:
+            blocks_sent = (block for block in blocks if block.is_sent)
             messages = sum(weigher.weigh(block.message).tokens for block in blocks_sent)
             return messages + weigher.tools(tools).tokens
 
-        own, gauge = await asyncio.to_thread(weigh), handle.gauge()
+        own, gauge = await asyncio.to_thread(weigh, shown, tools), handle.gauge()
         tokens, cautious = gauge.expect(own), gauge.estimate(own)
+        is_same = handle is rebuilt.model_handle
+        answered = await self.answer(session, seq)
+        usage = answered.usage if answered is not None else None
+        if is_same and usage is not None and usage.window:
+            # what the provider counted is exact, also of a share of the request
+            own_before = await asyncio.to_thread(weigh, blocks, rebuilt.tools)
+            tokens = round(usage.window * own / max(1, own_before))
         if not any(block.is_sent for block in shown) or tokens >= llm.window:
             raise EngineError(
                 "The request would have {tokens} tokens, and {model} takes {most}.",
@@ -124,7 +139,6 @@ class Experiments:
                 model=llm.shown_name,
                 most=f"{llm.window:,}",
             )
-        is_same = handle is rebuilt.model_handle
         longest = sent.max_output if is_same and sent.max_output else llm.max_output
         started, origin = recorded[0].event, session
         if isinstance(started, SessionStarted) and started.source and seq <= started.copied:
@@ -152,7 +166,7 @@ class Experiments:
             tuple((number, _name(blocks[number - 1])) for number in sorted(set(without))),
             least,
             None if least is None or answer is None else least + answer,
-            await self.answer(session, seq),
+            answered,
         )
 
     async def run(self, plan: ExperimentPlan) -> Experimented:
