@@ -126,6 +126,8 @@ class Skills:
             raise outside_error(file)
         if not self.is_in_project(skill):
             return ProjectRoot(Path(skill.folder)), file
+        if not Path(os.path.realpath(Path(skill.folder) / file)).is_relative_to(skill.folder):
+            raise outside_error(file)
         below = os.path.relpath(skill.folder, os.path.realpath(self._project.folder))
         return self._project, os.path.join(below, file)
 
