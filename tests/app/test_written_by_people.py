@@ -167,8 +167,9 @@ async def test_a_command_is_sent_with_its_text_and_a_skill_with_its_instructions
 async def test_the_shell_commands_of_a_command_are_asked_about_as_one_list(
     tmp_path: Path, reply: PermissionReply
 ) -> None:
-    text = "---\nallowed-tools: Bash(*)\n---\nA: !`touch made && echo one $0` B: !`echo two`"
+    text = "---\nallowed-tools: Bash(*)\n---\nA: !`touch src/made && echo one $0` B: !`echo two`"
     put(tmp_path, ".claude/commands/run.md", text)
+    put(tmp_path, "src/a.txt", "")  # Landlock allows no new name beside .claude
     provider = ScriptedProvider(says("hello"), says("done"))
     async with place(tmp_path, provider) as open_workspace:
         await open_workspace.trust(True)
@@ -177,18 +178,18 @@ async def test_the_shell_commands_of_a_command_are_asked_about_as_one_list(
         person = Person(open_workspace, reply)
         if reply is PermissionReply.NO:
             with pytest.raises(EngineError, match="weren't allowed"):
-                await open_workspace.send(session, "/run 'x; touch bad'")
+                await open_workspace.send(session, "/run 'x; touch src/bad'")
         else:
-            await open_workspace.send(session, "/run 'x; touch bad'")
+            await open_workspace.send(session, "/run 'x; touch src/bad'")
         await open_workspace.idle()
     [question] = person.questions
-    assert "touch made" in question.shown
+    assert "touch src/made" in question.shown
     assert "echo two" in question.shown
-    assert (tmp_path / "project/made").exists() is (reply is PermissionReply.ONCE)
-    assert not (tmp_path / "project/bad").exists()
+    assert (tmp_path / "project/src/made").exists() is (reply is PermissionReply.ONCE)
+    assert not (tmp_path / "project/src/bad").exists()
     if reply is PermissionReply.ONCE:
         sent = provider.requests[-1].messages[-1].text
-        assert "A: one x; touch bad" in sent
+        assert "A: one x; touch src/bad" in sent
         assert "B: two" in sent
     else:
         assert len(provider.requests) == 1
