@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QPoint, Signal
+from PySide6.QtCore import QPoint, QSize, Signal
 from PySide6.QtWidgets import QPushButton
 
 from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES, Mode
@@ -35,6 +35,10 @@ class ModePill(QPushButton):
         self._menu.setFont(font("body"))
         self.clicked.connect(self.open_menu)
         self.show_mode(Mode.ASK)
+
+    def minimumSizeHint(self) -> QSize:
+        # its text may be cut, and its name is also in the tooltip
+        return QSize(self.minimumWidth(), self.sizeHint().height())
 
     def show_mode(self, mode: Mode, keys: str = "") -> None:
         """Show the mode, and in the tooltip the keys that change it."""
