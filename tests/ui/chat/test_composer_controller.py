@@ -197,7 +197,9 @@ async def test_a_hash_sign_finds_messages_of_other_sessions_and_sends_the_chosen
     await open_workspace.settled(other)
     editor = workspace_view.chat.composer.editor
     popup = workspace_view.chat_controller.writing.mentioning.popup
+    workspace_view.window().activateWindow()
     editor.setFocus()
+    await until(editor.hasFocus)
     QTest.keyClicks(editor, "#zebra")
     await until(lambda: popup.isVisible() and popup.offer is not None)
     assert popup.offer is not None
