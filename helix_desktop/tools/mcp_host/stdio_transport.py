@@ -144,6 +144,11 @@ async def open_stdio_streams(
     into, incoming = anyio.create_memory_object_stream[SessionMessage | Exception](0)
     send, outgoing = anyio.create_memory_object_stream[SessionMessage](limits.unsent)
     outbox = StdioOutbox(send)
+
+    async def end_process() -> None:
+        await asyncio.sleep(0)  # lets pending messages out, as of a canceled call
+        await process.stop(patience)
+
     try:
         async with anyio.create_task_group() as group:
             group.start_soon(pipes.read, into)
@@ -153,10 +158,9 @@ async def open_stdio_streams(
             try:
                 yield incoming, outbox
             finally:
+                send.close()
                 with anyio.CancelScope(shield=True):
-                    send.close()
-                    await asyncio.sleep(0)  # lets pending messages out, as of a canceled call
-                    await run_shielded(process.stop(patience))
+                    await run_shielded(end_process())
                 group.cancel_scope.cancel()
     finally:
         for stream in (into, incoming, send, outgoing):
