@@ -176,7 +176,7 @@ class OpenWorkspace:
         self.cache = CacheBrowser(store, deps.clock)
         """The entries of the store, for display and maintenance."""
         self.modes = SessionModes(runners, deps, permissions)
-        self.prompts = toolboxes.prompts()
+        self.slash_commands = toolboxes.slash_commands()
         """The commands and skills that a message can begin with."""
         self.agents = toolboxes.definitions
         """The subagents defined by files."""
@@ -262,7 +262,7 @@ class OpenWorkspace:
         for it before it began.
         """
         worktree = await self.worktrees.check(session)
-        prompt = await self.prompts.expand(session, text)
+        prompt = await self.slash_commands.expand(session, text)
         attached = await self.mentions_in(worktree).attached(prompt.mentioning, session=session)
         attached = (*attached, *prompt.attached)
         shown, attached = await self.handed.keep_mentioned(
@@ -304,7 +304,7 @@ class OpenWorkspace:
     async def _composed(self, session: SessionId, draft: str) -> OutgoingMessage:
         """Return the message of a draft as it would be sent now; nothing is stored for it."""
         mentions, images = self.mentions_of(session), self.drafts.draft(session).images
-        prompt = await self.prompts.expand(session, draft, run=False)
+        prompt = await self.slash_commands.expand(session, draft, run=False)
         attached = await mentions.attached(prompt.mentioning, sent=False, session=session)
         attached = (*attached, *prompt.attached)
         shown, attached = await self.handed.keep_mentioned(

@@ -25,9 +25,9 @@ from helix_desktop.app.sessions.changed_files import (
     record_left_commands,
 )
 from helix_desktop.app.sessions.mention_finder import MentionFinder
-from helix_desktop.app.sessions.prompt_expander import PromptExpander
 from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
 from helix_desktop.app.sessions.sessions import Runners
+from helix_desktop.app.sessions.slash_commands import SlashCommands
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.mount_points import read_mounts, silent_drives
 from helix_desktop.app.workspaces.permission_center import PermissionCenter, Rulebook, SessionGrants
@@ -419,8 +419,8 @@ class ToolboxFactory:
 
         return WorkspaceGuides(profile, project, look, persons)
 
-    def prompts(self) -> PromptExpander:
-        return PromptExpander(
+    def slash_commands(self) -> SlashCommands:
+        return SlashCommands(
             self.prompt_commands,
             self.skills,
             tools=self._deps.tools,

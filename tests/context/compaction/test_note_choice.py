@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from helix_desktop.context.compaction import notes
-from helix_desktop.context.compaction.notes import are_notes_due
+from helix_desktop.context.compaction.note_choice import are_notes_due
 from helix_desktop.context.compaction.state import CachePrices, PolicyMarks
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
