@@ -57,9 +57,10 @@ from helix_desktop.domain.skill import NO_CHOICE, SkillChoice
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
+from helix_desktop.engine.form_questions import FormQuestionBroker
 from helix_desktop.engine.guides import has_instructions
 from helix_desktop.engine.permission_broker import PermissionBroker
-from helix_desktop.engine.server_requests import ApprovedSampler, ServerQuestionBroker
+from helix_desktop.engine.server_sampling import ApprovedSampler
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import Still
 from helix_desktop.engine.stored_taint import StoredTaint
@@ -160,7 +161,7 @@ class ToolboxFactory:
         self._provenance = StoredTaint(store, deps)
         self._environment = environment
         self._host: McpHost | None = None
-        self.server_questions = ServerQuestionBroker(deps.bus)
+        self.form_questions = FormQuestionBroker(deps.bus)
         self._documents = DocumentReader(environment.home / FOLDER)
         self.folders = WorkFolders(environment, permissions, self._documents)
         self._root = self.folders.project.root
@@ -226,7 +227,7 @@ class ToolboxFactory:
             may_use = definitions.may_use
             delegate = SubAgent(session, subagents, definitions.of(session), may_use=may_use)
             plan = SubmitPlan(partial(self._deps.mode_of, session))
-            own = (*own, delegate, plan, AskPerson(session, self.server_questions))
+            own = (*own, delegate, plan, AskPerson(session, self.form_questions))
         server_tools = self._host.tools(session) if self._host else ()
         return AgentToolbox((*own, *server_tools), (folder or self.folders.project).screen)
 
@@ -308,7 +309,7 @@ class ToolboxFactory:
         await asyncio.to_thread(self.prompt_commands.look)
         file = await asyncio.to_thread(ServerFile, home)
         place = ServerPlace(workspace, self._environment.folder, home)
-        asker = self.server_questions
+        asker = self.form_questions
         sampler = ApprovedSampler(self._deps, asker)
         peers = ServerPeers(asker=asker, sampler=sampler, on_progress=self._on_progress)
         self._host = make_host(place, file, spawn=spawn, vault=vault, peers=peers)
@@ -328,7 +329,7 @@ class ToolboxFactory:
         return PermissionCenter(
             self.permitting,
             self._permissions,
-            self.server_questions,
+            self.form_questions,
             box_in_use=lambda: self.box,
         )
 
