@@ -121,7 +121,7 @@ class _Walk(Struct):
 
 def _walk(root: ProjectRoot, folder: DefinitionFolder, *, home: bool) -> _Walk:
     top, is_skill = folder.home if home else folder.path, folder.kind is DefinitionKind.SKILL
-    found = _Walk()
+    walk = _Walk()
     level, left = [top] if top else [], MAX_ENTRIES
     for depth in range(_DEPTHS[folder.kind] + 1):
         inner: list[str] = []
@@ -131,18 +131,18 @@ def _walk(root: ProjectRoot, folder: DefinitionFolder, *, home: bool) -> _Walk:
             with suppress(ToolError, OSError), root.open_folder(path) as handle:
                 names = [name for name in handle.names() if not name.startswith(".")]
             if is_skill and depth and SKILL_FILE in names:
-                found.files.append(f"{path}/{SKILL_FILE}")
+                walk.files.append(f"{path}/{SKILL_FILE}")
                 continue
-            found.groups += [path] if is_skill and depth else []
+            walk.groups += [path] if is_skill and depth else []
             names = sorted(names)[:left]
             left -= len(names)
             for name in names:
                 if not is_skill and name.endswith(folder.ending):
-                    found.files.append(f"{path}/{name}")
+                    walk.files.append(f"{path}/{name}")
                 elif name != "node_modules":
                     inner.append(f"{path}/{name}")
         level = inner
-    return found
+    return walk
 
 
 def list_linked_groups(root: ProjectRoot) -> list[str]:

@@ -91,6 +91,7 @@ from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment
+from helix_desktop.tools.sandbox.commit_trailer import session_trailer
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
@@ -133,7 +134,6 @@ class ToolboxesWithFetch:
         return box.plus(self._fetch) if self._reach().fetch else box
 
 
-TRAILER = "Helix-Session"
 _HOME = "commands"
 """The home folder of a workspace's commands, inside the workspace's own folder."""
 
@@ -265,7 +265,7 @@ class ToolboxFactory:
             tainted=partial(self._deps.is_tainted, session),
         )
         shell.granted = partial(self._grants.of, session)
-        shell.trailer = lambda: f"{TRAILER}: {session}" if self._has_trailers() else ""
+        shell.trailer = lambda: session_trailer(session) if self._has_trailers() else ""
         shell.planning = lambda: session == NO_SESSION or self._deps.mode_of(session) is Mode.PLAN
         if folder.sandbox.box.shell.kind is not ShellKind.BASH:
             return (*folder.readers, *writers, shell)
