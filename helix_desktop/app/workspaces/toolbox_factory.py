@@ -81,6 +81,7 @@ from helix_desktop.tools.agent.shell import (
 from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.agent.use_skill import UseSkill
 from helix_desktop.tools.command_shell import ShellKind
+from helix_desktop.tools.definition_folders import DefinitionSource
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
@@ -169,26 +170,15 @@ class ToolboxFactory:
         self.agreements = GuideAgreements(home, make_personal_root(environment.folder, app_folders))
         self.folders.project.sandbox.watch = self.agreements
         persons = ProjectRoot(Path.home(), app_folders=app_folders)
-        self.definitions = SubAgentDefinitions(
-            self._root,
-            persons,
-            trusted=lambda: permissions.trusted,
-            follows=self.agreements.follows,
-            began=self._began,
-        )
-        self.skills = Skills(
-            self._root,
-            persons,
-            trusted=lambda: permissions.trusted,
-            follows=self.agreements.follows,
-            choice=skill_choice,
-        )
-        self.prompt_commands = PromptCommands(
+        source = DefinitionSource(
             self._root,
             persons,
             trusted=lambda: permissions.trusted,
             follows=self.agreements.follows,
         )
+        self.definitions = SubAgentDefinitions(source, began=self._began)
+        self.skills = Skills(source, choice=skill_choice)
+        self.prompt_commands = PromptCommands(source)
         self.access = SandboxAccess(
             AccessFile(home),
             CommandEnvironment(environment.login, environment.folder, home / _HOME),
