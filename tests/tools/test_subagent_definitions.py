@@ -11,6 +11,7 @@ from helix_desktop.domain.context_window.presets import BALANCED, of_agent
 from helix_desktop.tools import project_guides
 from helix_desktop.tools import subagent_definitions as definitions
 from helix_desktop.tools.definition_folders import DefinitionFormat, is_definition
+from helix_desktop.tools.instruction_reader import Follows
 from helix_desktop.tools.subagent_definitions import (
     MAX_FILE_BYTES,
     MAX_FILES,
@@ -40,7 +41,7 @@ def of(
     *,
     trusted: Callable[[], bool | None] = lambda: True,
     began: Callable[[SessionId], bool] = lambda _session: False,
-    follows: project_guides.Follows = lambda _name, _digest, *, nested: not nested,
+    follows: Follows = lambda _name, _digest, *, nested: not nested,
 ) -> SubAgentDefinitions:
     source = definition_source(folder, persons, trusted=trusted, follows=follows)
     return SubAgentDefinitions(source, began=began)
