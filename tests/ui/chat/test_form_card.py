@@ -19,7 +19,7 @@ from helix_desktop.domain.questions import (
     TextFormat,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.chat.cards.form_card import FormBody, FormRow, form_question
+from helix_desktop.ui.chat.cards.form_card import FormBody, FormFieldRow, form_question
 from helix_desktop.ui.chat.cards.question_card import DEAD
 from helix_desktop.ui.chat.composer.editor import MessageEditor
 from helix_desktop.ui.style.theme import Theme, line_height
@@ -74,7 +74,7 @@ class Stage(CardStage):
             )
         )
 
-    def row(self, name: str) -> FormRow:
+    def row(self, name: str) -> FormFieldRow:
         return next(row for row in self.body.rows if row.field.name == name)
 
     def type(self, name: str, text: str) -> None:

@@ -174,7 +174,7 @@ def field_name(field: FormField) -> str:
     return retold(field.title or field.placeholder) or show_hidden(field.name)
 
 
-class FormRow(QWidget):
+class FormFieldRow(QWidget):
     """A field of a form: its name, description, and content, and why that cannot be sent."""
 
     def __init__(self, theme: Theme, field: FormField, *, shows_optional: bool) -> None:
@@ -289,7 +289,7 @@ class FormBody(CardBody):
         # the person may leave out any question of the agent
         shows_optional = question.asking is not FormQuestionKind.AGENT
         self.rows = [
-            FormRow(theme, field, shows_optional=shows_optional) for field in question.fields
+            FormFieldRow(theme, field, shows_optional=shows_optional) for field in question.fields
         ]
         self._form = QWidget()
         self._column = column_of(
