@@ -89,3 +89,5 @@ class ToolEnvironment(Struct, frozen=True):
     box: "SandboxBackend"
     home: Path
     login: "LoginShell"
+    settings: Path
+    """The user's folder of settings."""

@@ -35,6 +35,7 @@ from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAccess
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
 from helix_desktop.app.workspaces.work_folder import FolderJudge, WorkFolder, WorkFolders
+from helix_desktop.app.workspaces.workspace_hooks import HookApprovals, WorkspaceHooks
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceGuides
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
@@ -185,6 +186,19 @@ class ToolboxFactory:
             trusted=lambda: permissions.trusted is True,
             more_readable=self._skill_folders,
         )
+        self.hooks = WorkspaceHooks(
+            HookApprovals(
+                home,
+                project=self._root,
+                settings=ProjectRoot(environment.settings),
+                persons=persons,
+                trusted=lambda: permissions.trusted,
+            ),
+            deps,
+            folder=self._folder,
+            access=self.access,
+            undo=self._undo,
+        )
         self._grants = SessionGrants(deps)
         self.permitting = PermissionBroker(
             FolderJudge(self._folder, self._judge),
@@ -235,21 +249,10 @@ class ToolboxFactory:
         checkpoints, root = self.checkpoints(session), folder.root
         hidden = folder.hidden
         writers = (WriteFile(root, checkpoints, hidden), EditFile(root, checkpoints, hidden))
-        undo = None
-        # commands of a message that begins a session only read, and have no journal yet
-        if self._undoes and session != NO_SESSION:
-            spool = self._environment.home / SNAPSHOTS
-            undo = CommandUndo(
-                folder.snapshots,
-                checkpoints,
-                partial(ListedCommand, spool, session, root.folder),
-                checkpoints.others,
-                checkpoints.git_changed,
-            )
         shell = RunShell(
             folder.sandbox,
             root,
-            undo=undo,
+            undo=self._undo(session, folder),
             progress=partial(self._on_output, session),
             access=self.access,
             tainted=partial(self._deps.is_tainted, session),
@@ -261,6 +264,20 @@ class ToolboxFactory:
             return (*folder.readers, *writers, shell)
         shell.background = self._deps.background.of(session)
         return (*folder.readers, *writers, shell, BackgroundCommand(shell.background))
+
+    def _undo(self, session: SessionId, folder: WorkFolder) -> CommandUndo | None:
+        """Return what records the changes of a command; None where that is not possible."""
+        # commands of a message that begins a session only read, and have no journal yet
+        if not self._undoes or session == NO_SESSION:
+            return None
+        checkpoints, spool = self.checkpoints(session), self._environment.home / SNAPSHOTS
+        return CommandUndo(
+            folder.snapshots,
+            checkpoints,
+            partial(ListedCommand, spool, session, folder.root.folder),
+            checkpoints.others,
+            checkpoints.git_changed,
+        )
 
     async def settle_left_commands(self) -> None:
         """Record the changes of commands that were running when the application was killed.
