@@ -53,11 +53,11 @@ from helix_desktop.domain.errors import EngineError, StoreError
 from helix_desktop.domain.events import Event, Recorded, SessionRenamed, TodoEdited, Unreadable
 from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
-from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion, ServerQuestionAsker
 from helix_desktop.domain.mentions import EventSource, OutgoingMessage
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.ports import Store, StoreHealth
+from helix_desktop.domain.questions import FormAnswer, FormQuestion, FormQuestionAsker
 from helix_desktop.domain.todo import MAX_ITEMS, TodoItem
 from helix_desktop.domain.workspace import (
     SessionHead,
@@ -90,7 +90,7 @@ class WindowCommand(Protocol):
         request: CommandRequest,
         output: TerminalOutput,
         *,
-        asker: ServerQuestionAsker,
+        asker: FormQuestionAsker,
         spawn: Spawn,
     ) -> int: ...
 
@@ -176,7 +176,7 @@ class OpenWorkspace:
         self.cache = CacheBrowser(store, deps.clock)
         """The entries of the store, for display and maintenance."""
         self.modes = SessionModes(runners, deps, permissions)
-        self.prompts = toolboxes.prompts()
+        self.slash_commands = toolboxes.slash_commands()
         """The commands and skills that a message can begin with."""
         self.agents = toolboxes.definitions
         """The subagents defined by files."""
@@ -262,7 +262,7 @@ class OpenWorkspace:
         for it before it began.
         """
         worktree = await self.worktrees.check(session)
-        prompt = await self.prompts.expand(session, text)
+        prompt = await self.slash_commands.expand(session, text)
         attached = await self.mentions_in(worktree).attached(prompt.mentioning, session=session)
         attached = (*attached, *prompt.attached)
         shown, attached = await self.handed.keep_mentioned(
@@ -304,7 +304,7 @@ class OpenWorkspace:
     async def _composed(self, session: SessionId, draft: str) -> OutgoingMessage:
         """Return the message of a draft as it would be sent now; nothing is stored for it."""
         mentions, images = self.mentions_of(session), self.drafts.draft(session).images
-        prompt = await self.prompts.expand(session, draft, run=False)
+        prompt = await self.slash_commands.expand(session, draft, run=False)
         attached = await mentions.attached(prompt.mentioning, sent=False, session=session)
         attached = (*attached, *prompt.attached)
         shown, attached = await self.handed.keep_mentioned(
@@ -443,13 +443,13 @@ class OpenWorkspace:
         self._permissions.calls.answer(question, answer)
 
     @property
-    def server_questions(self) -> Mapping[str, ServerQuestion]:
-        """Return the questions of MCP servers to the user, by number, oldest first."""
-        return self._permissions.servers.pending
+    def form_questions(self) -> Mapping[str, FormQuestion]:
+        """Return the questions with forms, by number, oldest first."""
+        return self._permissions.forms.pending
 
-    def answer_server(self, number: str, answer: ServerAnswer) -> None:
-        """Answer an MCP server's question. Duplicate and late answers are ignored."""
-        self._permissions.servers.answer(number, answer)
+    def answer_form(self, number: str, answer: FormAnswer) -> None:
+        """Answer a question with a form. Duplicate and late answers are ignored."""
+        self._permissions.forms.answer(number, answer)
 
     def attend(self, run_command: "WindowCommand | None" = None) -> Callable[[], None]:
         """Note that a window can answer questions; call the result when the window is gone.
@@ -459,10 +459,10 @@ class OpenWorkspace:
         leaving = ExitStack()
         leaving.callback(self.prices.attend())
         leaving.callback(self._permissions.calls.attend())
-        leaving.callback(self._permissions.servers.attend())
+        leaving.callback(self._permissions.forms.attend())
         if run_command is not None:
             spawn = self._deps.supervisor.spawn
-            commands = partial(run_command, self, asker=self._permissions.servers, spawn=spawn)
+            commands = partial(run_command, self, asker=self._permissions.forms, spawn=spawn)
             leaving.callback(self._ipc_server.run_commands(commands))
         return leaving.close
 

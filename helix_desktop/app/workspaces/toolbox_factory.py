@@ -25,9 +25,9 @@ from helix_desktop.app.sessions.changed_files import (
     record_left_commands,
 )
 from helix_desktop.app.sessions.mention_finder import MentionFinder
-from helix_desktop.app.sessions.prompt_expander import PromptExpander
 from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
 from helix_desktop.app.sessions.sessions import Runners
+from helix_desktop.app.sessions.slash_commands import SlashCommands
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.mount_points import read_mounts, silent_drives
 from helix_desktop.app.workspaces.permission_center import PermissionCenter, Rulebook, SessionGrants
@@ -57,9 +57,10 @@ from helix_desktop.domain.skill import NO_CHOICE, SkillChoice
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
+from helix_desktop.engine.form_questions import FormQuestionBroker
 from helix_desktop.engine.guides import has_instructions
 from helix_desktop.engine.permission_broker import PermissionBroker
-from helix_desktop.engine.server_requests import ApprovedSampler, ServerQuestionBroker
+from helix_desktop.engine.server_sampling import ApprovedSampler
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import Still
 from helix_desktop.engine.stored_taint import StoredTaint
@@ -80,6 +81,7 @@ from helix_desktop.tools.agent.shell import (
 from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.agent.use_skill import UseSkill
 from helix_desktop.tools.command_shell import ShellKind
+from helix_desktop.tools.definition_folders import DefinitionSource
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
@@ -90,6 +92,7 @@ from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment
+from helix_desktop.tools.sandbox.commit_trailer import session_trailer
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
@@ -132,7 +135,6 @@ class ToolboxesWithFetch:
         return box.plus(self._fetch) if self._reach().fetch else box
 
 
-TRAILER = "Helix-Session"
 _HOME = "commands"
 """The home folder of a workspace's commands, inside the workspace's own folder."""
 
@@ -160,7 +162,7 @@ class ToolboxFactory:
         self._provenance = StoredTaint(store, deps)
         self._environment = environment
         self._host: McpHost | None = None
-        self.server_questions = ServerQuestionBroker(deps.bus)
+        self.form_questions = FormQuestionBroker(deps.bus)
         self._documents = DocumentReader(environment.home / FOLDER)
         self.folders = WorkFolders(environment, permissions, self._documents)
         self._root = self.folders.project.root
@@ -168,26 +170,15 @@ class ToolboxFactory:
         self.agreements = GuideAgreements(home, make_personal_root(environment.folder, app_folders))
         self.folders.project.sandbox.watch = self.agreements
         persons = ProjectRoot(Path.home(), app_folders=app_folders)
-        self.definitions = SubAgentDefinitions(
-            self._root,
-            persons,
-            trusted=lambda: permissions.trusted,
-            follows=self.agreements.follows,
-            began=self._began,
-        )
-        self.skills = Skills(
-            self._root,
-            persons,
-            trusted=lambda: permissions.trusted,
-            follows=self.agreements.follows,
-            choice=skill_choice,
-        )
-        self.prompt_commands = PromptCommands(
+        source = DefinitionSource(
             self._root,
             persons,
             trusted=lambda: permissions.trusted,
             follows=self.agreements.follows,
         )
+        self.definitions = SubAgentDefinitions(source, began=self._began)
+        self.skills = Skills(source, choice=skill_choice)
+        self.prompt_commands = PromptCommands(source)
         self.access = SandboxAccess(
             AccessFile(home),
             CommandEnvironment(environment.login, environment.folder, home / _HOME),
@@ -226,7 +217,7 @@ class ToolboxFactory:
             may_use = definitions.may_use
             delegate = SubAgent(session, subagents, definitions.of(session), may_use=may_use)
             plan = SubmitPlan(partial(self._deps.mode_of, session))
-            own = (*own, delegate, plan, AskPerson(session, self.server_questions))
+            own = (*own, delegate, plan, AskPerson(session, self.form_questions))
         server_tools = self._host.tools(session) if self._host else ()
         return AgentToolbox((*own, *server_tools), (folder or self.folders.project).screen)
 
@@ -264,7 +255,7 @@ class ToolboxFactory:
             tainted=partial(self._deps.is_tainted, session),
         )
         shell.granted = partial(self._grants.of, session)
-        shell.trailer = lambda: f"{TRAILER}: {session}" if self._has_trailers() else ""
+        shell.trailer = lambda: session_trailer(session) if self._has_trailers() else ""
         shell.planning = lambda: session == NO_SESSION or self._deps.mode_of(session) is Mode.PLAN
         if folder.sandbox.box.shell.kind is not ShellKind.BASH:
             return (*folder.readers, *writers, shell)
@@ -308,7 +299,7 @@ class ToolboxFactory:
         await asyncio.to_thread(self.prompt_commands.look)
         file = await asyncio.to_thread(ServerFile, home)
         place = ServerPlace(workspace, self._environment.folder, home)
-        asker = self.server_questions
+        asker = self.form_questions
         sampler = ApprovedSampler(self._deps, asker)
         peers = ServerPeers(asker=asker, sampler=sampler, on_progress=self._on_progress)
         self._host = make_host(place, file, spawn=spawn, vault=vault, peers=peers)
@@ -328,7 +319,7 @@ class ToolboxFactory:
         return PermissionCenter(
             self.permitting,
             self._permissions,
-            self.server_questions,
+            self.form_questions,
             box_in_use=lambda: self.box,
         )
 
@@ -419,8 +410,8 @@ class ToolboxFactory:
 
         return WorkspaceGuides(profile, project, look, persons)
 
-    def prompts(self) -> PromptExpander:
-        return PromptExpander(
+    def slash_commands(self) -> SlashCommands:
+        return SlashCommands(
             self.prompt_commands,
             self.skills,
             tools=self._deps.tools,
