@@ -118,6 +118,15 @@ async def test_a_prompt_of_a_terminal_is_answered_by_the_window_that_has_the_wor
         assert len(speaker.requests[-1].messages) > len(speaker.requests[0].messages)
 
 
+async def test_a_window_writes_the_lines_of_other_agents_to_the_terminal(place: Place) -> None:
+    async with window(place, Speaker(lambda _request: words("It books orders."))):
+        asking = ("ask", "--folder", str(place.project), "--output-format", "stream-json", "What?")
+        status, out, _errors = await ran(place, *asking)
+        lines = [json.loads(line) for line in out.splitlines()]
+        assert (status, [line["type"] for line in lines]) == (0, ["system", "assistant", "result"])
+        assert lines[-1]["result"] == "It books orders."
+
+
 @pytest.mark.seen
 async def test_a_call_of_such_a_turn_is_allowed_in_the_window(place: Place) -> None:
     async with window(place, Speaker(deleting)) as workspace_view:

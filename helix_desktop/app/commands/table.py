@@ -186,6 +186,10 @@ def _declare_replay(parser: ArgumentParser) -> None:
     )
 
 
+def _declare_completion(parser: ArgumentParser) -> None:
+    parser.add_argument("shell", choices=("bash", "zsh", "fish"))
+
+
 def _declare_mcp(parser: ArgumentParser) -> None:
     workspace_option(parser)
     folder_option(parser, "project folder")
@@ -301,5 +305,11 @@ COMMANDS: tuple[CliCommand, ...] = (
         "Show or set a workspace's instructions and web access.",
         declare_profile,
         _call("permissions", "run_profile"),
+    ),
+    CliCommand(
+        "completion",
+        "Print a script that completes this command line in a shell.",
+        _declare_completion,
+        _call("completion", "run_completion"),
     ),
 )

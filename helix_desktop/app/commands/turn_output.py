@@ -226,6 +226,12 @@ class TurnListener:
             if self._begun and isinstance(event, TurnEnded):
                 self.ended = event
 
+    async def write_lines(self) -> None:
+        """Write what has to be read first, as the turn goes on, up to `end`."""
+
+    def end(self) -> None:
+        """End `write_lines`, once it has written all up to now."""
+
     def over(self, weighed: WindowWeight | None) -> None:
         """Handle the end of the turn; `weighed` is the next request, None if unknown."""
 

@@ -101,6 +101,7 @@ async def _ask(
 ) -> int:
     from helix_desktop.app.commands.ask import (  # noqa: PLC0415  lazy: rarely used
         AskTask,
+        OutputFormat,
         checked_effort,
         run_turn,
     )
@@ -111,7 +112,7 @@ async def _ask(
         request.prompt,
         folder,
         session,
-        json=request.json,
+        format=OutputFormat(request.format),
         effort=effort,
         images=request.images,
         mode=Mode(request.mode) if request.mode else None,
@@ -120,7 +121,7 @@ async def _ask(
         bring=request.bring,
     )
     printer = CommandPrinter(output, shown=request.shown)
-    if not task.json:
+    if task.format is OutputFormat.TEXT:
         printer.note("· The window runs this turn and shows its questions.")
     stop = CommandStop(output)
     return await run_turn(task, open_workspace, printer=printer, stop=stop, spawn=spawn)

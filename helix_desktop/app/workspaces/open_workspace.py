@@ -425,9 +425,9 @@ class OpenWorkspace:
     async def totals(self) -> CacheTotals:
         return await self._store.totals()
 
-    async def preview(self, digest: Digest, size: int) -> str:
+    async def preview(self, digest: Digest, size: int, *, max_bytes: int = PREVIEW_BYTES) -> str:
         """Return the beginning of a content as text."""
-        data = await self._store.read(digest, 0, min(size, PREVIEW_BYTES))
+        data = await self._store.read(digest, 0, min(size, max_bytes))
         return data.decode("utf-8", "replace")
 
     async def output_end(self, digest: Digest, size: int, max_bytes: int) -> str:
