@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Protocol
 from helix_desktop.app.history.bundle import ProofBundle
 from helix_desktop.app.history.seen import SeenFinder
 from helix_desktop.app.history.usage import UsageReports
+from helix_desktop.app.imports.session_import import SessionImports
 from helix_desktop.app.inspection.experiments import Experiments
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector, WindowItems
@@ -163,6 +164,8 @@ class OpenWorkspace:
         """The next request of each session, and all requests that were sent."""
         self.experiments = Experiments(runners.of, deps, store, askable)
         """Recorded requests that are sent once more, to compare the answers."""
+        self.imports = SessionImports(store, deps, runners, archive)
+        """The import of other programs' sessions."""
         self.bundles = ProofBundle(self.requests, store, KNOWN_KEYS)
         """What models were sent, with an offline checker."""
         self.in_window = WindowItems(runners.of, self.requests)
