@@ -6,6 +6,7 @@ run are stopped then, and their ends are written.
 
 import asyncio
 import logging
+from collections.abc import Callable
 from pathlib import Path
 
 from helix_desktop.app.acp.acp_agent import AcpAgent
@@ -35,16 +36,15 @@ def run(paths: Paths) -> int:
 
             async def serve() -> int:
                 wake()
-                return await serve_editor(AppContainer(paths), read, write)
+                return await _serve(AppContainer(paths), read, write)
 
             return asyncio.run(serve())
     finally:
         stop_log(log_file)
 
 
-async def serve_editor(container: AppContainer, read: int, write: int) -> int:
-    """Serve the editor at the other ends of two pipes until it leaves."""
-    pipes = StdioLines(read, write, MAX_LINE_BYTES)
+def serve_agent(container: AppContainer, send: Callable[[bytes], None]) -> AcpAgent:
+    """Return the agent of one editor, which opens the workspaces of the container."""
 
     async def open_folder(folder: Path, *, create: bool) -> OpenWorkspace | None:
         place = await asyncio.to_thread(check_folder, folder)
@@ -53,7 +53,12 @@ async def serve_editor(container: AppContainer, read: int, write: int) -> int:
             return None
         return await container.open(await asyncio.to_thread(workspaces.for_folder, place))
 
-    agent = AcpAgent(pipes.send, open_folder, spawn=container.supervisor.spawn)
+    return AcpAgent(send, open_folder, spawn=container.supervisor.spawn)
+
+
+async def _serve(container: AppContainer, read: int, write: int) -> int:
+    pipes = StdioLines(read, write, MAX_LINE_BYTES)
+    agent = serve_agent(container, pipes.send)
     with stopped_by_signals(pipes.ended.set) as caught:
         pipes.start(agent.connection.hear, agent.connection.hear_too_long)
         await pipes.ended.wait()
