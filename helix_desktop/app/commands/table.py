@@ -220,6 +220,7 @@ COMMANDS: tuple[CliCommand, ...] = (
     CliCommand(
         "mcp", "Serve a workspace's cache to other agents over MCP.", _declare_mcp, _call("mcp")
     ),
+    CliCommand("acp", "Serve an editor as its agent over ACP.", lambda _parser: None, _call("acp")),
     CliCommand(
         "changes",
         "List files changed by a session.",

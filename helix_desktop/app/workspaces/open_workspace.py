@@ -248,6 +248,9 @@ class OpenWorkspace:
         """Subscribe to all events of this workspace; call the result to unsubscribe."""
         return self._deps.bus.subscribe(listener)
 
+    def new_session_id(self) -> SessionId:
+        return self._deps.ids.new()
+
     async def send(
         self,
         session: SessionId,
@@ -257,6 +260,7 @@ class OpenWorkspace:
         mode: Mode | None = None,
         effort: Effort | None = None,
         model: str | None = None,
+        new_id: SessionId = NO_SESSION,
     ) -> SessionId:
         """Send a message and return once it is on disk; NO_SESSION begins a new session.
 
@@ -264,7 +268,7 @@ class OpenWorkspace:
         session begins in `mode`; without it, and later, the workspace's mode holds until one is
         chosen. `effort` is the session's from now on; None leaves it as it was chosen. `model`
         is the own main model of a new session, "" for none; None is the one that the window chose
-        for it before it began.
+        for it before it began. `new_id` is the ID that a new session was promised.
         """
         worktree = await self.worktrees.check(session)
         prompt = await self.slash_commands.expand(session, text)
@@ -276,7 +280,7 @@ class OpenWorkspace:
         message = OutgoingMessage(prompt.text, (*images, *shown), attached)
         if session == NO_SESSION:
             before = (*self.modes.opening(mode), *self.efforts.first_events(effort))
-            session = await self.runners.begin(message, before, model=model)
+            session = await self.runners.begin(message, before, model=model, session=new_id)
             self.efforts.of_new = self.efforts.of_new if effort else MODEL_DECIDES
         else:
             if effort is not None:
@@ -430,8 +434,11 @@ class OpenWorkspace:
 
     async def preview(self, digest: Digest, size: int, *, max_bytes: int = PREVIEW_BYTES) -> str:
         """Return the beginning of a content as text."""
-        data = await self._store.read(digest, 0, min(size, max_bytes))
+        data = await self.content_start(digest, min(size, max_bytes))
         return data.decode("utf-8", "replace")
+
+    async def content_start(self, digest: Digest, max_bytes: int) -> bytes:
+        return await self._store.read(digest, 0, max_bytes)
 
     async def output_end(self, digest: Digest, size: int, max_bytes: int) -> str:
         """Return at most `max_bytes` bytes at the end of a content of `size` bytes as text."""
@@ -455,6 +462,11 @@ class OpenWorkspace:
     def answer_form(self, number: str, answer: FormAnswer) -> None:
         """Answer a question with a form. Duplicate and late answers are ignored."""
         self._permissions.forms.answer(number, answer)
+
+    def attend_permissions(self) -> Callable[[], None]:
+        """Note that someone can permit calls, but answers no other questions; call the result when
+        they are gone."""
+        return self._permissions.calls.attend()
 
     def attend(self, run_command: "WindowCommand | None" = None) -> Callable[[], None]:
         """Note that a window can answer questions; call the result when the window is gone.
