@@ -156,6 +156,7 @@ class OpenWorkspace:
             clock=deps.clock,
             ids=deps.ids,
             home=toolboxes.home,
+            on_rewound=toolboxes.memory.note_rewind,
         )
         """Going back to an earlier message, with files and steps, and forward again."""
         self.handed = StagedAttachments(store)
@@ -182,6 +183,8 @@ class OpenWorkspace:
         """The subagents defined by files."""
         self.skills = SkillChoices(toolboxes.skills, settings, store, deps)
         """The skills, with what each costs, and the choice of those switched off."""
+        self.memory = toolboxes.memory
+        """The lines that later sessions begin with, and their versions."""
         self.mentions = toolboxes.mentions()
         """The sources of mentions in messages."""
         self.worktrees = toolboxes.worktrees(runners, self.note)

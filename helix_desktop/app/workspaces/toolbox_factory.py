@@ -35,6 +35,7 @@ from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAccess
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
 from helix_desktop.app.workspaces.work_folder import FolderJudge, WorkFolder, WorkFolders
+from helix_desktop.app.workspaces.workspace_memory import WorkspaceMemory
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceGuides
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
@@ -54,6 +55,7 @@ from helix_desktop.domain.ports import (
 )
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.skill import NO_CHOICE, SkillChoice
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
@@ -71,6 +73,7 @@ from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.agent.fetch import FetchAddress
 from helix_desktop.tools.agent.planning import SubmitPlan, Todo
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
+from helix_desktop.tools.agent.remember import Remember
 from helix_desktop.tools.agent.search_history import SearchHistory
 from helix_desktop.tools.agent.shell import (
     CommandProgress,
@@ -175,6 +178,7 @@ class ToolboxFactory:
             follows=self.agreements.follows,
             began=self._began,
         )
+        self.memory = WorkspaceMemory(home, store, deps)
         self.skills = Skills(
             self._root,
             persons,
@@ -226,7 +230,8 @@ class ToolboxFactory:
             may_use = definitions.may_use
             delegate = SubAgent(session, subagents, definitions.of(session), may_use=may_use)
             plan = SubmitPlan(partial(self._deps.mode_of, session))
-            own = (*own, delegate, plan, AskPerson(session, self.server_questions))
+            remember = Remember(partial(self.memory.remember, session))
+            own = (*own, delegate, plan, AskPerson(session, self.server_questions), remember)
         server_tools = self._host.tools(session) if self._host else ()
         return AgentToolbox((*own, *server_tools), (folder or self.folders.project).screen)
 
@@ -304,6 +309,7 @@ class ToolboxFactory:
         """
         bus, spawn = self._deps.bus, self._deps.supervisor.spawn
         await asyncio.to_thread(self.definitions.look)
+        await asyncio.to_thread(self.memory.load)
         await asyncio.to_thread(self.skills.look)
         await asyncio.to_thread(self.prompt_commands.look)
         file = await asyncio.to_thread(ServerFile, home)
@@ -409,13 +415,14 @@ class ToolboxFactory:
         profile: Callable[[], WorkspacePrompt],
         persons: Callable[[], Sequence[GuideFile]] = lambda: (),
     ) -> GuideSource:
-        """Return the source of the guides: the user's, the project's, and the list of skills."""
+        """Return the source of the guides: the user's, the project's, skills, and the memory."""
         project = ProjectGuides(
             self._root, lambda: self._permissions.trusted, self.agreements.follows
         )
 
         def look() -> Sequence[GuideFile]:
-            return [*self.skills.look(), *self.definitions.look()]
+            # the memory last: it changes most often
+            return [*self.skills.look(), *self.definitions.look(), *self.memory.guides()]
 
         return WorkspaceGuides(profile, project, look, persons)
 
@@ -467,7 +474,7 @@ class ToolboxFactory:
             self._permissions,
             state_of=self.permission_state,
             specs=lambda session: self._deps.tools(session).specs(),
-            looks=folder.view,
+            looks=replace(folder.view, memory=lambda: self.memory.memory),
             shell=self._environment.box.shell,
         )
 
