@@ -246,6 +246,21 @@ def declare_skills(parser: ArgumentParser) -> None:
     flag(parser, "--json", "as JSON")
 
 
+def declare_memory(parser: ArgumentParser) -> None:
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    _add_lists(
+        parser,
+        ("--add", "LINE", "add a line"),
+        ("--remove", "N", "remove a line, by its number as listed"),
+    )
+    parser.add_argument(
+        "--restore", metavar="N", type=int, default=0, help="bring the lines of a version back"
+    )
+    flag(parser, "--history", "list the versions, newest first")
+    flag(parser, "--json", "as JSON")
+
+
 def declare_bundle(parser: ArgumentParser) -> None:
     parser.add_argument("destination", metavar="DEST", type=Path, help="new or empty folder")
     folder_option(parser, "project folder")

@@ -22,6 +22,7 @@ from helix_desktop.app.commands.arguments import (
     declare_changes,
     declare_experiment,
     declare_keys,
+    declare_memory,
     declare_models,
     declare_permissions,
     declare_profile,
@@ -320,6 +321,12 @@ COMMANDS: tuple[CliCommand, ...] = (
         "List skills and commands, and switch skills on or off.",
         declare_skills,
         _call("skills", "run_skills"),
+    ),
+    CliCommand(
+        "memory",
+        "List and change what every session of a workspace begins with.",
+        declare_memory,
+        _call("memory", "run_memory"),
     ),
     CliCommand(
         "profile",

@@ -157,6 +157,7 @@ class OpenWorkspace:
             clock=deps.clock,
             ids=deps.ids,
             home=toolboxes.home,
+            on_rewound=toolboxes.memory.note_rewind,
         )
         """Going back to an earlier message, with files and steps, and forward again."""
         self.handed = StagedAttachments(store)
@@ -187,6 +188,8 @@ class OpenWorkspace:
         """The skills, with what each costs, and the choice of those switched off."""
         self.hooks = toolboxes.hooks
         """The hooks, and the choice of those that run."""
+        self.memory = toolboxes.memory
+        """The lines that later sessions begin with, and their versions."""
         self.mentions = toolboxes.mentions()
         """The sources of mentions in messages."""
         self.worktrees = toolboxes.worktrees(runners, self.note)

@@ -36,6 +36,7 @@ from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAcces
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
 from helix_desktop.app.workspaces.work_folder import FolderJudge, WorkFolder, WorkFolders
 from helix_desktop.app.workspaces.workspace_hooks import HookApprovals, WorkspaceHooks
+from helix_desktop.app.workspaces.workspace_memory import WorkspaceMemory
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceGuides
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
@@ -55,6 +56,7 @@ from helix_desktop.domain.ports import (
 )
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.skill import NO_CHOICE, SkillChoice
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
@@ -73,6 +75,7 @@ from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.agent.fetch import FetchAddress
 from helix_desktop.tools.agent.planning import SubmitPlan, Todo
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
+from helix_desktop.tools.agent.remember import Remember
 from helix_desktop.tools.agent.search_history import SearchHistory
 from helix_desktop.tools.agent.shell import (
     CommandProgress,
@@ -171,6 +174,7 @@ class ToolboxFactory:
         self.agreements = GuideAgreements(home, make_personal_root(environment.folder, app_folders))
         self.folders.project.sandbox.watch = self.agreements
         persons = ProjectRoot(Path.home(), app_folders=app_folders)
+        self.memory = WorkspaceMemory(home, store, deps)
         source = DefinitionSource(
             self._root,
             persons,
@@ -231,7 +235,9 @@ class ToolboxFactory:
             may_use = definitions.may_use
             delegate = SubAgent(session, subagents, definitions.of(session), may_use=may_use)
             plan = SubmitPlan(partial(self._deps.mode_of, session))
-            own = (*own, delegate, plan, AskPerson(session, self.form_questions))
+            remember = Remember(partial(self.memory.remember, session))
+            asks = AskPerson(session, self.form_questions)
+            own = (*own, delegate, plan, asks, remember)
         server_tools = self._host.tools(session) if self._host else ()
         return AgentToolbox((*own, *server_tools), (folder or self.folders.project).screen)
 
@@ -312,6 +318,7 @@ class ToolboxFactory:
         """
         bus, spawn = self._deps.bus, self._deps.supervisor.spawn
         await asyncio.to_thread(self.definitions.look)
+        await asyncio.to_thread(self.memory.load)
         await asyncio.to_thread(self.skills.look)
         await asyncio.to_thread(self.prompt_commands.look)
         file = await asyncio.to_thread(ServerFile, home)
@@ -417,13 +424,14 @@ class ToolboxFactory:
         profile: Callable[[], WorkspacePrompt],
         persons: Callable[[], Sequence[GuideFile]] = lambda: (),
     ) -> GuideSource:
-        """Return the source of the guides: the user's, the project's, and the list of skills."""
+        """Return the source of the guides: the user's, the project's, skills, and the memory."""
         project = ProjectGuides(
             self._root, lambda: self._permissions.trusted, self.agreements.follows
         )
 
         def look() -> Sequence[GuideFile]:
-            return [*self.skills.look(), *self.definitions.look()]
+            # the memory last: it changes most often
+            return [*self.skills.look(), *self.definitions.look(), *self.memory.guides()]
 
         return WorkspaceGuides(profile, project, look, persons)
 
@@ -475,7 +483,7 @@ class ToolboxFactory:
             self._permissions,
             state_of=self.permission_state,
             specs=lambda session: self._deps.tools(session).specs(),
-            looks=folder.view,
+            looks=replace(folder.view, memory=lambda: self.memory.memory),
             shell=self._environment.box.shell,
         )
 
