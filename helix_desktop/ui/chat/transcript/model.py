@@ -100,38 +100,34 @@ class TranscriptModel(QAbstractListModel):
             case ThinkingArrived(text=text):
                 self.rows.grow(text, RowKind.THINKING)
             case ToolCallStarted() | ToolCallProgressed() | ToolCallEnded():
-                self._take_call(event)
+                match event:
+                    case ToolCallStarted(call=call):
+                        if row := self.rows.called(call.id):
+                            row.state = CallState.RUNNING
+                    case ToolCallProgressed(call=call, size=size, tail=tail):
+                        row = self.rows.called(call)
+                        if (
+                            row is not None and row.state is CallState.RUNNING
+                        ):  # progress may come late
+                            row.size, row.tail = size, tail
+                    case ToolCallEnded(returned=returned):
+                        if row := self.rows.called(returned.call):
+                            row.end(returned)
             case ToolCallDelayed() | PermissionRequested() | PermissionSettled():
-                self._take_wait(event)
+                # Show what a call waits for, or that it waits no more.
+                match event:
+                    case ToolCallDelayed(call=call, reason=reason):
+                        if row := self.rows.called(call):
+                            row.delay("" if reason is None else phrase_text(reason))
+                    case PermissionRequested(question):
+                        self._open_questions[question.id] = question.call.id
+                        self._show_state(question.call.id, CallState.QUEUED, CallState.WAITING)
+                    case PermissionSettled(question=number):
+                        call = self._open_questions.pop(number, "")
+                        self._show_state(call, CallState.WAITING, CallState.QUEUED)
             case _:
                 self._tell(event)
         self._flush()
-
-    def _take_call(self, event: ToolCallStarted | ToolCallProgressed | ToolCallEnded) -> None:
-        match event:
-            case ToolCallStarted(call=call):
-                if row := self.rows.called(call.id):
-                    row.state = CallState.RUNNING
-            case ToolCallProgressed(call=call, size=size, tail=tail):
-                row = self.rows.called(call)
-                if row is not None and row.state is CallState.RUNNING:  # progress may come late
-                    row.size, row.tail = size, tail
-            case ToolCallEnded(returned=returned):
-                if row := self.rows.called(returned.call):
-                    row.end(returned)
-
-    def _take_wait(self, event: ToolCallDelayed | PermissionRequested | PermissionSettled) -> None:
-        """Show what a call waits for, or that it waits no more."""
-        match event:
-            case ToolCallDelayed(call=call, reason=reason):
-                if row := self.rows.called(call):
-                    row.delay("" if reason is None else phrase_text(reason))
-            case PermissionRequested(question):
-                self._open_questions[question.id] = question.call.id
-                self._show_state(question.call.id, CallState.QUEUED, CallState.WAITING)
-            case PermissionSettled(question=number):
-                call = self._open_questions.pop(number, "")
-                self._show_state(call, CallState.WAITING, CallState.QUEUED)
 
     def _show_state(self, call: str, before: CallState, state: CallState) -> None:
         row = self.rows.called(call)
@@ -233,7 +229,9 @@ class TranscriptModel(QAbstractListModel):
                 self.show_changed(at)
         if self._placed != rows.outputs.standings.changes:
             self._placed = rows.outputs.standings.changes
-            self._show_again()
+            # Repaint the rows that look different now, after outputs may have moved.
+            if self._shown:
+                self.dataChanged.emit(self.index(0), self.index(self._shown - 1))
         folded, rows.runs.changed = rows.runs.changed, []
         for begin, end in folded:
             self.folded.emit(begin, end)
@@ -243,11 +241,6 @@ class TranscriptModel(QAbstractListModel):
         wanted, self.rows.reasons = self.rows.reasons, []
         for digest in wanted:
             self.reason_requested.emit(digest)
-
-    def _show_again(self) -> None:
-        """Repaint the rows that look different now, after outputs may have moved."""
-        if self._shown:
-            self.dataChanged.emit(self.index(0), self.index(self._shown - 1))
 
     def show_changed(self, at: int) -> None:
         self.rows.row(at).change()
