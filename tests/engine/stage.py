@@ -116,14 +116,14 @@ def call(name: str, arguments: str = "{}", *, tool: str = "look") -> ToolCall:
 
 async def sent_window(deps: SessionDeps, seq: int) -> ContextWindow:
     """The window of a request that was sent, as the journal rebuilds it."""
-    found = await deps.store.events(SESSION, 1, seq)
-    recorded = [each for each in found if isinstance(each, Recorded)]
+    result = await deps.store.events(SESSION, 1, seq)
+    recorded = [item for item in result if isinstance(item, Recorded)]
     return (await rebuild_request(deps, recorded, seq)).window
 
 
 def check_wire(request: ModelRequest) -> None:
     """Every call has its one result directly behind it; a person's words come first."""
-    messages = iter([each for each in request.messages if each.role is not Role.SYSTEM])
+    messages = iter([item for item in request.messages if item.role is not Role.SYSTEM])
     first = True
     for message in messages:
         assert message.parts

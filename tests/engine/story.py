@@ -170,9 +170,9 @@ class Story:
     def told_blocks(self) -> list[Digest]:
         """Return the blocks of the last request according to the journal."""
         blocks: list[Digest] = []
-        for each in self.recorded():
-            if isinstance(each.event, WindowSent):
-                blocks = [*blocks[: each.event.keep], *each.event.blocks]
+        for item in self.recorded():
+            if isinstance(item.event, WindowSent):
+                blocks = [*blocks[: item.event.keep], *item.event.blocks]
         return blocks
 
     def fresh_epoch(self, number: int) -> bool:
@@ -292,11 +292,11 @@ class Story:
 
     async def _gate(self, call: str, text: str) -> None:
         shown = NewContent(to_utf8(text))
-        found = next(item for item in self.history.items if call in item.results)
+        result = next(item for item in self.history.items if call in item.results)
         event = OutputGated(
             self.clock.now(),
             call,
-            found.results[call].event.content,
+            result.results[call].event.content,
             GateChoice.KEEP_PREVIEW,
             digest_of(shown.data),
         )

@@ -66,7 +66,9 @@ def ends(events: list[Event]) -> list[TurnEnded]:
 
 def sizes(stage: Stage, provider: ScriptedProvider) -> list[int]:
     weigher = stage.deps.main.weigher
-    return [sum(weigher.weigh(each).size for each in one.messages) for one in provider.requests]
+    return [
+        sum(weigher.weigh(message).size for message in one.messages) for one in provider.requests
+    ]
 
 
 @pytest.mark.parametrize("limit", [8_000, None])
@@ -175,7 +177,7 @@ async def test_what_was_asked_and_stopped_before_a_word_came_has_a_cost_that_is_
     assert isinstance(provider, ScriptedProvider)
     await until(lambda: len(provider.requests) == 1)
     await stage.runner.stop()
-    [called] = [each for each in await stage.journal() if isinstance(each, ModelCalled)]
+    [called] = [item for item in await stage.journal() if isinstance(item, ModelCalled)]
     assert (called.kind, called.usage, called.cost) == ("turn", None, None)
 
 
@@ -197,8 +199,8 @@ async def test_an_unusual_stop_is_explained_also_where_nothing_was_said(
     end = ends(events)[0]
     assert (end.ending, end.cause) == (Ending.DONE if text else Ending.FAILED, cause)
     assert word in end.detail
-    took = [each for each in events if isinstance(each, AssistantReplied | ModelCalled)]
-    assert [each.usage for each in took] == [USED]
+    took = [event for event in events if isinstance(event, AssistantReplied | ModelCalled)]
+    assert [item.usage for item in took] == [USED]
 
 
 def resumed(*replies: Script, loft: Loft | None = None) -> tuple[ScriptedProvider, list[Event]]:
@@ -293,17 +295,17 @@ async def test_a_turn_that_a_crash_cut_short_is_ended_when_the_session_is_loaded
     provider = ScriptedProvider(says("better"))
     stage = Stage(provider, loft=await crashed(events))
     await stage.runner.load()
-    found = await stage.journal()
-    end = found[-1]
+    result = await stage.journal()
+    end = result[-1]
     assert isinstance(end, TurnEnded)
     assert (end.ending, end.cause) == (Ending.FAILED, Cause.CRASHED)
     assert end.detail.startswith("Helix quit during this turn")
     if events == 4:
-        assert isinstance(found[4], ToolReturned)
-        assert await stage.store.get(found[4].content) == CRASHED_TEXT
+        assert isinstance(result[4], ToolReturned)
+        assert await stage.store.get(result[4].content) == CRASHED_TEXT
     again = Stage(provider, loft=stage.store.loft)
     await again.runner.load()
-    assert await again.journal() == found, "it is ended once"
+    assert await again.journal() == result, "it is ended once"
     await again.runner.resume()
     await again.runner.idle()
     check_wire(provider.requests[0])
@@ -346,8 +348,8 @@ async def test_retrying_now_without_a_wait_does_nothing() -> None:
     patience = InterruptibleStream()
     patience.retry_now()
     speaker = Speaker(always("yes"))
-    found = [event async for event in patience.events(speaker, REQUEST)]
-    assert isinstance(found[-1], StreamFinished)
+    results = [event async for event in patience.events(speaker, REQUEST)]
+    assert isinstance(results[-1], StreamFinished)
 
 
 class Busy:
@@ -366,10 +368,10 @@ class Busy:
 
 async def test_retrying_now_several_times_sends_one_request() -> None:
     patience, busy = InterruptibleStream(), Busy()
-    found: list[ProviderEvent] = []
+    results: list[ProviderEvent] = []
 
     async def listen() -> None:
-        found.extend([event async for event in patience.events(busy, REQUEST)])
+        results.extend([event async for event in patience.events(busy, REQUEST)])
 
     supervisor = Supervisor(lambda *_: None)
     listening = supervisor.spawn(listen(), "listen")
@@ -378,7 +380,7 @@ async def test_retrying_now_several_times_sends_one_request() -> None:
         await asyncio.sleep(0)
     await listening
     assert busy.asked == 2
-    assert isinstance(found[-1], StreamFinished)
+    assert isinstance(results[-1], StreamFinished)
 
 
 async def test_a_timeout_of_the_provider_is_not_taken_for_a_retry_by_the_person() -> None:

@@ -79,7 +79,7 @@ def limited(stage: Stage, budgets: Budgets) -> Stage:
 
 
 def reply(*calls: ToolCall, usage: Usage | None = DOLLAR) -> Script:
-    made = [ToolCallArrived(each) for each in calls]
+    made = [ToolCallArrived(item) for item in calls]
     reason = StopReason.TOOLS if calls else StopReason.ANSWERED
     return (TextDelta("so"), *made, StreamFinished(reason, usage))
 
@@ -149,7 +149,7 @@ async def test_after_a_restart_a_mark_that_was_crossed_is_not_told_again() -> No
     second = limited(Stage(working(2), llm=PRICED, loft=loft), budgets)
     await second.say("on", "and on")
     assert warned(second) == []
-    ends = [each for each in await second.journal() if isinstance(each, TurnEnded)]
+    ends = [item for item in await second.journal() if isinstance(item, TurnEnded)]
     assert [end.cause for end in ends] == [Cause.NONE, Cause.BUDGET, Cause.BUDGET]
 
 
@@ -174,7 +174,7 @@ async def test_the_workspace_stops_a_session_that_has_spent_nothing() -> None:
     other = Stage(working(1), llm=PRICED, loft=loft)
     limited(other, Budgets(workspace=Budget(stop_dollars=3.0)))
     await other.say("more")
-    ends = [each for each in await other.journal() if isinstance(each, TurnEnded)]
+    ends = [item for item in await other.journal() if isinstance(item, TurnEnded)]
     assert ends[-1].detail.startswith("The workspace has used up its budget of $3.00 ($3.00).")
 
 
@@ -188,8 +188,8 @@ async def test_a_job_is_done_by_rules_where_nothing_may_be_spent_and_its_epoch_s
     assert len(fast.requests) == 1
     await compactor.run(Job.HANDOVER)
     assert len(fast.requests) == 1
-    found = [each.epoch for each in await there.journal() if isinstance(each, EpochCommitted)]
-    newest = found[-1]
+    results = [item.epoch for item in await there.journal() if isinstance(item, EpochCommitted)]
+    newest = results[-1]
     assert (newest.job, newest.written_by) == (Job.HANDOVER, WrittenBy.RULES)
     assert "by rules: The session has used up its budget of 1,000 tokens" in newest.reason
 
@@ -245,7 +245,7 @@ async def test_every_call_beside_the_conversation_is_in_the_journal_whatever_com
     there = gate_stage(lambda request: words(answers[is_gate(request)]), fast=always(""))
     events = await there.turn()
     called = [event for event in events if isinstance(event, ModelCalled)]
-    assert [(each.kind, each.llm) for each in called] == [(CallKind.GATE, "main")]
+    assert [(item.kind, item.llm) for item in called] == [(CallKind.GATE, "main")]
     assert called[0].usage is not None
     assert called[0].cost is None
 
@@ -257,7 +257,7 @@ async def test_a_refused_handover_is_accounted_for() -> None:
     before = len(fast.requests)
     await there.runner.compactor.run(Job.HANDOVER)
     called = [event for event in await there.journal() if isinstance(event, ModelCalled)]
-    jobs = [each for each in called if each.kind is CallKind.JOB and each.llm == "fast"]
+    jobs = [item for item in called if item.kind is CallKind.JOB and item.llm == "fast"]
     assert len(jobs) == len(fast.requests) >= before + 1
 
 
@@ -283,10 +283,10 @@ class Reading(FakeStore):
     async def events(
         self, session: SessionId, first: int = 1, last: int | None = None
     ) -> Sequence[Recorded | Unreadable]:
-        found = await super().events(session, first, last)
+        result = await super().events(session, first, last)
         await asyncio.sleep(0)
-        self.read += len(found)
-        return found
+        self.read += len(result)
+        return result
 
 
 class Shop:
@@ -320,7 +320,7 @@ async def test_costs_before_and_after_a_restart_are_one_account() -> None:
     account = await shop.ledger.workspace()
     assert shop.store.read == read, "what was heard is not read"
     assert account.total.cost == 1.5
-    assert [each.session for each in account.sessions] == [B, A]
+    assert [session.session for session in account.sessions] == [B, A]
 
 
 @pytest.mark.parametrize("steps", range(1, 8))
@@ -362,14 +362,14 @@ async def test_a_chain_of_a_thousand_sessions_is_one_account() -> None:
     account = await shop.ledger.workspace()
     assert shop.ledger.root(above) == first
     assert account.total.cost == 1_199 * 0.5
-    assert [each.total.cost for each in account.sessions] == [account.total.cost]
+    assert [item.total.cost for item in account.sessions] == [account.total.cost]
 
 
 async def test_a_child_whose_parent_was_deleted_is_still_counted() -> None:
     shop = Shop()
     await shop.write(CHILD, *begun(A), REPLY)
     account = await shop.ledger.workspace()
-    assert [each.session for each in account.sessions] == [CHILD]
+    assert [session.session for session in account.sessions] == [CHILD]
     assert account.total.cost == 0.5
 
 

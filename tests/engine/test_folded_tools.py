@@ -79,8 +79,8 @@ def stage(model: Speaker, tools: AgentToolbox, window: int) -> Stage:
 
 
 async def outputs(there: Stage) -> list[str]:
-    found = [each for each in await there.journal() if isinstance(each, ToolReturned)]
-    return [(await there.store.get(each.content)).decode() for each in found]
+    results = [item for item in await there.journal() if isinstance(item, ToolReturned)]
+    return [(await there.store.get(item.content)).decode() for item in results]
 
 
 async def test_a_call_that_fits_runs_and_no_request_changes_the_list_of_tools(
@@ -109,7 +109,7 @@ async def test_the_tools_that_are_counted_and_shown_are_those_that_were_sent(
     for seq, recorded in enumerate(await there.journal(), 1):
         if isinstance(recorded, WindowSent):
             window = await sent_window(there.deps, seq)
-            [block] = [each for each in window.blocks if each.kind is BlockKind.TOOLS]
+            [block] = [item for item in window.blocks if item.kind is BlockKind.TOOLS]
             assert block.tokens == FakeWeigher().tools(model.requests[0].tools).tokens
             assert json.loads(block.message.text)[0]["schema"] == model.requests[0].tools[0].schema
 
@@ -144,7 +144,7 @@ async def test_a_call_that_permissions_cannot_read_is_described_too(tools: Agent
     await there.say("read the notes")
     [answer] = await outputs(there)
     assert unfolded_text(tools.specs()[0]) in answer
-    [returned] = [each for each in await there.journal() if isinstance(each, ToolReturned)]
+    [returned] = [item for item in await there.journal() if isinstance(item, ToolReturned)]
     assert returned.outcome is Outcome.FAILED
 
 

@@ -239,7 +239,7 @@ async def test_person_and_model_are_told_why_an_extract_was_refused(
         await change("c1", GateChoice.EXTRACT, "every ERROR")
     state = await there.runner.session_window.look()
     blocks = inspect_blocks(state.window, state.rows, there.runner.session_window.history)
-    [block] = [each for each in blocks if each.reason.why is BlockReasonKind.GATE_PREVIEW]
+    [block] = [item for item in blocks if item.reason.why is BlockReasonKind.GATE_PREVIEW]
     assert block_reason_text(block.reason, 0.0) == "Preview, as the excerpt was refused"
 
 
@@ -507,9 +507,9 @@ async def test_the_gate_compares_the_figure_that_the_row_of_the_output_shows(
     policy = replace(POLICY, gate_tokens=mark, gate_read_tokens=mark)
     there = counts_as(stage(always("A 2"), policy=policy), Steady(pace))
     await there.say("go")
-    found = await gates(there)
-    assert bool(found) is (above > 0)
-    for event in found:
+    result = await gates(there)
+    assert bool(result) is (above > 0)
+    for event in result:
         assert event.tokens_before == shown
         assert event.tokens_after <= policy.preview_tokens
 
@@ -521,8 +521,8 @@ async def test_the_inspector_tells_the_figure_of_the_card_while_an_output_is_hel
     await until(lambda: len(requests(there)) == 2)
     [opened] = [event for event in there.seen if isinstance(event, GateBatchOpened)]
     asked = RequestInspector(lambda _session: there.runner, there.deps, there.store)
-    found = await asked.next(SESSION)
-    [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.AT_GATE]
+    result = await asked.next(SESSION)
+    [block] = [item for item in result.blocks if item.reason.why is BlockReasonKind.AT_GATE]
     assert block.facts.before == opened.outputs[0].tokens
     await there.runner.stop()
 
@@ -553,7 +553,9 @@ async def test_the_agent_chose_only_what_it_said_clearly(answer: str, chosen: Ch
     assert (event.choice, event.by) == (GateChoice.KEEP_PREVIEW, chosen)
     state = await there.runner.session_window.look()
     blocks = inspect_blocks(state.window, state.rows, there.runner.session_window.history)
-    [reason] = [each.reason for each in blocks if each.reason.why is BlockReasonKind.GATE_PREVIEW]
+    [reason] = [
+        block.reason for block in blocks if block.reason.why is BlockReasonKind.GATE_PREVIEW
+    ]
     assert reason.text == chosen.value
 
 
@@ -562,7 +564,7 @@ async def test_a_form_that_the_person_chose_later_counts_as_the_persons_choice()
     await there.say("go")
     await there.runner.output_gate.change("c1", GateChoice.KEEP_FULL)
     await there.runner.output_gate.change("c1", GateChoice.KEEP_PREVIEW)
-    assert [each.by for each in await gates(there)] == [
+    assert [gate.by for gate in await gates(there)] == [
         Chooser.AGENT,
         Chooser.PERSON,
         Chooser.PERSON,
@@ -586,4 +588,4 @@ async def test_the_gate_costs_the_same_on_the_timeline_and_in_budgets(answer: st
 async def test_a_gate_whose_price_nobody_knows_says_so() -> None:
     there = stage(always("A 2"), fast=always("the error"))
     await there.say("go")
-    assert [(each.cost, each.unpriced) for each in await gates(there)] == [(0.0, 1)]
+    assert [(gate.cost, gate.unpriced) for gate in await gates(there)] == [(0.0, 1)]

@@ -32,9 +32,9 @@ async def play_story(*acts: Act, window: int = 32_000) -> Story:
 async def worked_out(story: Story) -> tuple[Compaction, WindowState]:
     """What a job would propose: everything old behind one text."""
     seen = await story.session_window.situation()
-    found = find_stretches(seen, seen.fresh)
-    originals = await story.session_window.originals(found)
-    folds = tuple(make_notes(each, originals, seen, max_tokens=300) for each in found)
+    result = find_stretches(seen, seen.fresh)
+    originals = await story.session_window.originals(result)
+    folds = tuple(make_notes(item, originals, seen, max_tokens=300) for item in result)
     return Compaction(Job.HANDOVER, "as a job does", texts=folds), seen
 
 
@@ -133,7 +133,7 @@ async def _examined(story: Story, known: int) -> None:
         return
     await after.restart()
     epochs = [
-        each.event.epoch for each in after.recorded() if isinstance(each.event, EpochCommitted)
+        item.event.epoch for item in after.recorded() if isinstance(item.event, EpochCommitted)
     ]
     assert after.history.view.number in (known, known + 1)
     assert [epoch.number for epoch in epochs] == list(range(1, len(epochs) + 1))

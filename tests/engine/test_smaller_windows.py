@@ -62,7 +62,7 @@ async def test_figures_and_marks_after_a_rejection_are_those_of_the_smaller_wind
     assert (await inspector.weigh(SESSION)).marks.window == SHOWN.window
     await stage.say(*(f"{number}: {'word ' * 800}" for number in range(20)))
     ends = [event for event in await stage.journal() if isinstance(event, TurnEnded)]
-    assert [each.ending for each in ends] == [Ending.DONE] * 22
+    assert [end.ending for end in ends] == [Ending.DONE] * 22
     assert len(server.refused) == 1
     now = await inspector.weigh(SESSION)
     assert now.marks.window == LIMIT

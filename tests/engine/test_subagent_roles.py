@@ -49,10 +49,10 @@ class Agency(House):
         return calls("SubAgent", {"task": "look at it", "agent": self.agent.name.upper()})
 
     def _make_toolbox(self, session: SessionId) -> AgentToolbox:
-        found = super()._make_toolbox(session)
+        result = super()._make_toolbox(session)
         if self.subagents.is_child(session):
-            return found
-        return found.without(["SubAgent"]).plus(SubAgent(session, self.subagents, [self.agent]))
+            return result
+        return result.without(["SubAgent"]).plus(SubAgent(session, self.subagents, [self.agent]))
 
     async def begun(self) -> SessionStarted:
         [child] = await self.children()
@@ -69,9 +69,9 @@ class Agency(House):
 
 
 def used(agent: SubAgentDefinition) -> UsedDefinition:
-    found = make_subagent_role(agent, House(looks_then("")).deps, SPECS).used
-    assert found is not None
-    return found
+    result = make_subagent_role(agent, House(looks_then("")).deps, SPECS).used
+    assert result is not None
+    return result
 
 
 async def test_the_child_is_told_what_its_file_says_and_has_only_the_tools_it_names() -> None:
@@ -123,8 +123,8 @@ def test_single_values_change_the_policy_of_other_subagents() -> None:
     house = House(looks_then(""))
     house.deps.policy = BALANCED.with_values({"subagents_use": "economy"})
     agent = replace(REVIEWER, policy=(("compact_cooldown", "90"),))
-    found = make_subagent_role(agent, house.deps, SPECS).used
-    assert found.policy == session_policy_values(ECONOMY.with_values({"compact_cooldown": 90}))
+    result = make_subagent_role(agent, house.deps, SPECS).used
+    assert result.policy == session_policy_values(ECONOMY.with_values({"compact_cooldown": 90}))
     assert used(replace(REVIEWER, policy=(("preset", "helix"),))).policy == session_policy_values(
         HELIX
     )

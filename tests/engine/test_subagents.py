@@ -45,7 +45,7 @@ async def test_the_parent_gets_the_childs_last_answer_and_nothing_of_its_work() 
     provider = house.deps.main.provider
     assert isinstance(provider, Speaker)
     parents = [request for request in provider.requests if not is_child(request)]
-    assert not any(SECRET in part.text for each in parents for part in results(each))
+    assert not any(SECRET in part.text for parent in parents for part in results(parent))
     assert ended(await house.events(child)) == [Ending.DONE]
     assert ended(await house.journal()) == [Ending.DONE]
 
@@ -312,7 +312,7 @@ async def test_a_child_that_is_stopped_before_its_task_is_saved_stands_still_too
     while not house.subagents.at_work(SESSION):  # noqa: ASYNC110  each step is looked at
         await asyncio.sleep(0)
     await house.subagents.stop_all(SESSION)
-    await until(lambda: all(each.undo_until for each in house.subagents.at_work(SESSION)))
+    await until(lambda: all(item.undo_until for item in house.subagents.at_work(SESSION)))
     [seen] = house.subagents.at_work(SESSION)
     assert ended(await house.events(seen.session)) == [Ending.STOPPED]
     await house.runner.stop()

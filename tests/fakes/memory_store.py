@@ -119,13 +119,13 @@ class FakeStore:
         return data
 
     async def get_all(self, digests: Sequence[Digest]) -> Sequence[bytes | ContentError]:
-        found: list[bytes | ContentError] = []
+        results: list[bytes | ContentError] = []
         for digest in digests:
             try:
-                found.append(await self.get(digest))
+                results.append(await self.get(digest))
             except ContentError as error:
-                found.append(error)
-        return found
+                results.append(error)
+        return results
 
     async def read(self, digest: Digest, start: int, stop: int) -> bytes:
         return (await self.get(digest))[start:stop]
@@ -136,12 +136,12 @@ class FakeStore:
             raise CacheMiss(f"{prefix!r} is no beginning of a digest.")
         known = sorted(self.loft.contents)
         at = bisect_left(known, prefix)
-        found = [digest for digest in known[at : at + 2] if digest.startswith(prefix)]
-        if not found:
+        results = [digest for digest in known[at : at + 2] if digest.startswith(prefix)]
+        if not results:
             raise CacheMiss(f"Nothing here begins with {prefix}.")
-        if len(found) > 1:
+        if len(results) > 1:
             raise AmbiguousDigest(f"More than one cache entry starts with {prefix}.")
-        return found[0]
+        return results[0]
 
     async def exists(self, digest: Digest) -> bool:
         self._check_open()
@@ -185,13 +185,15 @@ class FakeStore:
 
     async def spare(self, query: CacheFilter) -> RemovableContents:
         self._check_open()
-        found = [e for e in self._sorted(CacheQuery(query)) if not self._needed(e)]
-        raw = sum(entry.size for entry in found)
-        return RemovableContents(len(found), raw, raw, tuple(entry.digest for entry in found))
+        results = [e for e in self._sorted(CacheQuery(query)) if not self._needed(e)]
+        raw = sum(entry.size for entry in results)
+        return RemovableContents(len(results), raw, raw, tuple(entry.digest for entry in results))
 
     async def remove(self, spare: RemovableContents) -> RemovableContents:
         await self._admit()
-        known = [self.loft.entries[each] for each in spare.digests if each in self.loft.entries]
+        known = [
+            self.loft.entries[digest] for digest in spare.digests if digest in self.loft.entries
+        ]
         gone = [entry for entry in known if not self._needed(entry)]
         for entry in gone:
             del self.loft.entries[entry.digest], self.loft.contents[entry.digest]
@@ -203,11 +205,11 @@ class FakeStore:
         return bool(entry.refs or entry.pinned or young)
 
     def _sorted(self, ask: CacheQuery) -> list[CacheEntry]:
-        found = [each for each in self.loft.entries.values() if self._matches(each, ask.query)]
-        found.sort(key=lambda entry: entry.arrival, reverse=ask.descending)
-        for each in reversed(ask.sorts):
-            found.sort(key=KEYS[each.order], reverse=each.descending)
-        return found
+        results = [item for item in self.loft.entries.values() if self._matches(item, ask.query)]
+        results.sort(key=lambda entry: entry.arrival, reverse=ask.descending)
+        for sort in reversed(ask.sorts):
+            results.sort(key=KEYS[sort.order], reverse=sort.descending)
+        return results
 
     async def uses(self, digest: Digest) -> Sequence[ContentUse]:
         self._check_open()

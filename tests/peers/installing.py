@@ -60,9 +60,9 @@ def missing(folder: Path) -> str:
 def node(folder: Path) -> str | None:
     """The Node to run peers with: the installed one before the system's, if new enough."""
     own = folder / "node_modules" / "node" / "bin" / "node"
-    for found in (str(own) if own.is_file() else None, shutil.which("node")):
-        if found and fits(version_of(found)):
-            return found
+    for result in (str(own) if own.is_file() else None, shutil.which("node")):
+        if result and fits(version_of(result)):
+            return result
     return None
 
 

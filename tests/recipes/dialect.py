@@ -62,8 +62,8 @@ async def main(base: Path) -> None:
         journal = await open_workspace.transcript(session)
         await open_workspace.close()
         await container.close()
-    events = [each.event for each in journal if isinstance(each, Recorded)]
-    (reply,) = [each for each in events if isinstance(each, AssistantReplied)]
+    events = [item.event for item in journal if isinstance(item, Recorded)]
+    (reply,) = [event for event in events if isinstance(event, AssistantReplied)]
     assert reply.parts == (Text("loopback"),), reply
     assert reply.reason is StopReason.ANSWERED
     ((line, body),) = server.asked

@@ -105,7 +105,7 @@ class Served:
 
     @property
     def bodies(self) -> list[bytes]:
-        return [each.body for each in self.received]
+        return [item.body for item in self.received]
 
     def plan(self, *answers: Answer) -> None:
         self.plans.extend(answers)
@@ -134,14 +134,14 @@ class _Listening(FaultServer):
 
 def typed(body: bytes) -> list[str]:
     """Return the user's texts in a request."""
-    found = []
+    results = []
     for message in json.loads(body)["messages"]:
         content = message["content"]
         if message["role"] != "user":
             continue
         parts = [content] if isinstance(content, str) else [p.get("text", "") for p in content]
-        found += parts
-    return found
+        results += parts
+    return results
 
 
 def called(body: bytes) -> int:

@@ -95,7 +95,7 @@ class Past:
 
     def messages(self, session: SessionId, covers: Sequence[EventSpan]) -> list[Message]:
         events = asyncio.run(self.store.events(session))
-        history = History(each for each in events if isinstance(each, Recorded))
+        history = History(event for event in events if isinstance(event, Recorded))
         return [
             message
             for item in history.items_in(covers)
@@ -305,12 +305,12 @@ def test_other_sessions_are_looked_through_when_asked_or_for_somebody_without_on
     two_pasts: Past,
 ) -> None:
     assert "count" not in output_text(search(two_pasts, "count"))
-    for found in (
+    for result in (
         output_text(search(two_pasts, "count", everywhere=True)),
         output_text(search(two_pasts, "count", session=NO_SESSION)),
     ):
-        assert f"session {OTHER} [2] 1970-01-01 00:00 · turn 1 · user: count the units" in found
-        assert f'recall_history(messages="1-5", session="{OTHER}")' in found
+        assert f"session {OTHER} [2] 1970-01-01 00:00 · turn 1 · user: count the units" in result
+        assert f'recall_history(messages="1-5", session="{OTHER}")' in result
 
 
 def test_expressions_are_understood_and_one_that_takes_for_ever_is_left(two_pasts: Past) -> None:
@@ -339,11 +339,11 @@ def test_many_hits_keep_their_budget_the_newest_first(two_pasts: Past) -> None:
             TurnStarted(100.0 + n, f"the {n}th question about the needle in the hay"),
             AssistantReplied(101.0 + n, "m", (Text("No."),), StopReason.ANSWERED),
         )
-    found = output_text(search(two_pasts, "needle"))
-    assert "299th" in found
-    assert "the 0th" not in found
-    assert "more; narrow the search]" in found
-    assert SCALES.count(found) < TOKENS + 100
+    result = output_text(search(two_pasts, "needle"))
+    assert "299th" in result
+    assert "the 0th" not in result
+    assert "more; narrow the search]" in result
+    assert SCALES.count(result) < TOKENS + 100
 
 
 def test_words_of_anybody_stay_theirs(two_pasts: Past) -> None:

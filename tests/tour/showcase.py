@@ -54,7 +54,7 @@ class ShowcaseModel:
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         usual = await asyncio.to_thread(answer_engine, request)
         step = self._next() if usual is None else Step(self._document(usual))
-        calls = [self._call(*each) for each in step.arguments()]
+        calls = [self._call(*argument) for argument in step.arguments()]
         output = WEIGHER.count(step.text) + sum(WEIGHER.count(call.arguments) for call in calls)
         usage = replace(self._prefixes.read(request), output=output)
         for at in range(0, len(step.text), PIECE):

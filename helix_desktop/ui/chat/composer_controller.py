@@ -167,8 +167,7 @@ class ComposerController(WorkspaceController):
             if message is None:
                 return
             if message.edited:
-                # The edited message goes back to its place in the queue, or to the end if the place is
-                # gone.
+                # the edited message goes back to its place in the queue, or to the end
                 where, text, images = message.where, message.text, message.images
                 if not await self._queue.reword(where, message.edited, text=text, images=images):
                     await self._queue.add(where, text, images)

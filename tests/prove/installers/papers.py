@@ -28,7 +28,7 @@ def prove(table: Table, goods: Wares, scratch: Path) -> None:
         demand(entries, "there is no menu entry")
         said = _run(need("desktop-file-validate", "desktop-file-utils"), *map(str, entries))
         demand(not said, said)
-        step.note(", ".join(each.name for each in entries))
+        step.note(", ".join(entry.name for entry in entries))
     with table.step("papers", "the description for software centres") as step:
         described = sorted(tree.glob("usr/share/metainfo/*.xml"))
         demand(described, "there is none")
@@ -63,7 +63,7 @@ def _lintian(deb: Path, tree: Path, step: Step) -> None:
 
 def _icons(tree: Path, step: Step) -> None:
     base = tree / "usr/share/icons/hicolor"
-    sizes = sorted(int(each.name.split("x")[0]) for each in base.glob("*x*"))
+    sizes = sorted(int(path.name.split("x")[0]) for path in base.glob("*x*"))
     for size in sizes:
         file = base / f"{size}x{size}" / "apps" / f"{NAME}.png"
         header = file.read_bytes()[:24]
@@ -83,10 +83,10 @@ def _rpm(goods: Wares, step: Step) -> None:
     held = wares.files_of_rpm(goods.rpm)
     differing = sorted(held ^ debian)
     demand(not differing, f"{len(differing)} files differ: {', '.join(differing[:4])}")
-    asked = [each for each in wares.requires_of_rpm(goods.rpm) if not each.startswith("rpmlib(")]
-    odd = [each for each in asked if any(word in each for word in NEVER)]
+    asked = [item for item in wares.requires_of_rpm(goods.rpm) if not item.startswith("rpmlib(")]
+    odd = [item for item in asked if any(word in item for word in NEVER)]
     demand(not odd, f"it requires {', '.join(odd)}")
-    names = {each.split("(")[0] for each in asked}
+    names = {item.split("(")[0] for item in asked}
     for wanted in ("libc.so.6", "libEGL.so.1", "libX11.so.6", "libdbus-1.so.3"):
         demand(wanted in names, f"it does not require {wanted}")
     brought = {Path(name).name for name in held}

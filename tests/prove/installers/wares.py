@@ -43,7 +43,7 @@ def read_wares(deb: Path) -> Wares:
     demand(deb.is_file(), f"there is no file {deb}")
     beside = deb.absolute().parent
     patterns = ("*.rpm", f"{NAME}-*-linux-*.tar.gz")
-    rpm, tar = (next(iter(sorted(beside.glob(each))), None) for each in patterns)
+    rpm, tar = (next(iter(sorted(beside.glob(pattern))), None) for pattern in patterns)
     return Wares(deb.absolute(), rpm, tar)
 
 

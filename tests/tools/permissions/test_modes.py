@@ -197,8 +197,8 @@ def test_what_asks_to_run_without_the_sandbox_is_asked_about_with_that_reason(
     command: str, there: There
 ) -> None:
     there.standing = FREELY
-    found = there.judgement(command)
-    assert (found.ruling, found.reasons[0]) == (CallRuling.ASK, FREED)
+    result = there.judgement(command)
+    assert (result.ruling, result.reasons[0]) == (CallRuling.ASK, FREED)
 
 
 def test_a_rule_for_first_words_says_whether_it_includes_the_network(there: There) -> None:
@@ -332,8 +332,8 @@ def test_in_plan_mode_nothing_runs_that_could_do_more_than_read_whatever_was_all
         (free, call("shell", command=command, without_sandbox=True)),
     ):
         there.standing = standing
-        found = there.judge.judge(HERE, made)
-        assert (found.ruling, found.reasons) == (CallRuling.DENY, (PLANNING,))
+        result = there.judge.judge(HERE, made)
+        assert (result.ruling, result.reasons) == (CallRuling.DENY, (PLANNING,))
 
 
 def test_in_plan_mode_what_reads_is_judged_as_usual(there: There) -> None:
@@ -403,11 +403,11 @@ def test_without_a_sandbox_no_guess_no_first_words_and_no_grant_allow_a_command(
     there.standing = standing
     for more in ({}, {"hosts": ["a.example"]}, {"network": True}, {"changes": True}):
         asked = call("shell", command=command, without_sandbox=freed, **more)
-        found = there.judge.judge(HERE, asked)
-        assert found.ruling is CallRuling.ASK
-        assert (found.prefixes, found.covers, found.for_session) == ((), (), ())
-        assert not found.reads
-        assert not any("read-only" in reason for reason in found.reasons)
+        result = there.judge.judge(HERE, asked)
+        assert result.ruling is CallRuling.ASK
+        assert (result.prefixes, result.covers, result.for_session) == ((), (), ())
+        assert not result.reads
+        assert not any("read-only" in reason for reason in result.reasons)
     there.rules.keep([PermissionRule("shell", RuleDecision.ALWAYS, whole, sandboxed=False)])
     exact = call("shell", command=command, without_sandbox=freed)
     assert there.judge.judge(HERE, exact).ruling is CallRuling.ALLOW

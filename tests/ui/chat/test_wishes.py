@@ -174,7 +174,7 @@ async def test_a_message_that_is_wanted_is_shown_also_in_another_session(room: R
 
 async def test_what_can_be_done_is_offered_and_refused_where_nothing_was_said(room: Room) -> None:
     action_registry = room.workspace_view.action_registry
-    offered = {each.id: each for each in action_registry.all() if each.id.startswith("chat.")}
+    offered = {item.id: item for item in action_registry.all() if item.id.startswith("chat.")}
     assert {"chat.find", "chat.end", "chat.resend", "chat.branch"} <= set(offered)
     assert offered["chat.branch"].disabled_reason()
     assert offered["chat.continue"].disabled_reason(), "no turn broke off"
