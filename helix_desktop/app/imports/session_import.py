@@ -139,7 +139,7 @@ class ImportPreview:
         return texts
 
 
-class ImportResult(Struct, frozen=True):
+class SessionImportResult(Struct, frozen=True):
     """The session here, what was added to it, and what could not be read.
 
     `grown`: the session was here before. `stopped`: the rest was not read, because it was canceled.
@@ -207,7 +207,7 @@ class SessionImports:
 
     async def bring_in(
         self, source: SourceSession, *, progress: Progress | None = None, stopped: Stopped
-    ) -> ImportResult:
+    ) -> SessionImportResult:
         """Import a session, or what it has more than the last time.
 
         Raise ImportFailure if it has no messages, and then nothing is created.
@@ -241,7 +241,7 @@ class SessionImports:
                 "Nothing was imported.",
                 path=source.path,
             )
-        return ImportResult(
+        return SessionImportResult(
             session,
             messages,
             calls,
