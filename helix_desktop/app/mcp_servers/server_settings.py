@@ -172,6 +172,8 @@ class ConfiguredServer(Struct, frozen=True):
     """The names of the approved tools."""
     waiting: tuple[str, ...] = ()
     next_try: float | None = None
+    resources: int = 0
+    prompts: int = 0
 
     @property
     def unlooked(self) -> bool:
@@ -279,8 +281,18 @@ class ServerSettings:
                 phase = ServerPhase.STOPPED if server.on else None
                 servers.append(ConfiguredServer(server, phase, tools=tools))
             else:
-                figures = status.phase, status.reason, tools, status.waiting, status.next_try
-                servers.append(ConfiguredServer(server, *figures))
+                servers.append(
+                    ConfiguredServer(
+                        server,
+                        status.phase,
+                        status.reason,
+                        tools,
+                        status.waiting,
+                        next_try=status.next_try,
+                        resources=status.resources,
+                        prompts=status.prompts,
+                    )
+                )
         return tuple(servers)
 
     def differences(self, name: str) -> tuple[ApprovalDiff, ...]:

@@ -96,7 +96,12 @@ def server_text(served: ConfiguredServer) -> tuple[str, str]:
     if served.waiting:
         waiting = len(served.waiting)
         return plural(waiting, "{1}; {0} needs review", "{1}; {0} need review", offered), "warn"
-    return dotted_text(offered, server_address(served.server)), "mut"
+    texts = [offered, server_address(served.server)]
+    if served.prompts:
+        texts.insert(1, plural(served.prompts, "{0} prompt", "{0} prompts"))
+    if served.resources:
+        texts.insert(1, plural(served.resources, "{0} resource", "{0} resources"))
+    return dotted_text(*texts), "mut"
 
 
 def server_address(server: McpServer) -> str:
