@@ -16,7 +16,7 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.ipc.served import Place
 from tests.fakes.provider import ScriptedProvider, says
 from tests.peers import library_server
-from tests.scenarios.stage import running, texts, until, viewed
+from tests.scenarios.stage import texts, until, viewed
 
 LIBRARY = McpServer("library", sys.executable, ("-I", str(Path(library_server.__file__))))
 
@@ -89,7 +89,7 @@ async def test_a_prompt_is_completed_with_its_arguments_and_is_no_word_of_the_pe
         QTest.keyClick(editor, Qt.Key.Key_Return)
         assert workspace_view.chat.composer.draft() == "/library:review cats 'as a fan of cats' "
         QTest.keyClick(editor, Qt.Key.Key_Return)
-        await until(lambda: not running(workspace_view) and bool(provider.requests))
+        await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["A review."])
         text = sent(provider)
         assert 'Review {"book": "cats", "style": "as a fan of cats"}.' in text
         assert "the prompt of the MCP server library that the person chose" in text

@@ -8,6 +8,7 @@ that, a server hears only the beginning of a value that it is asked to complete.
 import re
 import shlex
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache, partial
 from urllib.parse import quote, unquote
 
 from msgspec import Struct
@@ -85,6 +86,10 @@ class ServerContents:
             if query.casefold() in server.casefold()
         ]
 
+    def has_resources(self, server: str) -> bool:
+        host = self._host()
+        return host is not None and server in host.resources()
+
     def resources(self, server: str, query: str) -> Sequence[OfferedResource]:
         """Return the resources that fit a text, those first whose URIs begin with it.
 
@@ -123,6 +128,18 @@ class ServerContents:
                 prompt = ServerPrompt(server, one)
                 prompts.setdefault(prompt.name, prompt)
         return tuple(prompts.values())
+
+    async def find_prompt(self, name: str, session: SessionId) -> ServerPrompt | None:
+        """Return the prompt with a name, also of a server that is being started; None for none."""
+        server, colon, _ = name.partition(":")
+        host, known = self._host(), {prompt.name: prompt for prompt in self.prompts}
+        if host is not None and colon and name not in known and host.has(server):
+            try:
+                offered = await host.list_prompts(server, session)
+            except ToolError as error:
+                raise _unusable(name, error) from error
+            known = {prompt.name: prompt for prompt in map(partial(ServerPrompt, server), offered)}
+        return known.get(name)
 
     async def complete_argument(self, name: str, typed: str) -> tuple[str, Sequence[str]]:
         """Return the name and the values of the argument whose typing ends here; "" for none."""
@@ -174,16 +191,20 @@ class ServerContents:
         try:
             output = await host.get_prompt(named.server, named.prompt.name, values, session)
         except ToolError as error:
-            raise EngineError(
-                "Can't use the command {name}: {why}",
-                "Your message wasn't sent.",
-                name=f"/{named.name}",
-                why=str(error),
-            ) from error
+            raise _unusable(named.name, error) from error
         tool = tool_name_for(named.server, GET_PROMPT)
         about = f"the prompt of the MCP server {named.server} that the person chose"
         origin = Origin(tool, one_line(named.prompt.name))
         return tuple(_attachments(output, f"/{named.name}", origin, about))
+
+
+def _unusable(name: str, error: ToolError) -> EngineError:
+    return EngineError(
+        "Can't use the command {name}: {why}",
+        "Your message wasn't sent.",
+        name=f"/{name}",
+        why=str(error),
+    )
 
 
 def prompt_arguments(named: ServerPrompt, text: str) -> Mapping[str, str]:
@@ -254,6 +275,7 @@ def _attachments(output: ToolOutput, name: str, origin: Origin, about: str) -> I
         yield Attachment(name, data, origin, about, untrusted=True, image=image)
 
 
+@lru_cache(maxsize=5_000)
 def _is_mention(written: str) -> bool:
     mention = next(find_mentions(written), None)
     return mention is not None and (mention.kind, mention.stop) == (

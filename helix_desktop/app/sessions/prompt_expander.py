@@ -116,6 +116,8 @@ class PromptExpander:
             return ExpandedPrompt(text, text)
         await self.look()
         named = next((one for one in self._usable if one.name == typed["name"]), None)
+        if named is None and run:
+            named = await self.servers.find_prompt(typed["name"], session)
         if named is None:
             return ExpandedPrompt(text, text)
         arguments = (typed["arguments"] or "").strip()

@@ -121,6 +121,10 @@ class McpHost:
             lambda sdk: sdk.read(uri, session=session, max_bytes=MAX_PERSONS_BYTES), session
         )
 
+    async def list_prompts(self, prefix: str, session: SessionId) -> tuple[OfferedPrompt, ...]:
+        """Request the prompts of a server, which may be starting; raise ToolError if that fails."""
+        return await self._named(prefix).do(lambda sdk: sdk.list_prompts(), session)
+
     async def get_prompt(
         self, prefix: str, name: str, arguments: Mapping[str, str], session: SessionId
     ) -> ToolOutput:

@@ -196,6 +196,8 @@ CHANGES = (
 MAX_URI_CHARS = 4_000
 MAX_NAME_CHARS = 200
 MAX_COMPLETIONS = 100
+MAX_PARAMETERS = 100
+"""Of one prompt; later ones can't be given."""
 READ_RESOURCE = OfferedTool(
     "read_resource",
     "Read a resource of this MCP server, or, without a URI, list its resources and the templates "
@@ -315,7 +317,9 @@ class SdkSession:
             _put(offered, template.uri_template, name, template.description, is_template=True)
         return tuple(offered.values())
 
-    async def _list_prompts(self) -> tuple[OfferedPrompt, ...]:
+    async def list_prompts(self) -> tuple[OfferedPrompt, ...]:
+        if self.client.server_capabilities.prompts is None:
+            return ()
         prompts = await self._pages(
             lambda cursor: self.client.list_prompts(cursor=cursor),
             lambda page: page.prompts,
@@ -331,11 +335,14 @@ class SdkSession:
                         quote_server(parameter.description or "", MAX_TEXT_CHARS),
                         bool(parameter.required),
                     )
-                    for parameter in (prompt.arguments or [])[:MAX_NAME_CHARS]
+                    for parameter in (prompt.arguments or [])[:MAX_PARAMETERS]
                 ),
             )
             for prompt in prompts
-            if len(prompt.name) <= MAX_NAME_CHARS
+            if all(
+                len(name) <= MAX_NAME_CHARS and _can_be_typed(name)
+                for name in (prompt.name, *(one.name for one in prompt.arguments or ()))
+            )
         )
 
     async def _pages(
@@ -366,8 +373,7 @@ class SdkSession:
         except (*FAULTS, TimeoutError) as error:
             log.write("helix", f"its resources can't be listed: {describe_fault(error)}")
         try:
-            if capabilities.prompts is not None:
-                prompts = await self._list_prompts()
+            prompts = await self.list_prompts()
         except (*FAULTS, TimeoutError) as error:
             log.write("helix", f"its prompts can't be listed: {describe_fault(error)}")
         return ServerOffer(tools, resources, prompts)
@@ -517,7 +523,9 @@ class SdkSession:
         except TimeoutError:
             return ()
         values = result.completion.values[:MAX_COMPLETIONS]
-        return tuple(value for value in values if len(value) <= MAX_URI_CHARS)
+        return tuple(
+            value for value in values if len(value) <= MAX_URI_CHARS and _can_be_typed(value)
+        )
 
     def _late(self) -> ServerError:
         return ServerError(
@@ -573,10 +581,14 @@ def _put(
     is_template: bool,
 ) -> None:
     """Add a resource, unless its URI could not be written into a message."""
-    if len(uri) <= MAX_URI_CHARS and uri.isprintable() and not has_hidden(uri):
+    if len(uri) <= MAX_URI_CHARS and _can_be_typed(uri):
         shown = quote_server(name, MAX_NAME_CHARS)
         about = quote_server(description or "", MAX_NAME_CHARS)
         offered.setdefault(uri, OfferedResource(uri, shown, about, is_template))
+
+
+def _can_be_typed(text: str) -> bool:
+    return text.isprintable() and not has_hidden(text)
 
 
 def refuses_handshake(error: BaseException) -> bool:

@@ -18,6 +18,7 @@ from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import ContextInjected
 from helix_desktop.domain.mcp_servers import McpServer, OfferedPrompt, PromptParameter
 from helix_desktop.domain.mentions import Mention, MentionKind, find_mentions
+from helix_desktop.domain.value import replace
 from tests.app.app_stage import Place, events, open_place
 from tests.fakes.provider import ScriptedProvider, says
 from tests.peers import library_server
@@ -51,6 +52,28 @@ async def test_a_message_without_its_resource_or_argument_is_not_sent(tmp_path: 
                 await open_workspace.send(NO_SESSION, text)
         assert await open_workspace.sessions() == []
     assert provider.requests == []
+
+
+async def test_a_prompt_is_found_before_its_server_has_listed_it(tmp_path: Path) -> None:
+    provider = ScriptedProvider(says("hello"))
+    async with open_place(Place(tmp_path, provider)) as open_workspace:
+        await open_workspace.serving.add(LIBRARY)
+        session = await open_workspace.send(NO_SESSION, "/library:review dogs")
+        await open_workspace.idle()
+        recorded = await events(open_workspace, session)
+        assert any(isinstance(event, ContextInjected) for event in recorded)
+
+
+async def test_a_command_of_a_server_that_fails_is_not_sent_as_text(tmp_path: Path) -> None:
+    provider = ScriptedProvider(says("hello"))
+    async with open_place(Place(tmp_path, provider)) as open_workspace:
+        await open_workspace.serving.add(replace(LIBRARY, command="/nowhere/at-all"))
+        with pytest.raises(EngineError, match="Can't use the command /library:review"):
+            await open_workspace.send(NO_SESSION, "/library:review dogs")
+        session = await open_workspace.send(NO_SESSION, "/other:review dogs")
+        await open_workspace.idle()
+        assert session != NO_SESSION
+    assert len(provider.requests) == 1
 
 
 async def test_a_resource_of_no_server_stays_text(tmp_path: Path) -> None:

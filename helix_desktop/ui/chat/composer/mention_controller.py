@@ -452,7 +452,7 @@ class MentionController(WorkspaceController):
                     self._bridge.run(self._look_for_prompts(typed), "list commands")
             case MentionTrigger.ARGUMENT:
                 self._bridge.run(self._complete_argument(typed), "complete an argument")
-            case MentionTrigger.LINES if self._servers.resources(typed.path, ""):
+            case MentionTrigger.LINES if self._servers.has_resources(typed.path):
                 self._show_resources(typed)
             case MentionTrigger.LINES | MentionTrigger.PASSAGE:
                 self._show_lines(typed)
