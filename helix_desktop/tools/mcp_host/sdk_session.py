@@ -12,7 +12,7 @@ import math
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, asynccontextmanager, contextmanager, nullcontext
 from contextvars import ContextVar
-from typing import Protocol, TypeVar
+from typing import NoReturn, Protocol, TypeVar
 
 import httpx2
 from mcp import Client, MCPError
@@ -246,7 +246,10 @@ class SdkSession:
         *,
         modern: bool,
     ) -> AsyncIterator[ServerOffer]:
-        """Connect, and yield the first list of tools while the connection lasts."""
+        """Connect, and yield the first lists while the connection lasts.
+
+        The lists of resources and prompts are missing if they take long.
+        """
         sampling = self._server.sampling and self._around.sampler is not None
         client = Client(
             nullcontext((read, write)),
@@ -263,12 +266,17 @@ class SdkSession:
         async with asyncio.timeout(self._patience.start) as timeout:
             async with client:
                 self._client = client
-                offer = ServerOffer(await self._list_tools())
+                tools = await self._list_tools()
                 timeout.reschedule(None)
+                try:
+                    async with asyncio.timeout(self._patience.slow_start):
+                        offer = await self._list_others(tools)
+                except TimeoutError:
+                    offer = ServerOffer(tools)
                 yield offer
 
     async def _list_tools(self) -> tuple[OfferedTool, ...]:
-        """Request all tools, page by page, and add the tool for resources."""
+        """Request all tools, page by page."""
         if self.client.server_capabilities.tools is None and self._has_others:
             listed: list[Tool] = []  # a server of resources or prompts alone
         else:
@@ -282,8 +290,6 @@ class SdkSession:
             offered = to_offered_tool(tool, max_chars=self._around.limits.schema)
             if offered is not None and tools.setdefault(tool.name, offered) is offered:
                 schemas[tool.name] = (tool.meta or {}).get(OUTPUT_SCHEMA)
-        if self.client.server_capabilities.resources is not None:
-            tools.setdefault(READ_RESOURCE.name, READ_RESOURCE)
         self._output_schemas = schemas
         return tuple(tools.values())
 
@@ -364,7 +370,11 @@ class SdkSession:
         return result[:most]
 
     async def _list_others(self, tools: tuple[OfferedTool, ...]) -> ServerOffer:
-        """Request the resources and prompts; a list that cannot be had costs nothing else."""
+        """Request the resources and prompts; a list that cannot be had costs nothing else.
+
+        With resources, there is the tool for them, too. Many servers say that they have some and
+        have none, for which nobody should have to approve a tool.
+        """
         capabilities, log = self.client.server_capabilities, self._log
         resources, prompts = tuple[OfferedResource, ...](), tuple[OfferedPrompt, ...]()
         try:
@@ -376,34 +386,43 @@ class SdkSession:
             prompts = await self.list_prompts()
         except (*FAULTS, TimeoutError) as error:
             log.write("helix", f"its prompts can't be listed: {describe_fault(error)}")
+        if resources and READ_RESOURCE.name not in self._output_schemas:
+            tools = (*tools, READ_RESOURCE)
         return ServerOffer(tools, resources, prompts)
 
     async def follow(self, offer: ServerOffer) -> None:
-        """Request the other lists, and all lists after each change, while the connection lasts."""
-        if self._has_others:
-            self._changed(await self._list_others(offer.tools))
-        if not self.client.protocol_version.startswith("2026"):
-            while True:
-                await self.news.wait()
-                await asyncio.sleep(self._patience.settle)
-                self.news.clear()
-                self._changed(await self._list_others(await self._list_tools()))
-        # the newer protocol tells of changes on request only
+        """Request the lists again after each change, and missing ones, as long as it lasts."""
+        if self._has_others and not offer.resources and not offer.prompts:
+            again = await self._list_others(offer.tools)
+            if again != offer:
+                self._changed(again)
         capabilities = self.client.server_capabilities
         tells = [
             part is not None and bool(part.list_changed)
             for part in (capabilities.tools, capabilities.prompts, capabilities.resources)
         ]
-        if not any(tells):
-            return
-        async with self.client.listen(
-            tools_list_changed=tells[0],
-            prompts_list_changed=tells[1],
-            resources_list_changed=tells[2],
-        ) as changes:
+        if not self.client.protocol_version.startswith("2026") or not any(tells):
+            await self._renew_lists()
+        # the newer protocol tells of changes on request only
+        async with (
+            self.client.listen(
+                tools_list_changed=tells[0],
+                prompts_list_changed=tells[1],
+                resources_list_changed=tells[2],
+            ) as changes,
+            asyncio.TaskGroup() as group,
+        ):
+            group.create_task(self._renew_lists())
             async for _ in changes:
-                await asyncio.sleep(self._patience.settle)
-                self._changed(await self._list_others(await self._list_tools()))
+                self.news.set()
+
+    async def _renew_lists(self) -> NoReturn:
+        """Request all lists after each news, several of which come in a burst."""
+        while True:
+            await self.news.wait()
+            await asyncio.sleep(self._patience.settle)
+            self.news.clear()
+            self._changed(await self._list_others(await self._list_tools()))
 
     async def call(
         self, tool: str, arguments: str, on_progress: OnProgress, *, session: SessionId = NO_SESSION

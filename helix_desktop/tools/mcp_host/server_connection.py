@@ -157,8 +157,8 @@ class ServerConnection:
     async def _follow(self, offer: ServerOffer) -> None:
         try:
             await self._session.follow(offer)
-        except (*FAULTS, TimeoutError) as error:
-            self._log.write("helix", f"its changed lists aren't used: {describe_fault(error)}")
+        except* (*FAULTS, TimeoutError) as errors:
+            self._log.write("helix", f"its changed lists aren't used: {describe_fault(errors)}")
 
     @asynccontextmanager
     async def _streams(self) -> AsyncIterator[tuple["ServerStream", WriteStream[SessionMessage]]]:

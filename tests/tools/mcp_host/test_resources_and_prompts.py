@@ -8,10 +8,11 @@ import pytest
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.mcp_servers import CompletedPlace, McpServer
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.sdk_session import READ_RESOURCE
 from tests.peers import library_server
 from tests.peers.library_server import DOGS, PICTURE, TEMPLATE
-from tests.tools.mcp_host.stage import Stage, hostile, staged, until
+from tests.tools.mcp_host.stage import QUICK, Stage, hostile, staged, until, with_quick
 
 LIBRARY = McpServer("library", sys.executable, ("-I", str(Path(library_server.__file__))))
 
@@ -90,3 +91,47 @@ async def test_structured_content_that_does_not_fit_its_schema_is_given_with_a_r
         wrong = await stage.call("library__count", '{"lie": true}')
         assert '"many"' in wrong.data.decode()
         assert "output schema declares: count is not of type integer]" in wrong.data.decode()
+
+
+def shelf(*words: str) -> McpServer:
+    return McpServer(
+        "shelf",
+        sys.executable,
+        ("-m", "tests.peers.shelf_server", *words),
+        env=(("PYTHONPATH", str(Path(library_server.__file__).parents[2])),),
+    )
+
+
+SDK_OPTIONS = with_quick(patience=replace(QUICK, start=20.0, listing=10.0, idle=10.0, total=10.0))
+"""Python servers of the SDK start slowly on a busy machine."""
+
+
+@pytest.mark.parametrize("words", [(), ("modern",)])
+async def test_servers_of_the_sdk_are_understood_in_both_protocols(
+    tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    async with staged(tmp_path, shelf(*words), options=SDK_OPTIONS) as stage:
+        host = stage.host
+        await until(lambda: bool(host.prompts() and host.resources()))
+        listed_uris = [one.uri for one in host.resources()["shelf"]]
+        assert listed_uris == ["shelf://dogs", "shelf://books/{title}"]
+        assert b'"count": 1' in (await stage.call("shelf__count")).data
+        read = await stage.call("shelf__read_resource", '{"uri": "shelf://books/cats"}')
+        assert "The book cats." in read.data.decode()
+        prompt = await host.get_prompt("shelf", "review", {"title": "dogs"}, NO_SESSION)
+        assert prompt.data == b"Review dogs."
+        place = CompletedPlace("shelf://books/{title}", "title", is_template=True)
+        assert await host.complete("shelf", place, "d", {}) == ("dogs",)
+        if words:
+            # only the newer protocol lets a server of the SDK tell of changes
+            await stage.call("shelf__publish")
+            await until(lambda: len(host.prompts()["shelf"]) == 2)
+            await until(lambda: "shelf://birds" in [one.uri for one in host.resources()["shelf"]])
+
+
+async def test_a_server_that_has_no_resources_although_it_says_so_gets_no_tool_for_them(
+    tmp_path: Path,
+) -> None:
+    async with staged(tmp_path, shelf("bare"), options=SDK_OPTIONS) as stage:
+        assert stage.names == ["shelf__count"]
+        assert stage.standing("shelf").waiting == ()
