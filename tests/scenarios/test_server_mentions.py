@@ -31,7 +31,7 @@ def prepared(base: Path) -> Place:
 
 
 async def listed(workspace_view: WorkspaceView) -> None:
-    servers = workspace_view.open_workspace.prompts.servers
+    servers = workspace_view.open_workspace.slash_commands.servers
     await until(lambda: bool(servers.prompts and servers.servers("")))
 
 

@@ -37,14 +37,8 @@ from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.workspaces.permission_files import FILE, RuleFile
 from helix_desktop.app.workspaces.workspace_list import check_folder
 from helix_desktop.domain.errors import ServerError
-from helix_desktop.domain.mcp_servers import (
-    FieldKind,
-    FormField,
-    McpServer,
-    ServerPhase,
-    Value,
-    parse_typed,
-)
+from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
+from helix_desktop.domain.questions import FieldKind, FormField, Value, parse_typed
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import Supervisor

@@ -28,10 +28,10 @@ from helix_desktop.app.mcp_servers.server_file import check_server
 from helix_desktop.app.mcp_servers.server_import import ImportedServer, split_secrets
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
-from helix_desktop.domain.mcp_servers import (
+from helix_desktop.domain.mcp_servers import McpServer
+from helix_desktop.domain.questions import (
     FieldKind,
     FormField,
-    McpServer,
     Value,
     find_field_problem,
     parse_typed,

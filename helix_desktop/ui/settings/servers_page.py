@@ -35,7 +35,7 @@ from helix_desktop.domain.mcp_servers import (
     ServerPhase,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.chat.cards.form_card import ServerFormRow
+from helix_desktop.ui.chat.cards.form_card import FormFieldRow
 from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.settings.form_groups import (
@@ -175,7 +175,7 @@ class ServerImportForm(QWidget):
         self.reading = ServerListReading(())
         self.bundle: ServerBundle | None = None
         """The bundle whose settings are shown."""
-        self.rows: list[ServerFormRow] = []
+        self.rows: list[FormFieldRow] = []
         self.text = TextArea(tr("Server list"), hint=EXAMPLE, code=True, height=112)
         self.found = label("", "small", "fg2", wrap=True)
         self.take = page.button(tr("Import"), self._on_take, role="primary")
@@ -274,7 +274,7 @@ class ServerImportForm(QWidget):
         if bundle is None:
             return
         for field in bundle.fields:
-            row = ServerFormRow(self._page.theme, field, shows_optional=True)
+            row = FormFieldRow(self._page.theme, field, shows_optional=True)
             if row.line is not None and field.name in bundle.sensitive:
                 row.line.setEchoMode(QLineEdit.EchoMode.Password)
             self.rows.append(row)

@@ -36,7 +36,7 @@ REVIEW = ServerPrompt(
 async def with_library(base: Path, provider: ScriptedProvider) -> AsyncIterator[OpenWorkspace]:
     async with open_place(Place(base, provider)) as open_workspace:
         await open_workspace.serving.add(LIBRARY)
-        servers = open_workspace.prompts.servers
+        servers = open_workspace.slash_commands.servers
         await until(lambda: bool(servers.prompts and servers.servers("")))
         yield open_workspace
 
@@ -101,13 +101,15 @@ async def test_no_server_is_asked_for_a_message_that_is_only_looked_at(tmp_path:
         text = f"read @library:{DOGS}"
         assert await open_workspace.mentions_of(NO_SESSION).attached(text, sent=False) == ()
         assert (await open_workspace.mentions_of(NO_SESSION).cost(text, 1_000)).count == 0
-        prompt = await open_workspace.prompts.expand(NO_SESSION, "/library:review", run=False)
+        prompt = await open_workspace.slash_commands.expand(
+            NO_SESSION, "/library:review", run=False
+        )
         assert prompt.attached == ()
 
 
 async def test_a_picture_is_attached_as_a_picture(tmp_path: Path) -> None:
     async with with_library(tmp_path, ScriptedProvider()) as open_workspace:
-        servers = open_workspace.prompts.servers
+        servers = open_workspace.slash_commands.servers
         text, picture = await servers.read("library", PICTURE, NO_SESSION)
         assert text.image is None
         assert picture.image is not None
@@ -115,7 +117,7 @@ async def test_a_picture_is_attached_as_a_picture(tmp_path: Path) -> None:
 
 async def test_a_uri_is_completed_up_to_the_next_place_of_its_template(tmp_path: Path) -> None:
     async with with_library(tmp_path, ScriptedProvider()) as open_workspace:
-        servers = open_workspace.prompts.servers
+        servers = open_workspace.slash_commands.servers
         assert await servers.complete_uri("library", "library://books/c") == [
             "library://books/cats/pages/"
         ]
