@@ -33,6 +33,7 @@ from helix_desktop.domain.events import (
     ModeChanged,
     PlanChanged,
     PlanState,
+    SessionGrantsChanged,
     SessionStarted,
     TurnEnded,
     TurnResumed,
@@ -43,6 +44,7 @@ from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, MessageWeigher, PartialReplies
 from helix_desktop.domain.subagent_definition import UsedDefinition
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.compaction.handover_versions import HandoverVersions
 from helix_desktop.engine.compaction.summarizer import Summarizer
@@ -275,7 +277,13 @@ class SessionRunner:
         now = self._deps.clock.now()
         title = make_title(message.text) or NAMELESS
         started = SessionStarted(now, title, parent, tainted, agent=agent)
-        await self._start([started, *before], self._prepare_message(message))
+        first = [
+            replace(event, owner=self._journal.session)
+            if isinstance(event, SessionGrantsChanged)
+            else event
+            for event in before
+        ]
+        await self._start([started, *first], self._prepare_message(message))
 
     async def send(self, outgoing: str | OutgoingMessage, *, before: Sequence[Event] = ()) -> None:
         """Send a message; return once it is on disk, while the turn continues.

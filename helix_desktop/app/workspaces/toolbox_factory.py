@@ -79,6 +79,7 @@ from helix_desktop.tools.agent.shell import (
 )
 from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.agent.use_skill import UseSkill
+from helix_desktop.tools.agent.web_search import RequestWebSearch
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -114,8 +115,8 @@ class LazyWebFetcher:
         return await self._web.get(url)
 
 
-class ToolboxesWithFetch:
-    """A toolbox factory that adds the fetch tool where the workspace allows it."""
+class ToolboxesWithWeb:
+    """A toolbox factory that adds the tools for the web that the workspace allows."""
 
     def __init__(
         self,
@@ -128,8 +129,9 @@ class ToolboxesWithFetch:
         self._fetch = FetchAddress(LazyWebFetcher(lambda: web(lambda: reach().hosts)))
 
     def __call__(self, session: SessionId) -> AgentToolbox:
-        box = self._make_toolbox(session)
-        return box.plus(self._fetch) if self._reach().fetch else box
+        box, reach = self._make_toolbox(session), self._reach()
+        box = box.plus(self._fetch) if reach.fetch else box
+        return box.plus(RequestWebSearch()) if reach.search else box
 
 
 TRAILER = "Helix-Session"
@@ -329,6 +331,7 @@ class ToolboxFactory:
             self.permitting,
             self._permissions,
             self.server_questions,
+            self._grants,
             box_in_use=lambda: self.box,
         )
 
