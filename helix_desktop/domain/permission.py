@@ -213,6 +213,8 @@ class CallSubject(StrEnum):
     """An edit is shown as removed (`-`) and added (`+`) lines."""
     FETCH = "fetch"
     SEARCH = "search"
+    MEMORY = "memory"
+    """A change of the memory is shown like an edit."""
     OTHER = "other"
 
 
