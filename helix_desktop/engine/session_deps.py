@@ -295,8 +295,8 @@ class SessionDeps:
         allows searches.
         """
         tools = self.model_tools(session, llm.window)
-        if not (llm.can_search and llm.takes_tools):
-            return tools
+        if not llm.can_search or llm.search_price is None or not llm.takes_tools:
+            return tools  # without a price, a budget would not see what is spent
         journal = self.journal_once_read(session)
         history = journal.history if journal else History()
         asking = [spec for spec in self.tools(session).specs() if spec.name == REQUEST_SEARCH]

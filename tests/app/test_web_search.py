@@ -530,3 +530,60 @@ async def test_searches_of_xai_are_counted_as_it_reports_them(tmp_path: Path) ->
         session = await there.say(workspace, answer)
         [reply] = await replies(workspace, session)
         assert reply.usage == Usage(9, 2, searches=3)
+
+
+async def test_ask_can_allow_searches_for_a_session_whatever_is_in_it(tmp_path: Path) -> None:
+    there = Searching(tmp_path, ANTHROPIC)
+    async with there.server, there.opened(search=False, trusted=False) as workspace:
+        there.answers += [ANTHROPIC.search]
+        session = await workspace.send(NO_SESSION, "what is new?", web_search=True)
+        await workspace.settled(session)
+        assert there.tools[-1] == "search"
+        await there.say(workspace, ANTHROPIC.plain, session=session)
+        assert there.tools[-1] == "search"
+        # a later session, and a session that was not allowed, begin without
+        other = await there.say(workspace, ANTHROPIC.plain)
+        assert "search" not in there.tools
+        there.answers += [ANTHROPIC.plain]
+        await workspace.send(other, "search", web_search=True)
+        await workspace.settled(other)
+        assert there.tools[-1] == "search"
+
+
+async def test_a_branch_of_a_session_has_none_of_its_permission_to_search(tmp_path: Path) -> None:
+    there = Searching(tmp_path, ANTHROPIC)
+    async with there.server, there.opened() as workspace:
+        there.answers += [ANTHROPIC.search]
+        session = await workspace.send(NO_SESSION, "what is new?", web_search=True)
+        await workspace.settled(session)
+        last = (await workspace.requests.sent(session)).seqs[-1]
+        branch = await workspace.conversing.branch(session, last + 1)
+        await there.say(workspace, ANTHROPIC.plain, session=branch)
+        assert there.tools[-1] == ASK_TOOL
+
+
+async def test_no_search_is_offered_whose_price_is_unknown(tmp_path: Path) -> None:
+    there = Searching(tmp_path, ANTHROPIC)
+    async with there.server, there.opened() as workspace:
+        await workspace.choose_model(LlmRole.MAIN, "own/claude-other")
+        await there.say(workspace, ANTHROPIC.plain)
+        assert "search" not in there.tools
+        assert ASK_TOOL not in there.tools
+
+
+async def test_a_search_survives_a_handover_and_its_undo(tmp_path: Path) -> None:
+    there = Searching(tmp_path, ANTHROPIC)
+    async with there.server, there.opened() as workspace:
+        session = await there.say(workspace, ANTHROPIC.search)
+        for _ in range(3):
+            long = claude({"type": "text", "text": "It is a long story. " * 400})
+            await there.say(workspace, long, session=session)
+        before = there.spoken
+        await workspace.rewriting.compact(session, ruled=True)
+        await there.say(workspace, ANTHROPIC.plain, session=session)
+        assert SEARCH_CALL not in there.spoken
+        assert QUERY in there.bodies[-1].decode()
+        assert "Part of this comes from web_search" in there.bodies[-1].decode()
+        await workspace.rewriting.undo(session)
+        await there.say(workspace, ANTHROPIC.plain, session=session)
+        assert there.spoken[: len(before)] == before

@@ -478,6 +478,13 @@ async def _prepare(task: AskTask, open_workspace: OpenWorkspace, shown: TurnList
     limits, model = picture_limits(llm), llm.shown_name
     if task.web_search and not llm.can_search:
         raise HelixError("The provider of {model} offers no web search.", model=model)
+    if task.web_search and llm.search_price is None:
+        raise HelixError(
+            "What a web search costs with {model} is unknown.",
+            "Set it with `helix-desktop models set {name} --search-price USD`, per thousand.",
+            model=model,
+            name=llm.full_name,
+        )
     if task.images and not (limits.accepted and limits.sent):
         raise HelixError(
             "{model} isn't known to support images.",

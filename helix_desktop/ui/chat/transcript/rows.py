@@ -348,8 +348,8 @@ class TranscriptRow:
         self.version += 1
 
 
-_MARKS = re.compile(r"[!#$&()*+\-.<>\[\]_`|~]")
-"""The signs that have a meaning in Markdown."""
+_MARKS = re.compile(r"[^\w\s]|_")
+"""Signs, of which many mean something in Markdown or in a formula."""
 
 
 def search_markdown(search: WebSearch) -> str:
@@ -365,7 +365,7 @@ def search_markdown(search: WebSearch) -> str:
 
 
 def _plain_markdown(text: str) -> str:
-    return _MARKS.sub(r"\\\g<0>", one_line(text, 300))
+    return _MARKS.sub(lambda sign: f"&#{ord(sign[0])};", one_line(text, 300))
 
 
 def head_text(row: TranscriptRow) -> str:
