@@ -27,17 +27,17 @@ MAX_VERSIONS = 500
 class ReplacedLine(Struct, frozen=True):
     """A line and its new text."""
 
-    line: Annotated[int, Meta(description="Its number.")]
-    text: Annotated[str, Meta(description="Its new text.")]
+    line: Annotated[int, Meta(description="Its number")]
+    text: Annotated[str, Meta(description="Its new text")]
 
 
 class MemoryChange(Struct, frozen=True):
     """The arguments of remember."""
 
-    add: Annotated[list[str], Meta(description="New lines, one fact each.")] = []
-    replace: Annotated[list[ReplacedLine], Meta(description="Lines that are out of date.")] = []
-    remove: Annotated[list[int], Meta(description="Numbers of lines that are wrong.")] = []
-    reason: Annotated[str, Meta(description="Why, in a few words.")] = ""
+    add: Annotated[list[str], Meta(description="New lines, one fact each")] = []
+    replace: Annotated[list[ReplacedLine], Meta(description="Lines that are out of date")] = []
+    remove: Annotated[list[int], Meta(description="Numbers of lines that are wrong")] = []
+    reason: Annotated[str, Meta(description="Why, in a few words")] = ""
 
     @property
     def texts(self) -> list[str]:

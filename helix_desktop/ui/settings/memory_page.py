@@ -123,7 +123,7 @@ class MemoryPage(WorkspaceSettingsPage):
             for seq in (line.sources if is_there else ())
         ]
         if sources:
-            parts.append(label(tr("It came from"), "micro", "mut"))
+            parts.append(label(tr("Events that the line came from"), "micro", "mut"))
         return below(*parts, in_line(*sources, save, stretch=-1))
 
     def _version_row(self, version: MemoryVersion) -> SettingRow:
