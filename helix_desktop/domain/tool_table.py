@@ -62,8 +62,9 @@ REMEMBER = "remember"
 """The tool that changes the memory of the workspace."""
 FIND_TOOLS, USE_TOOL = "find_tools", "use_tool"
 """The tools that describe and call tools of MCP servers which a model knows only by name."""
-MAX_SERVER_SHARE = 0.04
-"""The share of a context window that the descriptions of servers' tools may fill."""
+MAX_SERVER_TOOLS_SHARE = 0.04
+"""The share of a context window that the descriptions of servers' tools may fill. With more, they
+are described by find_tools."""
 TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
     {
         "list_files": DeclaredTool(ToolEffect.READ, taints=False, icon="folder"),

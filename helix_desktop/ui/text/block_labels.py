@@ -24,7 +24,7 @@ from helix_desktop.domain.request_view import (
     RequestMarks,
     RewriteForecast,
 )
-from helix_desktop.domain.tool_table import MAX_SERVER_SHARE
+from helix_desktop.domain.tool_table import MAX_SERVER_TOOLS_SHARE
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -231,7 +231,7 @@ def _tools(reason: BlockReason, _now: float) -> str:
         "would fill more than {1}% of the context window",
         "Tools Helix can use here, with {0} tools of MCP servers in a line each: their "
         "descriptions would fill more than {1}% of the context window",
-        decimal_text(100 * MAX_SERVER_SHARE, 0),
+        decimal_text(100 * MAX_SERVER_TOOLS_SHARE, 0),
     )
 
 
