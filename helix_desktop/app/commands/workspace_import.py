@@ -6,7 +6,7 @@ from pathlib import Path
 from helix_desktop.app.commands import store_maintenance
 from helix_desktop.app.commands.table import REFUSED, Say
 from helix_desktop.app.environment import Paths, SystemClock, make_private_folders
-from helix_desktop.app.json_file import UnreadableFile
+from helix_desktop.app.json_file import UnreadableFile, write_json
 from helix_desktop.app.workspaces.workspace_file import (
     EXPORTED_FILE,
     FILE,
@@ -15,6 +15,8 @@ from helix_desktop.app.workspaces.workspace_file import (
 from helix_desktop.app.workspaces.workspace_list import (
     WorkspaceList,
 )
+from helix_desktop.app.workspaces.workspace_memory import FILE as MEMORY_FILE
+from helix_desktop.app.workspaces.workspace_memory import read_copied_memory
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
@@ -41,6 +43,7 @@ def import_workspace(
         )
     refuse_unfinished(source)
     exported = _exported_workspace(source)
+    memory = read_copied_memory(source, now=SystemClock().now())
     place = folder or (Path(exported.folder) if exported else None)
     if place is None or (folder is None and not os.path.isdir(place)):
         raise WorkspaceError(
@@ -64,6 +67,9 @@ def import_workspace(
         status = store_maintenance.import_store(
             source, say, home, clock=SystemClock(), progress=progress, stopped=stopped
         )
+        if status != REFUSED and memory.versions:
+            write_json(home / MEMORY_FILE, memory)
+            say("The memory is not used until you restore its version 1.")
         return status != REFUSED
 
     if workspaces.adopt(drafted, fill):
