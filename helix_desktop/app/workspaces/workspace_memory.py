@@ -12,9 +12,7 @@ from pathlib import Path
 
 from helix_desktop.app.json_file import (
     JsonFile,
-    UnreadableFile,
     read_file,
-    read_json,
     replace_file,
 )
 from helix_desktop.context.memory_sources import find_sources, recent_items
@@ -90,21 +88,6 @@ def copy_memory(home: Path, destination: Path) -> None:
             "All stored data was copied, except the memory.",
             file=destination / FILE,
             reason=error.strerror,
-        ) from error
-
-
-def read_copied_memory(source: Path, *, now: float) -> Memory:
-    """Return the memory of a copy, whose lines hold once the user restores them."""
-    try:
-        return read_json(source / FILE, Memory, follow=False).of_others(at=now)
-    except FileNotFoundError:
-        return Memory()
-    except UnreadableFile as error:
-        raise WorkspaceError(
-            "Can't read {file}, which holds the memory: {error}.",
-            "Nothing was imported. Remove that file to import without it.",
-            file=source / FILE,
-            error=error,
         ) from error
 
 
