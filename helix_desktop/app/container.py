@@ -73,10 +73,10 @@ from helix_desktop.domain.ports import (
 from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.budget import BudgetGuard, UsageLedger
-from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.subagents import SubAgents
+from helix_desktop.engine.unknown_prices import PriceQuestionBroker
 from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.tools.sandbox.login_environment import LoginShell
@@ -289,7 +289,9 @@ class AppContainer:
         # started in the background: the shell's files take a while, and no command waits yet
         self.login.start()
         app_folders = (paths.data, paths.config, paths.logs)
-        environment = ToolEnvironment(folder, app_folders, await self.box(), home, self.login)
+        environment = ToolEnvironment(
+            folder, app_folders, await self.box(), home, self.login, paths.config
+        )
         subagents = SubAgents(deps)
         toolboxes = ToolboxFactory(
             deps,
@@ -307,7 +309,7 @@ class AppContainer:
         deps.guides = toolboxes.guides(lambda: settings.workspace.profile, persons.look)
         toolboxes.skills.is_tool_on = lambda: USE_SKILL not in settings.workspace.tools_off
         deps.uses_skill = lambda name: toolboxes.skills.find(name) is not None
-        deps.permission = toolboxes.permitting
+        deps.permission, deps.hooks = toolboxes.permitting, toolboxes.hooks
         deps.mode_in_force = toolboxes.mode_in_force
         all_tools = ToolboxesWithFetch(toolboxes, lambda: settings.workspace.reach, parts.web)
         tools = ToolChoice(all_tools, lambda: settings.workspace.tools_off, deps=deps)

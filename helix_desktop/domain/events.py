@@ -14,6 +14,7 @@ from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Epoch, Guide, Pin, WrittenBy
+from helix_desktop.domain.hooks import HookRun
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.mentions import EventSource
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
@@ -208,7 +209,7 @@ class ToolReturned(Event, frozen=True):
     card. `hidden`: files with secrets that the tool could not see. `aside`: files that the tool
     made and that were moved, each with its new place. `images`: the pictures that belong to the
     output; `image_tokens` is what they add to its `tokens`. `cut` says which part of a file or
-    document `content` has, if the whole was too large.
+    document `content` has, if the whole was too large. `hooks` ran before or after the call.
     """
 
     call: str
@@ -230,6 +231,7 @@ class ToolReturned(Event, frozen=True):
     image_tokens: int = 0
     images: tuple[Image, ...] = ()
     cut: str = ""
+    hooks: tuple[HookRun, ...] = ()
 
     @property
     def remark(self) -> str:

@@ -17,6 +17,7 @@ from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import of_subagents, read_session_policy
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.events import BudgetThresholdReached, WindowSent
+from helix_desktop.domain.hooks import HookRunner, NoHooks
 from helix_desktop.domain.llm import Llm, LlmRole, ProviderEvent
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import Mode, is_wider
@@ -139,6 +140,7 @@ class SessionDeps:
     guide_thread: SingleThread = field(default_factory=SingleThread)
     """Looks for guides: a disconnected network folder never answers."""
     partial_replies: PartialReplies = field(default_factory=NoPartialReplies)
+    hooks: HookRunner = field(default_factory=NoHooks)
     later: Later = call_later
     journals: MutableMapping[SessionId, SessionJournal] = field(default_factory=WeakValueDictionary)
     """Journals of open sessions; an entry disappears with its last user."""

@@ -22,6 +22,7 @@ from helix_desktop.app.commands.arguments import (
     declare_changes,
     declare_experiment,
     declare_keys,
+    declare_memory,
     declare_models,
     declare_permissions,
     declare_profile,
@@ -206,6 +207,10 @@ def _declare_replay(parser: ArgumentParser) -> None:
     )
 
 
+def _declare_completion(parser: ArgumentParser) -> None:
+    parser.add_argument("shell", choices=("bash", "zsh", "fish"))
+
+
 def _declare_mcp(parser: ArgumentParser) -> None:
     workspace_option(parser)
     folder_option(parser, "project folder")
@@ -216,6 +221,7 @@ COMMANDS: tuple[CliCommand, ...] = (
     CliCommand(
         "mcp", "Serve a workspace's cache to other agents over MCP.", _declare_mcp, _call("mcp")
     ),
+    CliCommand("acp", "Serve an editor as its agent over ACP.", lambda _parser: None, _call("acp")),
     CliCommand(
         "changes",
         "List files changed by a session.",
@@ -317,9 +323,21 @@ COMMANDS: tuple[CliCommand, ...] = (
         _call("skills", "run_skills"),
     ),
     CliCommand(
+        "memory",
+        "List and change what every session of a workspace begins with.",
+        declare_memory,
+        _call("memory", "run_memory"),
+    ),
+    CliCommand(
         "profile",
         "Show or set a workspace's instructions and web access.",
         declare_profile,
         _call("permissions", "run_profile"),
+    ),
+    CliCommand(
+        "completion",
+        "Print a script that completes this command line in a shell.",
+        _declare_completion,
+        _call("completion", "run_completion"),
     ),
 )
