@@ -47,6 +47,7 @@ from helix_desktop.domain.live_events import (
     SearchArrived,
     TextArrived,
     ToolCallDelayed,
+    TracesUnsent,
     TurnFinished,
 )
 from helix_desktop.domain.permission import ANYTHING_AFTER, CallSubject, PermissionQuestion
@@ -191,6 +192,8 @@ class TurnListener:
         match event:
             case BudgetWarned(detail=detail) | TurnFinished(detail=detail, saved=False):
                 self.printer.note(detail)
+            case TracesUnsent(detail=detail):
+                self.printer.note(f"! {detail}")
             case PermissionRequested(question):
                 self.printer.note(f"· waits for you in the window: {call_line(question)}")
             case FormRequested(_, question) if question.session == self.session:
