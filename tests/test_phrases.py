@@ -131,7 +131,7 @@ def _unphrased(path: Path) -> Iterator[str]:
     for node in read:
         text = _text(node)
         says = id(node) in saying or _SENTENCE.match(text)
-        if says and id(node) not in known and _tells(text):
+        if isinstance(node, ast.expr) and says and id(node) not in known and _tells(text):
             yield f"{path.relative_to(PACKAGE)}:{node.lineno} {text}"
 
 
@@ -187,7 +187,7 @@ def _untold(path: Path) -> list[str]:
             found += [
                 f"{path.relative_to(UI)}:{each.lineno}"
                 for each in ast.walk(node)
-                if _shows(each, node.name) and id(each) not in told
+                if isinstance(each, ast.expr) and _shows(each, node.name) and id(each) not in told
             ]
     return found
 

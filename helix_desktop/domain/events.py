@@ -89,6 +89,25 @@ class SessionStarted(Event, frozen=True):
     agent: UsedDefinition | None = None
 
 
+class SessionImported(Event, frozen=True):
+    """The next `events` events were made of a session of another program.
+
+    `program`, `source` (the program's own name of it), and `path` say which one. `messages` were
+    read of it so far; `digest` is that of all but the last of these, and `last` that of the last
+    one without its outputs. The file had `size` bytes then. What these events cost was paid for
+    elsewhere.
+    """
+
+    program: str
+    source: str
+    path: str
+    events: int = 0
+    messages: int = 0
+    digest: str = ""
+    last: str = ""
+    size: int = 0
+
+
 class SessionRenamed(Event, frozen=True):
     """The session was named, by the user or after the first message."""
 

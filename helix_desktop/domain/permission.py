@@ -206,6 +206,8 @@ class CallSubject(StrEnum):
     EDIT = "edit"
     """An edit is shown as removed (`-`) and added (`+`) lines."""
     FETCH = "fetch"
+    MEMORY = "memory"
+    """A change of the memory is shown like an edit."""
     OTHER = "other"
 
 

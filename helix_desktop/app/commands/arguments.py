@@ -14,6 +14,7 @@ MODES = ("plan", "ask", "accept-edits", "sandboxed-auto")
 PRESETS = ("strict", "developer", "off")
 """The values of SandboxPreset, for the same reason."""
 
+OUTPUT_FORMATS = ("text", "json", "stream-json")
 YES_NO = ("yes", "no")
 CACHE_LIFETIMES = {"5m": 300, "1h": 3_600}
 NOBODY = "-"
@@ -258,6 +259,21 @@ def declare_hooks(parser: ArgumentParser) -> None:
     flag(parser, "--json", "as JSON")
 
 
+def declare_memory(parser: ArgumentParser) -> None:
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    _add_lists(
+        parser,
+        ("--add", "LINE", "add a line"),
+        ("--remove", "N", "remove a line, by its number as listed"),
+    )
+    parser.add_argument(
+        "--restore", metavar="N", type=int, default=0, help="bring the lines of a version back"
+    )
+    flag(parser, "--history", "list the versions, newest first")
+    flag(parser, "--json", "as JSON")
+
+
 def declare_bundle(parser: ArgumentParser) -> None:
     parser.add_argument("destination", metavar="DEST", type=Path, help="new or empty folder")
     folder_option(parser, "project folder")
@@ -449,7 +465,14 @@ def declare_ask(parser: ArgumentParser) -> None:
         default=[],
         help="send this of another session with the prompt (see `bring`); may be repeated",
     )
-    flag(parser, "--json", "print each event as a line of JSON")
+    kind = parser.add_mutually_exclusive_group()
+    kind.add_argument("--json", action="store_true", help="print each event as a line of JSON")
+    kind.add_argument(
+        "--output-format",
+        choices=OUTPUT_FORMATS,
+        default="text",
+        help="the answer, or the result or the messages as JSON in the form of other agents",
+    )
     flag(
         parser,
         "--yes-read-only",

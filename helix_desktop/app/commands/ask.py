@@ -2,8 +2,9 @@
 
 If a window shows the workspace, the window runs the turn.
 
-The output is the answer as it arrives, or every journaled event as one line of JSON. Output is
-written on its own thread: a reader that is slow or gone holds up no model.
+The output is the answer as it arrives, every journaled event as one line of JSON, or lines in the
+form of other agents (`stream_output.py`). Output is written on its own thread: a reader that is
+slow or gone holds up no model.
 
 Exit status 0: done. 1: failed, or the output could not be written. 2: could not begin. 3: ended
 early, by a budget, the reply's length, a refusal, or a filter. 130: stopped by Ctrl+C, 143: by
@@ -19,6 +20,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Coroutine
 from contextlib import ExitStack, suppress
+from enum import StrEnum
 from pathlib import Path
 from typing import TextIO
 
@@ -27,6 +29,7 @@ from msgspec import Struct
 from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.commands.in_window import connect_window
 from helix_desktop.app.commands.replay import choose_policy, removed_in_file
+from helix_desktop.app.commands.stream_output import StreamOutput
 from helix_desktop.app.commands.table import counted
 from helix_desktop.app.commands.turn_output import (
     JsonOutput,
@@ -77,6 +80,15 @@ MAX_PROMPT_BYTES = 16 * 1024 * 1024
 """The maximum bytes read from stdin: far more than any model takes, and still fits in memory."""
 
 
+class OutputFormat(StrEnum):
+    """What a turn writes: EVENTS are those of the journal, RESULT is the last line of STREAM."""
+
+    TEXT = "text"
+    EVENTS = "events"
+    RESULT = "json"
+    STREAM = "stream-json"
+
+
 class AskTask(Struct, frozen=True):
     """The arguments of `ask`, before anything is opened or made."""
 
@@ -86,7 +98,7 @@ class AskTask(Struct, frozen=True):
     session: SessionId = NO_SESSION
     model: str = ""
     policy: Policy | None = None
-    json: bool = False
+    format: OutputFormat = OutputFormat.TEXT
     mode: Mode | None = None
     """The mode of the session from now on; None leaves it."""
     wait: int | None = None
@@ -190,7 +202,7 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         SessionId(options.session),
         options.model,
         choose_policy(options.policy, ())[1] if options.policy else None,
-        options.json,
+        OutputFormat.EVENTS if options.json else OutputFormat(options.output_format),
         Mode(options.mode) if options.mode else None,
         options.wait,
         checked_effort(options.effort),
@@ -311,7 +323,7 @@ def _begin_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinte
     request = AskRequest(
         task.prompt,
         task.session,
-        json=task.json,
+        format=task.format.value,
         shown=printer.shown,
         effort=effort,
         images=task.images,
@@ -364,11 +376,21 @@ async def run_turn(
 
     Background commands that it started are ended.
     """
-    listener = JsonOutput if task.json else TextOutput
-    folder = open_workspace.workspace.folder
-    shown = listener(printer, task.session, folder=folder, workspace=task.workspace)
+    folder, name = open_workspace.workspace.folder, task.workspace
+    shown: TurnListener
+    if task.format in (OutputFormat.RESULT, OutputFormat.STREAM):
+        only_result = task.format is OutputFormat.RESULT
+        shown = StreamOutput(
+            printer, task.session, open_workspace, only_result=only_result, workspace=name
+        )
+    elif task.format is OutputFormat.EVENTS:
+        shown = JsonOutput(printer, task.session, folder=folder, workspace=name)
+    else:
+        shown = TextOutput(printer, task.session, folder=folder, workspace=name)
     with ExitStack() as leaving:
         leaving.callback(shown.over, None)  # if the additional figures cannot be determined
+        writing = spawn(shown.write_lines(), "write the lines of a turn")
+        leaving.callback(writing.cancel)
         before = {command.id for command in open_workspace.background.running(task.session)}
         await _begin(task, open_workspace, shown)
         printer.saved(shown.session)
@@ -378,7 +400,9 @@ async def run_turn(
         await _first(open_workspace.rested(shown.session), stopping, spawn=spawn)
         if stop.wanted:
             await open_workspace.stop(shown.session)
-        if task.json:
+        shown.end()
+        await asyncio.wait({writing})
+        if task.format is not OutputFormat.TEXT:
             weight = None
             with suppress(HelixError):
                 weight = await open_workspace.requests.weigh(shown.session)
@@ -420,7 +444,7 @@ async def _begin_worktree(
     plan = await open_workspace.worktrees.plan(task.worktree)
     opening = open_workspace.modes.opening(task.mode)
     session = await open_workspace.worktrees.begin(plan, opening)
-    if not task.json:
+    if task.format is OutputFormat.TEXT:
         tree = plan.worktree
         shown.printer.note(f"· Worktree: {tree.folder}")
         shown.printer.note(f"· Branch: {tree.branch}, from {tree.source} ({tree.commit[:10]})")
@@ -461,7 +485,7 @@ async def _prepare(task: AskTask, open_workspace: OpenWorkspace, shown: TurnList
         open_workspace.modes.check(task.mode)
     if task.own_model and task.session:
         await open_workspace.choose_session_model(task.session, task.own_model)
-    if not task.json:
+    if task.format is OutputFormat.TEXT:
         mode = task.mode or await open_workspace.modes.current(task.session)
         if mode is not Mode.ASK:
             shown.printer.note(f"· Mode: {MODE_NAMES[mode]}")

@@ -36,6 +36,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.live_events import (
     BudgetWarned,
+    FormRequested,
     JobEnded,
     JobStarted,
     Journaled,
@@ -43,7 +44,6 @@ from helix_desktop.domain.live_events import (
     PermissionMissed,
     PermissionRequested,
     RetryPlanned,
-    ServerRequested,
     TextArrived,
     ToolCallDelayed,
     TurnFinished,
@@ -192,7 +192,7 @@ class TurnListener:
                 self.printer.note(detail)
             case PermissionRequested(question):
                 self.printer.note(f"· waits for you in the window: {call_line(question)}")
-            case ServerRequested(_, question) if question.session == self.session:
+            case FormRequested(_, question) if question.session == self.session:
                 self.printer.note("· waits for your answers in the window")
             case PermissionMissed(question):
                 for line in missed(question, self._folder, self._workspace):
@@ -225,6 +225,12 @@ class TurnListener:
             self._begun = self._begun or isinstance(event, TurnStarted)
             if self._begun and isinstance(event, TurnEnded):
                 self.ended = event
+
+    async def write_lines(self) -> None:
+        """Write what has to be read first, as the turn goes on, up to `end`."""
+
+    def end(self) -> None:
+        """End `write_lines`, once it has written all up to now."""
 
     def over(self, weighed: WindowWeight | None) -> None:
         """Handle the end of the turn; `weighed` is the next request, None if unknown."""

@@ -32,10 +32,10 @@ from helix_desktop.domain.mcp_servers import (
     OfferedTool,
     Sampler,
     ServerPhase,
-    ServerQuestionAsker,
     ToolProgress,
 )
 from helix_desktop.domain.ports import SecretVault
+from helix_desktop.domain.questions import FormQuestionAsker
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import (
     describe_launch,
@@ -124,7 +124,7 @@ class ServerPlace(Struct, frozen=True):
 class ServerPeers(Struct, frozen=True):
     """The parties that answer servers and receive their progress; none by default."""
 
-    asker: ServerQuestionAsker = field(default_factory=DeclineAll)
+    asker: FormQuestionAsker = field(default_factory=DeclineAll)
     sampler: Sampler | None = None
     on_progress: Callable[[ToolProgress], None] = lambda _progress: None
     patience: HostTimeouts = PATIENCE

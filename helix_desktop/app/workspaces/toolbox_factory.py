@@ -25,9 +25,9 @@ from helix_desktop.app.sessions.changed_files import (
     record_left_commands,
 )
 from helix_desktop.app.sessions.mention_finder import MentionFinder
-from helix_desktop.app.sessions.prompt_expander import PromptExpander
 from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
 from helix_desktop.app.sessions.sessions import Runners
+from helix_desktop.app.sessions.slash_commands import SlashCommands
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.mount_points import read_mounts, silent_drives
 from helix_desktop.app.workspaces.permission_center import PermissionCenter, Rulebook, SessionGrants
@@ -36,6 +36,7 @@ from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAcces
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
 from helix_desktop.app.workspaces.work_folder import FolderJudge, WorkFolder, WorkFolders
 from helix_desktop.app.workspaces.workspace_hooks import HookApprovals, WorkspaceHooks
+from helix_desktop.app.workspaces.workspace_memory import WorkspaceMemory
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceGuides
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
@@ -55,12 +56,14 @@ from helix_desktop.domain.ports import (
 )
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.skill import NO_CHOICE, SkillChoice
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
+from helix_desktop.engine.form_questions import FormQuestionBroker
 from helix_desktop.engine.guides import has_instructions
 from helix_desktop.engine.permission_broker import PermissionBroker
-from helix_desktop.engine.server_requests import ApprovedSampler, ServerQuestionBroker
+from helix_desktop.engine.server_sampling import ApprovedSampler
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import Still
 from helix_desktop.engine.stored_taint import StoredTaint
@@ -72,6 +75,7 @@ from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.agent.fetch import FetchAddress
 from helix_desktop.tools.agent.planning import SubmitPlan, Todo
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
+from helix_desktop.tools.agent.remember import Remember
 from helix_desktop.tools.agent.search_history import SearchHistory
 from helix_desktop.tools.agent.shell import (
     CommandProgress,
@@ -81,6 +85,7 @@ from helix_desktop.tools.agent.shell import (
 from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.agent.use_skill import UseSkill
 from helix_desktop.tools.command_shell import ShellKind
+from helix_desktop.tools.definition_folders import DefinitionSource
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
@@ -91,6 +96,7 @@ from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment
+from helix_desktop.tools.sandbox.commit_trailer import session_trailer
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
@@ -133,7 +139,6 @@ class ToolboxesWithFetch:
         return box.plus(self._fetch) if self._reach().fetch else box
 
 
-TRAILER = "Helix-Session"
 _HOME = "commands"
 """The home folder of a workspace's commands, inside the workspace's own folder."""
 
@@ -161,7 +166,7 @@ class ToolboxFactory:
         self._provenance = StoredTaint(store, deps)
         self._environment = environment
         self._host: McpHost | None = None
-        self.server_questions = ServerQuestionBroker(deps.bus)
+        self.form_questions = FormQuestionBroker(deps.bus)
         self._documents = DocumentReader(environment.home / FOLDER)
         self.folders = WorkFolders(environment, permissions, self._documents)
         self._root = self.folders.project.root
@@ -169,26 +174,16 @@ class ToolboxFactory:
         self.agreements = GuideAgreements(home, make_personal_root(environment.folder, app_folders))
         self.folders.project.sandbox.watch = self.agreements
         persons = ProjectRoot(Path.home(), app_folders=app_folders)
-        self.definitions = SubAgentDefinitions(
-            self._root,
-            persons,
-            trusted=lambda: permissions.trusted,
-            follows=self.agreements.follows,
-            began=self._began,
-        )
-        self.skills = Skills(
-            self._root,
-            persons,
-            trusted=lambda: permissions.trusted,
-            follows=self.agreements.follows,
-            choice=skill_choice,
-        )
-        self.prompt_commands = PromptCommands(
+        self.memory = WorkspaceMemory(home, store, deps)
+        source = DefinitionSource(
             self._root,
             persons,
             trusted=lambda: permissions.trusted,
             follows=self.agreements.follows,
         )
+        self.definitions = SubAgentDefinitions(source, began=self._began)
+        self.skills = Skills(source, choice=skill_choice)
+        self.prompt_commands = PromptCommands(source)
         self.access = SandboxAccess(
             AccessFile(home),
             CommandEnvironment(environment.login, environment.folder, home / _HOME),
@@ -240,7 +235,9 @@ class ToolboxFactory:
             may_use = definitions.may_use
             delegate = SubAgent(session, subagents, definitions.of(session), may_use=may_use)
             plan = SubmitPlan(partial(self._deps.mode_of, session))
-            own = (*own, delegate, plan, AskPerson(session, self.server_questions))
+            remember = Remember(partial(self.memory.remember, session))
+            asks = AskPerson(session, self.form_questions)
+            own = (*own, delegate, plan, asks, remember)
         server_tools = self._host.tools(session) if self._host else ()
         return AgentToolbox((*own, *server_tools), (folder or self.folders.project).screen)
 
@@ -267,7 +264,7 @@ class ToolboxFactory:
             tainted=partial(self._deps.is_tainted, session),
         )
         shell.granted = partial(self._grants.of, session)
-        shell.trailer = lambda: f"{TRAILER}: {session}" if self._has_trailers() else ""
+        shell.trailer = lambda: session_trailer(session) if self._has_trailers() else ""
         shell.planning = lambda: session == NO_SESSION or self._deps.mode_of(session) is Mode.PLAN
         if folder.sandbox.box.shell.kind is not ShellKind.BASH:
             return (*folder.readers, *writers, shell)
@@ -321,11 +318,12 @@ class ToolboxFactory:
         """
         bus, spawn = self._deps.bus, self._deps.supervisor.spawn
         await asyncio.to_thread(self.definitions.look)
+        await asyncio.to_thread(self.memory.load)
         await asyncio.to_thread(self.skills.look)
         await asyncio.to_thread(self.prompt_commands.look)
         file = await asyncio.to_thread(ServerFile, home)
         place = ServerPlace(workspace, self._environment.folder, home)
-        asker = self.server_questions
+        asker = self.form_questions
         sampler = ApprovedSampler(self._deps, asker)
         peers = ServerPeers(asker=asker, sampler=sampler, on_progress=self._on_progress)
         self._host = make_host(place, file, spawn=spawn, vault=vault, peers=peers)
@@ -345,7 +343,7 @@ class ToolboxFactory:
         return PermissionCenter(
             self.permitting,
             self._permissions,
-            self.server_questions,
+            self.form_questions,
             box_in_use=lambda: self.box,
         )
 
@@ -426,18 +424,19 @@ class ToolboxFactory:
         profile: Callable[[], WorkspacePrompt],
         persons: Callable[[], Sequence[GuideFile]] = lambda: (),
     ) -> GuideSource:
-        """Return the source of the guides: the user's, the project's, and the list of skills."""
+        """Return the source of the guides: the user's, the project's, skills, and the memory."""
         project = ProjectGuides(
             self._root, lambda: self._permissions.trusted, self.agreements.follows
         )
 
         def look() -> Sequence[GuideFile]:
-            return [*self.skills.look(), *self.definitions.look()]
+            # the memory last: it changes most often
+            return [*self.skills.look(), *self.definitions.look(), *self.memory.guides()]
 
         return WorkspaceGuides(profile, project, look, persons)
 
-    def prompts(self) -> PromptExpander:
-        return PromptExpander(
+    def slash_commands(self) -> SlashCommands:
+        return SlashCommands(
             self.prompt_commands,
             self.skills,
             tools=self._deps.tools,
@@ -484,7 +483,7 @@ class ToolboxFactory:
             self._permissions,
             state_of=self.permission_state,
             specs=lambda session: self._deps.tools(session).specs(),
-            looks=folder.view,
+            looks=replace(folder.view, memory=lambda: self.memory.memory),
             shell=self._environment.box.shell,
         )
 

@@ -9,17 +9,14 @@ from msgspec import Struct, field
 
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import (
-    NO,
     ApprovalStore,
     McpServer,
     Sampler,
     SamplingRequest,
     SamplingResult,
-    ServerAnswer,
-    ServerQuestion,
-    ServerQuestionAsker,
     ToolProgress,
 )
+from helix_desktop.domain.questions import NO, FormAnswer, FormQuestion, FormQuestionAsker
 from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
 MB = 1024 * 1024
@@ -76,9 +73,9 @@ PATIENCE, LIMITS = HostTimeouts(), HostLimits()
 
 
 class DeclineAll:
-    """The implementation of ServerQuestionAsker without a window: declines everything."""
+    """The implementation of FormQuestionAsker without a window: declines everything."""
 
-    async def ask(self, question: ServerQuestion) -> ServerAnswer:
+    async def ask(self, question: FormQuestion) -> FormAnswer:
         return NO
 
 
@@ -116,7 +113,7 @@ class ServerEnvironment(Struct, frozen=True):
     spawn: TaskSpawner
     secrets: Callable[[McpServer], Awaitable[Mapping[str, str]]] = without_secrets
     sign_ins: SignIns | None = None
-    asker: ServerQuestionAsker = field(default_factory=DeclineAll)
+    asker: FormQuestionAsker = field(default_factory=DeclineAll)
     sampler: Sampler | None = None
     clean: Callable[[str], str] = str
     on_progress: Callable[[ToolProgress], None] = lambda _progress: None
@@ -130,7 +127,7 @@ class HomeLoop:
     def __init__(self, around: ServerEnvironment, loop: asyncio.AbstractEventLoop) -> None:
         self._around, self._loop = around, loop
 
-    async def ask(self, question: ServerQuestion) -> ServerAnswer:
+    async def ask(self, question: FormQuestion) -> FormAnswer:
         return await self._run(self._around.asker.ask(question))
 
     async def sample(self, wanted: SamplingRequest) -> SamplingResult:

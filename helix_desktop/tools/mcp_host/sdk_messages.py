@@ -33,19 +33,18 @@ from mcp_types import (
 from helix_desktop.context.texts.tool_actions import short_arguments
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ServerError, ToolError
-from helix_desktop.domain.mcp_servers import (
+from helix_desktop.domain.mcp_servers import SamplingRequest, SamplingResult
+from helix_desktop.domain.messages import Message, Role, Text, image_mime
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.questions import (
     FieldKind,
+    FormAnswer,
     FormField,
-    SamplingRequest,
-    SamplingResult,
-    ServerAnswer,
-    ServerQuestion,
-    ServerQuestionKind,
+    FormQuestion,
+    FormQuestionKind,
     TextFormat,
     find_field_problem,
 )
-from helix_desktop.domain.messages import Message, Role, Text, image_mime
-from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.shown_part import ShownPart
 from helix_desktop.domain.text_safety import has_hidden, show_hidden
 from helix_desktop.domain.value import replace
@@ -199,12 +198,12 @@ _FORMATS = {str(text_format): text_format for text_format in TextFormat}
 
 def to_server_question(
     server: str, params: ElicitRequestParams, session: SessionId = NO_SESSION
-) -> ServerQuestion:
+) -> FormQuestion:
     """Return the question; raise ServerError for a form that cannot be shown in full."""
     message, name = quote_server(params.message), show_hidden(server)
     if isinstance(params, ElicitRequestURLParams):
         url = show_hidden(params.url[:MAX_TEXT_CHARS])
-        return ServerQuestion(name, ServerQuestionKind.URL, message, url=url, session=session)
+        return FormQuestion(name, FormQuestionKind.URL, message, url=url, session=session)
     schema = params.requested_schema
     properties, required = schema.get("properties"), schema.get("required")
     needed = {str(name) for name in required} if isinstance(required, list) else set()
@@ -217,17 +216,17 @@ def to_server_question(
         _field(str(name), shape if isinstance(shape, dict) else {}, required=name in needed)
         for name, shape in shapes.items()
     )
-    return ServerQuestion(name, ServerQuestionKind.FORM, message, fields, session=session)
+    return FormQuestion(name, FormQuestionKind.FORM, message, fields, session=session)
 
 
-def to_elicit_result(question: ServerQuestion, answer: ServerAnswer) -> ElicitResult:
+def to_elicit_result(question: FormQuestion, answer: FormAnswer) -> ElicitResult:
     """Return the user's answer; declined if a value is missing or does not fit.
 
     Helix never opens a URL here: a yes means that the user went on to it.
     """
     if not answer.yes:
         return ElicitResult(action="cancel" if answer.dismissed else "decline")
-    if question.asking is ServerQuestionKind.URL:
+    if question.asking is FormQuestionKind.URL:
         return ElicitResult(action="accept")
     content: dict[str, str | int | float | bool | list[str] | None] = {}
     for field in question.fields:

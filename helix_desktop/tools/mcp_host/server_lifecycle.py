@@ -19,13 +19,12 @@ from helix_desktop.domain.mcp_servers import (
     McpServer,
     OfferedTool,
     ServerPhase,
-    ServerQuestion,
-    ServerQuestionKind,
     ServerStatus,
     ToolProgress,
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.questions import FormQuestion, FormQuestionKind
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import approvals
@@ -259,9 +258,9 @@ class ServerLifecycle:
             words = Phrase("Sign in in the browser, so that the agent can use this server.")
 
             async def ask(address: str) -> bool:
-                question = ServerQuestion(
+                question = FormQuestion(
                     self.server.name,
-                    ServerQuestionKind.URL,
+                    FormQuestionKind.URL,
                     words,
                     url=address,
                     session=session,

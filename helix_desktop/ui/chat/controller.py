@@ -45,7 +45,11 @@ from helix_desktop.ui.chat.effort_menu import EffortController
 from helix_desktop.ui.chat.empty_session import EmptySessionController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
-from helix_desktop.ui.chat.row_controller import RowBlocks, RowController, SandboxRowController
+from helix_desktop.ui.chat.row_controller import (
+    RowBlockController,
+    RowController,
+    SandboxRowController,
+)
 from helix_desktop.ui.chat.session_choices import ModeController, ModelController
 from helix_desktop.ui.chat.session_panels import RunningController, TodoController
 from helix_desktop.ui.chat.subagents import SubAgentController
@@ -212,7 +216,7 @@ class ChatController(WorkspaceController):
         self.transcript = TranscriptModel()
         self.page = ChatPage(self.transcript, context.theme)
         self.permissions = PermissionController(context, self.page)
-        self.blocks = RowBlocks(context, self.page.view, self.transcript)
+        self.blocks = RowBlockController(context, self.page.view, self.transcript)
         self.code = CodeController(context, self.page)
         self.kept = SandboxRowController(context, self.page, self.transcript)
         self.delegating = SubAgentController(context, self.page.helpers)

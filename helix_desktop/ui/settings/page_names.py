@@ -15,6 +15,7 @@ PAGE_NAMES: dict[str, tuple[Phrase, str]] = {
     "tools": (Phrase("Tools"), "wrench"),
     "skills": (Phrase("Skills"), "spark"),
     "hooks": (Phrase("Hooks"), "bolt"),
+    "memory": (Phrase("Memory"), "tag"),
     "appearance": (Phrase("Appearance"), "palette"),
     "shortcuts": (Phrase("Shortcuts"), "keyboard"),
     "notifications": (Phrase("Notifications"), "bell"),

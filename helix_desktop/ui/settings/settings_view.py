@@ -28,6 +28,7 @@ from helix_desktop.ui.settings.application_pages import (
 )
 from helix_desktop.ui.settings.form_rows import ContentBox
 from helix_desktop.ui.settings.hooks_page import HooksPage
+from helix_desktop.ui.settings.memory_page import MemoryPage
 from helix_desktop.ui.settings.models_page import ModelsPage
 from helix_desktop.ui.settings.page_names import PAGE_NAMES
 from helix_desktop.ui.settings.permissions_page import PermissionsPage
@@ -475,6 +476,7 @@ def settings_pages(
         ToolsPage: lambda: ToolsPage(context, open_workspace),
         SkillsPage: lambda: SkillsPage(context, open_workspace),
         HooksPage: lambda: HooksPage(context, open_workspace),
+        MemoryPage: lambda: MemoryPage(context, open_workspace),
         AppearancePage: lambda: AppearancePage(context),
         ShortcutsPage: lambda: ShortcutsPage(context),
         NotificationsPage: lambda: NotificationsPage(context),

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.mcp_servers import McpServer, ServerAnswer, ServerPhase, ToolProgress
+from helix_desktop.domain.mcp_servers import McpServer, ServerPhase, ToolProgress
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.questions import FormAnswer
 from helix_desktop.domain.value import replace
 from tests.peers.installing import PEERS
 from tests.peers.mcp_servers import npm_server, python_server
@@ -49,7 +50,7 @@ def text(output: ToolOutput) -> str:
 
 async def test_everything_answers_asks_and_tells_how_far_it_is(tmp_path: Path) -> None:
     told: list[ToolProgress] = []
-    person = Person(ServerAnswer(True, {"name": "Ann", "check": True}))
+    person = Person(FormAnswer(True, {"name": "Ann", "check": True}))
     options = with_quick(patience=PATIENT, on_progress=told.append, asker=person, sampler=Model())
     server = replace(npm("everything"), sampling=True)
     async with staged(tmp_path, server, options=options) as stage:

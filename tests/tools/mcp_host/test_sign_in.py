@@ -11,14 +11,8 @@ import httpx
 import pytest
 
 from helix_desktop.domain.errors import ServerError
-from helix_desktop.domain.mcp_servers import (
-    NO,
-    McpServer,
-    ServerAnswer,
-    ServerPhase,
-    ServerQuestion,
-    ServerQuestionKind,
-)
+from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
+from helix_desktop.domain.questions import NO, FormAnswer, FormQuestion, FormQuestionKind
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import sign_in as sign_in_module
 from helix_desktop.tools.mcp_host.host import McpHost
@@ -63,14 +57,14 @@ class CardPerson:
 
     def __init__(self, browser: Browser | None) -> None:
         self.browser = browser
-        self.questions: list[ServerQuestion] = []
+        self.questions: list[FormQuestion] = []
 
-    async def ask(self, question: ServerQuestion) -> ServerAnswer:
+    async def ask(self, question: FormQuestion) -> FormAnswer:
         self.questions.append(question)
         if self.browser is None:
             return NO
         await self.browser(question.url)
-        return ServerAnswer(True)
+        return FormAnswer(True)
 
 
 @pytest.fixture
@@ -190,7 +184,7 @@ async def test_a_revoked_sign_in_is_asked_about_on_the_card_and_the_call_goes_on
     server.authority.revoke()
     assert b"somebody" in (await made.call("private__whoami", CALL)).data
     [question] = person.questions
-    assert question.asking is ServerQuestionKind.URL
+    assert question.asking is FormQuestionKind.URL
     assert question.url.startswith(f"{server.base}/authorize?")
     await close(made)
 

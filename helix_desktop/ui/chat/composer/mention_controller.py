@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QWidget
 from helix_desktop.app.history.seen import SessionText
 from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.mention_finder import MentionFinder
-from helix_desktop.app.sessions.prompt_expander import PromptOffer
+from helix_desktop.app.sessions.slash_commands import PromptOffer
 from helix_desktop.domain.cache import MIN_PREFIX_CHARS, NO_SESSION, CacheEntry
 from helix_desktop.domain.mentions import ContentPassage, parse_mention_path, spell_mention
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
@@ -543,14 +543,14 @@ class MentionController(WorkspaceController):
 
     async def _look_for_prompts(self, typed: MentionQuery) -> None:
         """Read the commands again, and show the suggestions again if there are others now."""
-        before = self._open_workspace.prompts.offers
-        await self._open_workspace.prompts.look()
-        if typed == self._typed and before != self._open_workspace.prompts.offers:
+        before = self._open_workspace.slash_commands.offers
+        await self._open_workspace.slash_commands.look()
+        if typed == self._typed and before != self._open_workspace.slash_commands.offers:
             self._show_commands(typed)
 
     def _show_commands(self, typed: MentionQuery) -> None:
         actions = self._action_registry
-        offers = prompt_suggestions(self._open_workspace.prompts.offers, typed.query)
+        offers = prompt_suggestions(self._open_workspace.slash_commands.offers, typed.query)
         offers += command_suggestions(actions, typed.query) if actions else ()
         if not offers:
             self.popup.hide()

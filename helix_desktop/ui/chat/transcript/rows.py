@@ -597,6 +597,7 @@ _WHOSE = {
     GuideKind.SYSTEM: Phrase("this workspace's prompt"),
     GuideKind.RULES: Phrase("this workspace's rules"),
     GuideKind.SKILLS: Phrase("the list of skills"),
+    GuideKind.MEMORY: Phrase("the memory"),
 }
 
 

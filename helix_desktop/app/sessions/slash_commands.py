@@ -1,4 +1,4 @@
-"""Expands `/name arguments` at the beginning of a message: a command, or a skill.
+"""`/name arguments` at the beginning of a message: chooses a command or a skill, and runs it.
 
 The shell commands in it are one call of the shell tool, which is judged and asked about as any
 call, and runs in the same sandbox. Before a session has begun, they only read.
@@ -34,7 +34,7 @@ TIMEOUT_SECONDS = 30
 MAX_OUTPUT_CHARS = 32 * 1024
 
 
-class ExpandedPrompt(Struct, frozen=True):
+class ExpandedMessage(Struct, frozen=True):
     """A message as it is sent. `mentioning` is the part of it whose mentions count.
 
     `attached` are the instructions of a skill, or outputs that may contain text by anyone.
@@ -57,7 +57,7 @@ class PromptOffer(Struct, frozen=True):
     problem: str = ""
 
 
-class PromptExpander:
+class SlashCommands:
     """The commands and skills of one workspace that a message can begin with."""
 
     def __init__(
@@ -102,24 +102,24 @@ class PromptExpander:
             for one in self.commands.all
         ]
 
-    async def expand(self, session: SessionId, text: str, *, run: bool = True) -> ExpandedPrompt:
+    async def expand(self, session: SessionId, text: str, *, run: bool = True) -> ExpandedMessage:
         """Return a message with its command expanded; a text without one stays as it is.
 
         Without `run`, shell commands stand in the places of their outputs.
         """
         typed = TYPED.fullmatch(text.strip())
         if typed is None:
-            return ExpandedPrompt(text, text)
+            return ExpandedMessage(text, text)
         await self.look()
         named = next((one for one in self._usable if one.name == typed["name"]), None)
         if named is None:
-            return ExpandedPrompt(text, text)
+            return ExpandedMessage(text, text)
         arguments = (typed["arguments"] or "").strip()
         if isinstance(named, Skill):
             data = (await asyncio.to_thread(skill_text, named)).encode()
             origin = Origin(USE_SKILL, f"{CHOSEN_SKILL}{named.name}")
             about = "the instructions of the skill"
-            return ExpandedPrompt(text, text, (Attachment(f"/{named.name}", data, origin, about),))
+            return ExpandedMessage(text, text, (Attachment(f"/{named.name}", data, origin, about),))
         try:
             parts = await asyncio.to_thread(lambda: list(expand_command(named, arguments)))
         except ValueError as error:
@@ -135,7 +135,7 @@ class PromptExpander:
         pieces = [next(waiting) if isinstance(part, ShellPart) else part for part in parts]
         written = "".join(part for part in parts if isinstance(part, str))
         # the whole text is that of a person's message: what was typed comes first, as its title
-        return ExpandedPrompt(f"{text.strip()}\n\n{''.join(pieces).strip()}", written, attached)
+        return ExpandedMessage(f"{text.strip()}\n\n{''.join(pieces).strip()}", written, attached)
 
     async def _run(
         self, session: SessionId, command: PromptCommand, parts: Sequence[ShellPart]
