@@ -141,7 +141,7 @@ class HooksPage(WorkspaceSettingsPage):
         key, hook = item
         if key in self.details:
             self.details[key].show_hook(hook)
-        state, tone = tr("approved"), "ok"
+        state, tone = tr("approved"), "mut"
         if hook.problem:
             state, tone = tr("Not used: {0}").format(retold(hook.problem)), "warn"
         elif hook.outside:

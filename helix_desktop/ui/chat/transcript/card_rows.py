@@ -126,9 +126,9 @@ def shown_last_lines(row: TranscriptRow) -> tuple[str, ...]:
 
 
 def spoken_ending(row: TranscriptRow) -> str:
-    """Return how a command ended and its last lines, for screen readers."""
+    """Return how a command ended, its last lines, and the hooks that ran, for screen readers."""
     chips = listed_text([chip.text for chip in _ending_chips(row)])
-    return ". ".join(filter(None, (chips, *shown_last_lines(row))))
+    return ". ".join(filter(None, (chips, *shown_last_lines(row), *map(hook_line, row.hooks))))
 
 
 def last_lines_height(row: TranscriptRow) -> float:
