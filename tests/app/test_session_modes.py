@@ -54,7 +54,7 @@ async def test_a_session_keeps_its_mode_over_a_restart_and_others_keep_theirs(
 ) -> None:
     first, again = planning(tmp_path, "ok"), planning(tmp_path)
     session = await chosen(first, Mode.ACCEPT_EDITS)
-    again.store = FakeStore(FakeClock(), first.store.loft)
+    again.store = FakeStore(FakeClock(), first.store.saved_data)
     async with open_place(again) as open_workspace:
         assert await open_workspace.modes.current(session) is Mode.ACCEPT_EDITS
         assert open_workspace.modes.in_force(None) is Mode.ASK
@@ -238,7 +238,7 @@ async def test_it_is_in_the_journal_and_holds_after_a_restart(tmp_path: Path) ->
     first, again = writing(tmp_path, "1\n", "2\n"), writing(tmp_path, "3\n")
     async with open_place(first) as open_workspace:
         session, _ = await granted(open_workspace)
-    again.store = FakeStore(FakeClock(), first.store.loft)
+    again.store = FakeStore(FakeClock(), first.store.saved_data)
     async with open_place(again) as open_workspace:
         person = Person(open_workspace, PermissionReply.NO)
         await say(open_workspace, session)

@@ -28,7 +28,7 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.workspace import WebAccess
 from helix_desktop.providers.models.endpoints import OwnEndpoint
-from tests.app.vaults import Ring
+from tests.app.vaults import FakeKeyring
 from tests.fakes.counter import FakeCounter
 from tests.peers.fault_modes import Mode, Say
 from tests.peers.fault_server import FaultServer, Received
@@ -275,7 +275,7 @@ class Searching:
         paths = find_paths(self.base / "data")
         make_private_folders(paths)
         (self.base / "project").mkdir(exist_ok=True)
-        parts = AppParts(counter=lambda _paths: FakeCounter(), vault=Ring, environ={})
+        parts = AppParts(counter=lambda _paths: FakeCounter(), vault=FakeKeyring, environ={})
         container = AppContainer(paths, parts)
         models = await container.models()
         url = f"{self.server.url}/v1"

@@ -18,7 +18,7 @@ from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.model_handle import TEST_LLM, model_handle
 from tests.waiting import until as until
 
@@ -52,14 +52,14 @@ class Stage:
         provider: Provider,
         *,
         run: Run | None = None,
-        loft: Loft | None = None,
+        saved_data: SavedData | None = None,
         weigher: MessageWeigher | None = None,
         policy: Policy = BALANCED,
         llm: Llm = TEST_LLM,
         others: dict[LlmRole, ModelHandle] | None = None,
     ) -> None:
         self.clock = FakeClock()
-        self.store = FakeStore(self.clock, loft)
+        self.store = FakeStore(self.clock, saved_data)
         self.reported: list[tuple[str, BaseException]] = []
         self.supervisor = Supervisor(lambda name, error: self.reported.append((name, error)))
         self.seen: list[Live] = []

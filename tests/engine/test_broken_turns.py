@@ -51,7 +51,7 @@ from helix_desktop.engine.session_window import SPARE
 from helix_desktop.engine.tool_batch import BROKEN_TEXT, CRASHED_TEXT
 from helix_desktop.engine.turn import InterruptibleStream
 from tests.engine.stage import SESSION, Stage, call, check_wire, play, until
-from tests.fakes.memory_store import Loft
+from tests.fakes.memory_store import SavedData
 from tests.fakes.model_handle import TEST_LLM
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
 from tests.fakes.speaker import Speaker, always
@@ -203,12 +203,14 @@ async def test_an_unusual_stop_is_explained_also_where_nothing_was_said(
     assert [item.usage for item in took] == [USED]
 
 
-def resumed(*replies: Script, loft: Loft | None = None) -> tuple[ScriptedProvider, list[Event]]:
+def resumed(
+    *replies: Script, saved_data: SavedData | None = None
+) -> tuple[ScriptedProvider, list[Event]]:
     """A turn that breaks off, and how it goes on."""
     provider = ScriptedProvider(*replies)
 
     async def story() -> list[Event]:
-        stage = Stage(provider, loft=loft)
+        stage = Stage(provider, saved_data=saved_data)
         await stage.turn("count to three")
         await stage.runner.resume()
         await stage.runner.idle()
@@ -276,16 +278,16 @@ async def test_calls_of_a_reply_that_was_cut_are_not_said_to_be_stopped_by_the_p
     assert await stage.store.get(returned.content) == BROKEN_TEXT
 
 
-async def crashed(events: int) -> Loft:
+async def crashed(events: int) -> SavedData:
     """What is on the disk if the application dies after so many events of a turn."""
     asks = (TextDelta("I look."), ToolCallArrived(call("a")), StreamFinished(StopReason.TOOLS))
     stage = Stage(ScriptedProvider(asks, (TextDelta("x"), HANG)))
     await stage.runner.begin("go")
     await until(lambda: stage.seen[-1:] == [TextArrived(SESSION, "x")])
-    loft = deepcopy(stage.store.loft)
-    del loft.journals[SESSION][events:]
+    saved_data = deepcopy(stage.store.saved_data)
+    del saved_data.journals[SESSION][events:]
     await stage.runner.stop()
-    return loft
+    return saved_data
 
 
 @pytest.mark.parametrize("events", [2, 3, 4, 5])
@@ -293,7 +295,7 @@ async def test_a_turn_that_a_crash_cut_short_is_ended_when_the_session_is_loaded
     events: int,
 ) -> None:
     provider = ScriptedProvider(says("better"))
-    stage = Stage(provider, loft=await crashed(events))
+    stage = Stage(provider, saved_data=await crashed(events))
     await stage.runner.load()
     result = await stage.journal()
     end = result[-1]
@@ -303,7 +305,7 @@ async def test_a_turn_that_a_crash_cut_short_is_ended_when_the_session_is_loaded
     if events == 4:
         assert isinstance(result[4], ToolReturned)
         assert await stage.store.get(result[4].content) == CRASHED_TEXT
-    again = Stage(provider, loft=stage.store.loft)
+    again = Stage(provider, saved_data=stage.store.saved_data)
     await again.runner.load()
     assert await again.journal() == result, "it is ended once"
     await again.runner.resume()
@@ -318,7 +320,7 @@ async def test_a_resumed_turn_that_a_crash_cut_short_is_ended_as_well() -> None:
     await stage.turn()
     await stage.runner.resume()
     await until(lambda: stage.seen[-1:] == [TextArrived(SESSION, "more")])
-    late = Stage(ScriptedProvider(), loft=stage.store.loft)
+    late = Stage(ScriptedProvider(), saved_data=stage.store.saved_data)
     await late.runner.load()
     assert [end.cause for end in ends(await late.journal())] == [Cause.NONE, Cause.CRASHED]
     await stage.runner.stop()

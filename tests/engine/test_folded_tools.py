@@ -12,12 +12,8 @@ from helix_desktop.domain.events import Outcome, ToolReturned, WindowSent
 from helix_desktop.domain.llm import (
     Llm,
     LlmRole,
-    ModelRequest,
-    StopReason,
-    StreamFinished,
-    ToolCallArrived,
 )
-from helix_desktop.domain.messages import Role, ToolCall, ToolSpec
+from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import CallPermit
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
@@ -29,8 +25,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.stage import SESSION, Stage, sent_window
 from tests.fakes.model_handle import TEST_LLM
-from tests.fakes.provider import Script
-from tests.fakes.speaker import Speaker, words
+from tests.fakes.speaker import Speaker, calling, words
 from tests.fakes.weigher import FakeWeigher
 
 LARGE = Llm("m", "local", 128_000, 1_000)
@@ -49,20 +44,6 @@ class ServerTool:
 
     async def run(self, arguments: str) -> ToolOutput:
         return ToolOutput(b"no such id", arguments, failed=True)
-
-
-def calling(*calls: tuple[str, object]) -> Speaker:
-    """Make one call in each reply, then answer."""
-
-    def answer(request: ModelRequest) -> Script:
-        made = sum(message.role is Role.ASSISTANT for message in request.messages)
-        if made == len(calls):
-            return words("done")
-        tool, arguments = calls[made]
-        call = ToolCall(f"c{made}", tool, json.dumps(arguments))
-        return (ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
-
-    return Speaker(answer)
 
 
 @pytest.fixture

@@ -40,7 +40,7 @@ from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.ui.text.block_labels import block_reason_text
 from tests.engine.loops import StillLoop, play_still
 from tests.engine.stage import SESSION, Stage, model_handle, until
-from tests.fakes.memory_store import Loft
+from tests.fakes.memory_store import SavedData
 from tests.fakes.provider import HANG, Script
 from tests.fakes.speaker import Agent, Answer, Speaker, always, asked, is_gate, words
 from tests.fakes.weigher import FakeGauge
@@ -77,14 +77,16 @@ def stage(
     calls: int = 1,
     policy: Policy = POLICY,
     file: str = "",
-    loft: Loft | None = None,
+    saved_data: SavedData | None = None,
 ) -> Stage:
     async def output(made: ToolCall) -> ToolOutput:
         return run(made)
 
     main = Speaker(Agent(1, beside=gate, calls=calls, file=file))
     model_handles = {LlmRole.FAST: model_handle(Speaker(fast), FAST)} if fast else {}
-    return Stage(main, run=output, policy=policy, llm=MAIN, others=model_handles, loft=loft)
+    return Stage(
+        main, run=output, policy=policy, llm=MAIN, others=model_handles, saved_data=saved_data
+    )
 
 
 def requests(there: Stage, role: LlmRole = LlmRole.MAIN) -> list[ModelRequest]:
@@ -104,7 +106,7 @@ def shown(there: Stage) -> list[str]:
 
 
 def full_text(there: Stage, digest: Digest) -> str:
-    return there.store.loft.contents[digest].decode()
+    return there.store.saved_data.contents[digest].decode()
 
 
 async def test_all_decisions_of_a_batch_are_one_step() -> None:
@@ -376,8 +378,8 @@ async def test_a_gate_that_a_crash_interrupted_shows_previews_at_the_restart() -
     there = stage(lambda _request: (HANG,), calls=2)
     await there.runner.begin("go")
     await until(lambda: bool(there.runner.output_gate.undecided))
-    killed = deepcopy(there.store.loft)  # what is on disk while the agent is asked
-    restarted = stage(always("A 2"), loft=killed)
+    killed = deepcopy(there.store.saved_data)  # what is on disk while the agent is asked
+    restarted = stage(always("A 2"), saved_data=killed)
     await restarted.runner.open()
     assert [event.choice for event in await gates(restarted)] == [GateChoice.KEEP_PREVIEW] * 2
     window = (await restarted.runner.look()).window
@@ -429,7 +431,7 @@ async def test_the_same_output_is_kept_once_however_often_it_is_held() -> None:
     assert len(events) == 3
     assert len({event.content for event in events}) == 1
     assert len({event.shown for event in events}) == 1
-    assert len(there.store.loft.contents) == 2
+    assert len(there.store.saved_data.contents) == 2
 
 
 async def test_the_prompt_without_a_fast_model_goes_to_the_main_one() -> None:

@@ -30,7 +30,7 @@ def test_events_are_never_changed(script: list[Act], preset: str) -> None:
     before: list[bytes] = []
 
     async def check(story: Story, _act: Act) -> None:
-        journal = story.store.loft.journals[SESSION]
+        journal = story.store.saved_data.journals[SESSION]
         assert journal[: len(before)] == before
         before[:] = journal
 

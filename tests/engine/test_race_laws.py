@@ -106,7 +106,7 @@ async def test_a_crash_between_any_two_writes_leaves_the_old_or_the_new_epoch(
     async def lived(number: int) -> bool:
         """Whether the session came to its end before it died."""
         story = Story(POLICIES[preset], window=4_000)
-        store = DyingAttic(story.clock, story.store.loft)
+        store = DyingAttic(story.clock, story.store.saved_data)
         store.die_at(number, written=written)
         story.use(store)
         try:
@@ -128,8 +128,8 @@ async def test_a_crash_between_any_two_writes_leaves_the_old_or_the_new_epoch(
 
 async def _examined(story: Story, known: int) -> None:
     """After the crash: one of the two epochs, whole, and a request that can be sent."""
-    after = Story(story.policy, window=4_000, loft=story.store.loft)
-    if not after.store.loft.journals:
+    after = Story(story.policy, window=4_000, saved_data=story.store.saved_data)
+    if not after.store.saved_data.journals:
         return
     await after.restart()
     epochs = [

@@ -225,7 +225,7 @@ def check_history(there: Stage, recorded: list[Recorded]) -> None:
     assert sum(isinstance(each.event, TurnEnded) for each in recorded) == begun
     for epoch in live.epochs.values():
         for swept in epoch.swept:
-            assert swept.content in there.store.loft.contents
+            assert swept.content in there.store.saved_data.contents
 
 
 def check_jobs(there: Stage) -> None:

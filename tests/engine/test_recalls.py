@@ -72,8 +72,8 @@ async def test_a_full_recall_is_stored_once_and_gets_the_marker_of_its_original(
     events = await there.turn()
     returned = [event for event in events if isinstance(event, ToolReturned)]
     assert {event.content for event in returned} == {DIGEST}
-    assert len(there.store.loft.contents) == 1
-    assert there.store.loft.entries[DIGEST].recalls == 16
+    assert len(there.store.saved_data.contents) == 1
+    assert there.store.saved_data.entries[DIGEST].recalls == 16
     texts = swept(events)
     assert len(texts) > 1
     assert set(texts) == {texts[0]}

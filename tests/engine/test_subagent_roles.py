@@ -23,7 +23,7 @@ from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.delegation import House, calls, is_child, looks_then, results
 from tests.engine.stage import SESSION
-from tests.fakes.memory_store import Loft
+from tests.fakes.memory_store import SavedData
 from tests.fakes.model_handle import TEST_LLM, model_handle
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Speaker, words
@@ -37,9 +37,9 @@ SPECS = tuple(ToolSpec(name, "", "{}") for name in ("read_file", "shell", *ALWAY
 class Agency(House):
     """A stage on which a parent names an agent."""
 
-    def __init__(self, agent: SubAgentDefinition, loft: Loft | None = None) -> None:
+    def __init__(self, agent: SubAgentDefinition, saved_data: SavedData | None = None) -> None:
         self.agent = agent
-        super().__init__(self.answer, **({"loft": loft} if loft else {}))
+        super().__init__(self.answer, **({"saved_data": saved_data} if saved_data else {}))
 
     def answer(self, request: ModelRequest) -> Script:
         if is_child(request):
@@ -131,12 +131,12 @@ def test_single_values_change_the_policy_of_other_subagents() -> None:
 
 
 async def test_a_subagent_keeps_its_definition_after_a_restart_although_the_file_changed() -> None:
-    loft = Loft()
+    saved_data = SavedData()
     agent = replace(REVIEWER, tools=("look",), policy=(("preset", "helix"),))
-    house = Agency(agent, loft)
+    house = Agency(agent, saved_data)
     await house.turn()
     [child] = await house.children()
-    later = House(looks_then(""), loft=loft)
+    later = House(looks_then(""), saved_data=saved_data)
     runner = SessionRunner(child, later.deps)
     await runner.open()
     names = [spec.name for spec in later.deps.tools(child).specs()]

@@ -19,13 +19,13 @@ from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from helix_desktop.providers.models.model_catalog import OwnModel
-from tests.app.vaults import Ring
+from tests.app.vaults import FakeKeyring
 from tests.peers.fault_modes import Conversation, well
 from tests.peers.fault_server import Answer, FaultServer, Received
 from tests.prove.dialect_says import Called, chat
 from tests.waiting import LIMIT_SECONDS, until
 
-SERVED = AppParts(vault=Ring, environ={})
+SERVED = AppParts(vault=FakeKeyring, environ={})
 WINDOW = 128_000
 STEP = 0.01
 

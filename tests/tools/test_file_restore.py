@@ -55,7 +55,7 @@ class Scene:
         return output.data.decode()
 
     async def events(self, first: int = 1) -> list[FileChanged]:
-        if SESSION not in self.store.loft.journals:
+        if SESSION not in self.store.saved_data.journals:
             return []
         result = await self.store.events(SESSION, first)
         return [

@@ -28,7 +28,7 @@ from helix_desktop.tools.agent.recall_sources import (
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.examples import tries
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.weigher import FakeWeigher
 
 SCALES = FakeWeigher()
@@ -50,7 +50,7 @@ class Desk:
 
     def __init__(self) -> None:
         clock = FakeClock()
-        self.store = FakeStore(clock, Loft())
+        self.store = FakeStore(clock, SavedData())
         self.tools = AgentToolbox(
             (
                 RecallCachedContent(self.store, clock, lambda: SCALES),
@@ -112,7 +112,7 @@ def test_too_few_digits_or_other_letters_are_named_as_such(open_workspace: Desk)
 def test_a_beginning_that_fits_two_contents_asks_for_more_digits(open_workspace: Desk) -> None:
     one = open_workspace.keep(CODE)
     twin = Digest(one[:20] + ("0" if one[20] != "0" else "1") + one[21:])
-    open_workspace.store.loft.contents[twin] = b"twin"
+    open_workspace.store.saved_data.contents[twin] = b"twin"
     output = open_workspace.recall(one[:14])
     assert output.failed
     assert "More than one cache entry" in output_text(output)
@@ -128,7 +128,7 @@ def test_another_workspaces_digest_is_simply_not_found(open_workspace: Desk) -> 
 
 def test_damage_is_named_and_never_served(open_workspace: Desk) -> None:
     digest = open_workspace.keep(CODE)
-    open_workspace.store.loft.contents[digest] = b"something else"
+    open_workspace.store.saved_data.contents[digest] = b"something else"
     output = open_workspace.recall(digest)
     assert output.failed
     assert "something else" not in output_text(output)
@@ -202,7 +202,7 @@ def test_recalls_are_counted(open_workspace: Desk) -> None:
     digest = open_workspace.keep(CODE)
     open_workspace.recall(digest)
     open_workspace.recall(digest[:12], lines="1")
-    assert open_workspace.store.loft.entries[digest].recalls == 2
+    assert open_workspace.store.saved_data.entries[digest].recalls == 2
 
 
 def test_a_full_disk_keeps_nobody_from_recalling(open_workspace: Desk) -> None:
@@ -278,7 +278,7 @@ class Counting(FakeStore):
         self.read_of_it = 0
 
     async def read(self, digest: Digest, start: int, stop: int) -> bytes:
-        data = self.loft.contents[digest]
+        data = self.saved_data.contents[digest]
         self.read_of_it += stop - start
         return data[start:stop]
 

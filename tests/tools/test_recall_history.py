@@ -39,7 +39,7 @@ from helix_desktop.tools.agent.recall_sources import AROUND_TOKENS
 from helix_desktop.tools.agent.search_history import SEARCH, TOKENS, SearchHistory
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.weigher import FakeWeigher
 
 OWN, OTHER = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
@@ -56,7 +56,7 @@ class Past:
     """A workspace in memory with sessions that were folded."""
 
     def __init__(self) -> None:
-        self.store = FakeStore(FakeClock(), Loft())
+        self.store = FakeStore(FakeClock(), SavedData())
 
     def session(
         self, session: SessionId, asked: str = "fix it", *, parent: SessionId = NO_SESSION
@@ -100,7 +100,7 @@ class Past:
             message
             for item in history.items_in(covers)
             for message in original_messages(
-                item, lambda digest: self.store.loft.contents[digest].decode()
+                item, lambda digest: self.store.saved_data.contents[digest].decode()
             )
         ]
 
@@ -114,8 +114,10 @@ class Past:
         return asyncio.run(tools.run(ToolCall("r", "recall_history", asked)))
 
     def break_output(self) -> None:
-        digest = next(d for d, data in self.store.loft.contents.items() if data.startswith(b"row"))
-        self.store.loft.contents[digest] = b"not what it was"
+        digest = next(
+            d for d, data in self.store.saved_data.contents.items() if data.startswith(b"row")
+        )
+        self.store.saved_data.contents[digest] = b"not what it was"
 
 
 @pytest.fixture
@@ -213,7 +215,7 @@ def test_of_a_damaged_stretch_what_is_left_is_told(past: Past) -> None:
 
 
 def test_a_content_is_no_history(past: Past) -> None:
-    digest = Digest(next(iter(past.store.loft.contents)))
+    digest = Digest(next(iter(past.store.saved_data.contents)))
     output = past.recall(digest)
     assert output.failed
     assert "recall_cached_content" in output_text(output)

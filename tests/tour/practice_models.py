@@ -18,7 +18,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Role, ToolCall
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.providers.practice.practice_model import PracticeModel
-from tests.app.vaults import FakeProviderFactory, Ring
+from tests.app.vaults import FakeKeyring, FakeProviderFactory
 from tests.fakes.clock import FakeClock
 
 PACE = 0.02
@@ -209,7 +209,7 @@ _OLLAMA = json.dumps(
 
 
 def parts_of(clock: FakeClock, *, near: bool) -> AppParts:
-    provider_factory, ring = Endpoints(near=near), Ring()
+    provider_factory, ring = Endpoints(near=near), FakeKeyring()
     return AppParts(
         provider=Moody,
         clock=clock,

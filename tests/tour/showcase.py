@@ -22,7 +22,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.conversation import WEIGHER, PrefixCache
 from helix_desktop.providers.practice.engine_questions import answer_engine
 from helix_desktop.providers.practice.practice_model import PIECE
-from tests.app.vaults import FakeProviderFactory, Ring
+from tests.app.vaults import FakeKeyring, FakeProviderFactory
 from tests.fakes.clock import FakeClock
 from tests.tour.showcase_story import DOCUMENTS, LAST, LAST_DOCUMENT, TURNS, Step, Turn
 
@@ -84,7 +84,7 @@ def parts_of_story(clock: FakeClock) -> AppParts:
         provider=lambda: ShowcaseModel(clock, (LAST,), (LAST_DOCUMENT,), pace=PACE),
         clock=clock,
         provider_factory=FakeProviderFactory,
-        vault=Ring,
+        vault=FakeKeyring,
         environ={},
     )
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from tests.prove.installers import wares
 from tests.prove.installers.papers import DEBIAN_ALONE
 from tests.prove.installers.table import Failed, Step, Table, demand
-from tests.prove.installers.wares import NAME, ROOT, Wares
+from tests.prove.installers.wares import NAME, ROOT, BuiltPackages
 from tests.prove.outcome import Skipped, need
 
 ADDRESS = "https://example.org/helix-desktop"
@@ -28,7 +28,7 @@ ARCH_ALONE = "/usr/share/licenses/"
 OFFSCREEN = {"QT_QPA_PLATFORM": "offscreen"}
 
 
-def prove(table: Table, goods: Wares, scratch: Path) -> None:
+def prove(table: Table, goods: BuiltPackages, scratch: Path) -> None:
     folder = goods.deb.parent
     with table.step("channels", "the manifests are made") as step:
         wares.package("channels", "--out", str(folder), "--base-url", ADDRESS)
@@ -72,7 +72,7 @@ def _wheel(wheel: Path, step: Step) -> None:
     step.note(f"{len(names)} files, {wheel.stat().st_size / 1e6:.1f} MB")
 
 
-def _arch(goods: Wares, step: Step) -> None:
+def _arch(goods: BuiltPackages, step: Step) -> None:
     for program, package in (("bsdtar", "libarchive-tools"), ("fakeroot", "fakeroot")):
         need(program, package)
     if goods.tar is None:
@@ -108,7 +108,7 @@ def _makepkg(folder: Path, *words: str) -> str:
     return _run(*command, folder=folder, env={"PATH": os.environ["PATH"], **usual}, user=NOBODY)
 
 
-def _flatpak(goods: Wares, scratch: Path, step: Step) -> None:
+def _flatpak(goods: BuiltPackages, scratch: Path, step: Step) -> None:
     builder = need("flatpak-builder", "flatpak-builder")
     if goods.tar is None:
         raise Skipped("there is no .tar.gz beside the .deb")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.prove.installers import wares
 from tests.prove.installers.table import Failed, Step, Table, demand
-from tests.prove.installers.wares import NAME, Wares
+from tests.prove.installers.wares import NAME, BuiltPackages
 from tests.prove.outcome import Skipped, need
 
 MOST_DEB, MOST_INSTALLED = 46.0, 133.0
@@ -16,7 +16,7 @@ NEVER = ("python", "PySide", "/usr/", "/opt/", "/srv/")
 OVERRIDES = f"usr/share/lintian/overrides/{NAME}"
 
 
-def prove(table: Table, goods: Wares, scratch: Path) -> None:
+def prove(table: Table, goods: BuiltPackages, scratch: Path) -> None:
     tree = scratch / "tree"
     with table.step("papers", "the .deb unpacks, and is small") as step:
         _run("dpkg-deb", "-x", str(goods.deb), str(tree))
@@ -75,7 +75,7 @@ def _icons(tree: Path, step: Step) -> None:
     step.note(f"{len(sizes)} sizes and a drawing")
 
 
-def _rpm(goods: Wares, step: Step) -> None:
+def _rpm(goods: BuiltPackages, step: Step) -> None:
     if goods.rpm is None:
         raise Skipped("there is no .rpm beside the .deb")
     need("rpm", "rpm")

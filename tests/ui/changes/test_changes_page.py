@@ -34,7 +34,7 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.changing import Hand, files_of, open_folder
 from tests.app.test_git_undo import git
 from tests.app.test_open_workspace import container_on
-from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.provider import HANG, ScriptedProvider, says
 from tests.ui.views import at_rest, shown, until, view_of
 
@@ -93,7 +93,7 @@ async def story(qtbot: QtBot, theme: Theme, tmp_path: Path) -> AsyncIterator[Sto
     folder = tmp_path / "project"
     folder.mkdir()
     model = ScriptedProvider(says("done"), [HANG])
-    container, stores = container_on(tmp_path, Loft(), lambda: model)
+    container, stores = container_on(tmp_path, SavedData(), lambda: model)
     supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
     async with open_folder(container, folder) as open_workspace:
         workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 1440, 920)
@@ -276,7 +276,7 @@ async def test_a_command_s_row_counts_and_names_the_same_files_as_the_changes_pa
     command = "cd src; echo new > a.txt; echo one > b.txt; exit 3"
     call = ToolCall("c1", "shell", json.dumps({"command": command}))
     model = ScriptedProvider([ToolCallArrived(call), StreamFinished(StopReason.TOOLS)], says("ok"))
-    container, _stores = container_on(tmp_path, Loft(), lambda: model)
+    container, _stores = container_on(tmp_path, SavedData(), lambda: model)
     supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
     async with open_folder(container, folder) as open_workspace:
 

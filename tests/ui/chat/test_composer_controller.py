@@ -71,7 +71,7 @@ def pictured(folder: Path, *, size: int = 0) -> str:
 
 def turns(bench: Bench) -> list[TurnStarted]:
     """All messages that were sent in the session."""
-    events = map(decode_event, bench.there.store.loft.journals[SESSION])
+    events = map(decode_event, bench.there.store.saved_data.journals[SESSION])
     return [event for event in events if isinstance(event, TurnStarted)]
 
 
