@@ -129,6 +129,13 @@ def _declare_figures(parser: ArgumentParser) -> None:
         parser.add_argument(
             f"--{price}", metavar="USD", type=float, default=SUPPRESS, help="USD per million tokens"
         )
+    parser.add_argument(
+        "--search-price",
+        metavar="USD",
+        type=float,
+        default=SUPPRESS,
+        help="USD per thousand web searches of the provider",
+    )
     for name in ("tools", "pictures"):
         parser.add_argument(f"--{name}", choices=YES_NO, default=SUPPRESS, help=f"accepts {name}")
     flag(parser, "--free", "the model costs nothing")
@@ -243,6 +250,19 @@ def declare_skills(parser: ArgumentParser) -> None:
         ("--on", "SKILL", "use a skill, by its name or its folder as listed"),
         ("--off", "SKILL", "do not use a skill"),
     )
+    flag(parser, "--json", "as JSON")
+
+
+def declare_hooks(parser: ArgumentParser) -> None:
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    _add_lists(
+        parser,
+        ("--show", "ID", "show all that an approval covers, by the ID as listed"),
+        ("--approve", "ID", "let a hook run from now on, exactly as it is"),
+        ("--off", "ID", "let an approved hook run no more"),
+    )
+    flag(parser, "--outside", "with --approve: run a hook of your own outside the sandbox")
     flag(parser, "--json", "as JSON")
 
 
@@ -366,6 +386,12 @@ def declare_profile(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--fetch", choices=("on", "off"), default="", help="turn web access on or off"
     )
+    parser.add_argument(
+        "--web-search",
+        choices=("on", "off"),
+        default="",
+        help="turn web searches by the models' providers on or off",
+    )
     parser.add_argument("--host", metavar="HOST", action="append", help="allow a private host")
     flag(parser, "--no-hosts", "remove all private hosts")
 
@@ -455,6 +481,11 @@ def declare_ask(parser: ArgumentParser) -> None:
         action="append",
         default=[],
         help="send this of another session with the prompt (see `bring`); may be repeated",
+    )
+    flag(
+        parser,
+        "--web-search",
+        "allow web searches by the model's provider in this session (they can carry data out)",
     )
     kind = parser.add_mutually_exclusive_group()
     kind.add_argument("--json", action="store_true", help="print each event as a line of JSON")

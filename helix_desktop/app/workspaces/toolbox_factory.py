@@ -85,6 +85,7 @@ from helix_desktop.tools.agent.shell import (
 )
 from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.agent.use_skill import UseSkill
+from helix_desktop.tools.agent.web_search import RequestWebSearch
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.definition_folders import DefinitionSource
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
@@ -122,8 +123,8 @@ class LazyWebFetcher:
         return await self._web.get(url)
 
 
-class ToolboxesWithFetch:
-    """A toolbox factory that adds the fetch tool where the workspace allows it."""
+class ToolboxesWithWeb:
+    """A toolbox factory that adds the tools for the web that the workspace allows."""
 
     def __init__(
         self,
@@ -136,8 +137,9 @@ class ToolboxesWithFetch:
         self._fetch = FetchAddress(LazyWebFetcher(lambda: web(lambda: reach().hosts)))
 
     def __call__(self, session: SessionId) -> AgentToolbox:
-        box = self._make_toolbox(session)
-        return box.plus(self._fetch) if self._reach().fetch else box
+        box, reach = self._make_toolbox(session), self._reach()
+        box = box.plus(self._fetch) if reach.fetch else box
+        return box.plus(RequestWebSearch()) if reach.search else box
 
 
 _HOME = "commands"
@@ -352,6 +354,7 @@ class ToolboxFactory:
             self.permitting,
             self._permissions,
             self.form_questions,
+            self._grants,
             box_in_use=lambda: self.box,
         )
 
