@@ -351,7 +351,7 @@ class ServerQuestion(Struct, frozen=True):
 
     All texts are the server's, with hidden characters made visible. `message` of a sampling
     question is all that the model would read. `session` is the session whose call the server is
-    working on, if known.
+    working on, and `call` the ID of that call, if known.
     """
 
     server: str
@@ -361,6 +361,7 @@ class ServerQuestion(Struct, frozen=True):
     url: str = ""
     session: SessionId = NO_SESSION
     outlook: SamplingEstimate | None = None
+    call: str = ""
 
 
 class ServerAnswer(Struct, frozen=True):

@@ -77,7 +77,7 @@ class ServerQuestionBroker:
             return reply
         finally:
             del self._waiting[number]
-            self._bus.publish(ServerSettled(number))
+            self._bus.publish(ServerSettled(number, question.session))
 
     def _decline_all(self) -> None:
         for number in tuple(self._waiting):

@@ -39,7 +39,7 @@ async def test_a_question_is_told_answered_once_and_settled() -> None:
         questions.answer(number, NO)
         questions.answer("another", NO)
     assert asked.result() == YES
-    assert seen == [ServerRequested(number, WHO), ServerSettled(number)]
+    assert seen == [ServerRequested(number, WHO), ServerSettled(number, WHO.session)]
     leave()
 
 

@@ -28,6 +28,8 @@ from helix_desktop.domain.live_events import (
     PermissionRequested,
     PermissionSettled,
     RetryPlanned,
+    ServerRequested,
+    ServerSettled,
     TextArrived,
     ThinkingArrived,
     ToolCallEnded,
@@ -156,7 +158,9 @@ class UnreturnedCalls:
     """
 
     def __init__(self) -> None:
-        self._calls: defaultdict[SessionId, dict[str, dict[type[Live], Live]]] = defaultdict(dict)
+        self._calls: defaultdict[SessionId, dict[str, dict[type[Live] | str, Live]]] = defaultdict(
+            dict
+        )
         self._open_questions: dict[str, tuple[SessionId, str]] = {}
         """The session and the call of each open question."""
 
@@ -171,6 +175,11 @@ class UnreturnedCalls:
             case PermissionSettled(question=question):
                 session, call = self._open_questions.pop(question, (NO_SESSION, ""))
                 self._calls[session].pop(call, None)
+            case ServerRequested(number, question) if question.call:
+                self._calls[question.session].setdefault(question.call, {})[number] = event
+            case ServerSettled(number, session):
+                for events in self._calls[session].values():
+                    events.pop(number, None)
             case ToolCallStarted(session, call):
                 self._note(session, call.id, event)
             case ToolCallProgressed(session, call):
