@@ -182,14 +182,28 @@ def is_definition(name: str) -> bool:
     return False
 
 
-def stray_folders(root: ProjectRoot, folder: DefinitionFolder, *, home: bool) -> Iterator[str]:
-    """Yield the folders in a folder of skills that are none, by their paths below the root."""
+def stray_folders(
+    root: ProjectRoot, folder: DefinitionFolder, *, home: bool
+) -> Iterator[tuple[str, bool]]:
+    """Yield the folders in a folder of skills that are none, by their paths below the root.
+
+    Links count that lead to nothing, or out of the root; they are marked with True.
+    """
     top = folder.home if home else folder.path
     skills = [path.rpartition("/")[0] for path in list_definitions(root, folder, home=home)]
     with suppress(ToolError, OSError), root.open_folder(top or "\0") as handle:
         for name in sorted(handle.names())[:MAX_ENTRIES]:
             path = f"{top}/{name}"
             with suppress(OSError):
-                is_folder = S_ISDIR(handle.look(name).st_mode)
-                if is_folder and not any(f"{at}/".startswith(f"{path}/") for at in skills):
-                    yield path
+                mode = handle.look(name).st_mode
+                is_broken = S_ISLNK(mode) and _leads_nowhere(root, path)
+                is_skill = any(f"{at}/".startswith(f"{path}/") for at in skills)
+                if (S_ISDIR(mode) or is_broken) and not is_skill:
+                    yield path, is_broken
+
+
+def _leads_nowhere(root: ProjectRoot, path: str) -> bool:
+    try:
+        return root.lacks(path)
+    except (ToolError, OSError):
+        return True

@@ -51,6 +51,7 @@ MAX_ANCESTORS = 20
 TOO_LARGE = Phrase("Larger than 256 KB.")
 NO_ABOUT = Phrase("No description.")
 NO_SKILL_FILE = Phrase("The folder has no SKILL.md.")
+BROKEN_LINK = Phrase("A link that leads nowhere, or out of the folder.")
 SWITCHED_OFF = Phrase("You switched it off.")
 OF_OTHERS = Phrase("In another program's folder. You can switch it on.")
 
@@ -164,9 +165,14 @@ class Skills:
         return [GuideFile(GuideKind.SKILLS, GuideKind.SKILLS.value, "\n".join(lines))]
 
     def _roots(self) -> Iterator[_Root]:
-        """Yield the project, the folders above it in its repository, and the user's home."""
-        yield self._root(self._project, "", is_project=True)
+        """Yield the user's home, the project, and the folders above it in its repository.
+
+        The first skill of a name counts, so that a project's files don't replace the user's own.
+        """
         home = os.path.realpath(self._persons.folder) if self._persons else ""
+        if self._persons is not None and home != os.path.realpath(self._project.folder):
+            yield self._root(self._persons, "~/", is_own=True)
+        yield self._root(self._project, "", is_project=True)
         folder = Path(os.path.realpath(self._project.folder))
         above: list[Path] = []
         while not (folder / ".git").exists():
@@ -177,8 +183,6 @@ class Skills:
             above.append(folder)
         for steps, parent in enumerate(above, 1):
             yield self._root(ProjectRoot(parent), "../" * steps)
-        if self._persons is not None and home != os.path.realpath(self._project.folder):
-            yield self._root(self._persons, "~/", is_own=True)
 
     def _root(
         self, root: ProjectRoot, before: str, *, is_own: bool = False, is_project: bool = False
@@ -208,9 +212,10 @@ class Skills:
                 skill = replace(skill, problem=why, off=True)
             yield skill
         if place.is_own or trusted:
-            for path in stray_folders(place.root, folder, home=place.is_own):
+            for path, is_broken in stray_folders(place.root, folder, home=place.is_own):
                 where = f"{place.before}{one_line(show_hidden(path))}"
-                yield Skill(_safe_name(path), where, problem=NO_SKILL_FILE)
+                problem = BROKEN_LINK if is_broken else NO_SKILL_FILE
+                yield Skill(_safe_name(path), where, problem=problem)
 
     def _read(self, place: _Root, path: str, skill: Skill) -> Skill:
         read = place.reader.read(path)

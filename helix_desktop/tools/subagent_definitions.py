@@ -150,7 +150,8 @@ class SubAgentDefinitions:
 
     def _files(self) -> Iterator[tuple[ProjectRoot, str, str, DefinitionFormat]]:
         """Yield the root of each file, its path there, its displayed place, and its dialect."""
-        for root in filter(None, (self._project, self._persons)):
+        # the first definition of a name counts: a project's files don't replace the user's own
+        for root in filter(None, (self._persons, self._project)):
             home = root is not self._project
             for folder in FOLDERS:
                 if folder.kind is DefinitionKind.AGENT:
