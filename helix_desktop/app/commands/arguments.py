@@ -253,6 +253,19 @@ def declare_skills(parser: ArgumentParser) -> None:
     flag(parser, "--json", "as JSON")
 
 
+def declare_hooks(parser: ArgumentParser) -> None:
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    _add_lists(
+        parser,
+        ("--show", "ID", "show all that an approval covers, by the ID as listed"),
+        ("--approve", "ID", "let a hook run from now on, exactly as it is"),
+        ("--off", "ID", "let an approved hook run no more"),
+    )
+    flag(parser, "--outside", "with --approve: run a hook of your own outside the sandbox")
+    flag(parser, "--json", "as JSON")
+
+
 def declare_memory(parser: ArgumentParser) -> None:
     folder_option(parser, "project folder")
     workspace_option(parser)
@@ -387,10 +400,14 @@ def declare_servers(parser: ArgumentParser) -> None:
     words = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     listed = _add_word(words, "list", "list servers, their state, and project suggestions")
     flag(listed, "--json", "as JSON")
-    import_word = _add_word(words, "import", "import servers from another client")
+    import_word = _add_word(words, "import", "import servers of a list, a bundle, or a link")
     import_word.add_argument(
-        "file", metavar="FILE", nargs="?", type=Path, help="JSON file (default: the project's own)"
+        "file",
+        metavar="FILE | LINK",
+        nargs="?",
+        help="JSON file, .mcpb bundle, or install link (default: the project's own files)",
     )
+    _add_lists(import_word, ("--set", "NAME=VALUE", "a setting of a bundle"))
     import_word.add_argument("--name", default="", help="only this server")
     _declare_allow_http(import_word)
     added = _add_word(words, "add", "add a server (options go before its command or URL)")

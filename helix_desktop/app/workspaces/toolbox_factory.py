@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+from helix_desktop.app.mcp_servers.server_contents import ServerContents
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_settings import (
     SavedServers,
@@ -168,6 +169,7 @@ class ToolboxFactory:
         self._provenance = StoredTaint(store, deps)
         self._environment = environment
         self._host: McpHost | None = None
+        self.server_contents = ServerContents(lambda: self._host)
         self.form_questions = FormQuestionBroker(deps.bus)
         self._documents = DocumentReader(environment.home / FOLDER)
         self.folders = WorkFolders(environment, permissions, self._documents)
@@ -444,6 +446,7 @@ class ToolboxFactory:
             self.skills,
             tools=self._deps.tools,
             permission=lambda: self._deps.permission,
+            servers=self.server_contents,
         )
 
     def mentions(self, worktree: Worktree | None = None) -> MentionFinder:
@@ -455,6 +458,7 @@ class ToolboxFactory:
             provenance=self._provenance,
             documents=self._documents,
             opened=folder.is_opened,
+            servers=self.server_contents,
         )
 
     def worktrees(self, runners: Runners, note: Noting) -> SessionWorktrees:
