@@ -253,7 +253,7 @@ class AppContainer:
             await asyncio.to_thread(import_module, f"helix_desktop.app.workspaces.{module}")
         from helix_desktop.app.workspaces.copies import WorkspaceCopies  # noqa: PLC0415
         from helix_desktop.app.workspaces.toolbox_factory import (  # noqa: PLC0415
-            ToolboxesWithFetch,
+            ToolboxesWithWeb,
             ToolboxFactory,
         )
         from helix_desktop.tools.person_guides import (  # noqa: PLC0415
@@ -311,7 +311,8 @@ class AppContainer:
         deps.uses_skill = lambda name: toolboxes.skills.find(name) is not None
         deps.permission, deps.hooks = toolboxes.permitting, toolboxes.hooks
         deps.mode_in_force = toolboxes.mode_in_force
-        all_tools = ToolboxesWithFetch(toolboxes, lambda: settings.workspace.reach, parts.web)
+        deps.is_trusted = lambda: permissions.trusted is True
+        all_tools = ToolboxesWithWeb(toolboxes, lambda: settings.workspace.reach, parts.web)
         tools = ToolChoice(all_tools, lambda: settings.workspace.tools_off, deps=deps)
         deps.make_toolbox = tools
         await toolboxes.settle_left_commands()

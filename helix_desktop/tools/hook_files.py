@@ -168,7 +168,7 @@ class Hook(Struct, frozen=True):
         return pattern is not None and any(map(pattern.search, subjects))
 
 
-class _Handler(Struct):
+class _HookEntry(Struct):
     type: str = "command"
     command: str = ""
     args: list[str] = []
@@ -255,7 +255,7 @@ def _hook(
 ) -> Hook:
     hook = Hook(where, event, matcher[:MAX_MATCHER_CHARS], dialect=dialect)
     try:
-        handler = msgspec.convert(declared, _Handler)
+        handler = msgspec.convert(declared, _HookEntry)
     except msgspec.ValidationError:
         return replace(hook, problem=MALFORMED)
     command = shlex.join([handler.command, *handler.args]) if handler.args else handler.command

@@ -146,8 +146,8 @@ class StreamOutput(TurnListener):
                 for server in opened.servers.standings()
             ],
             "permissionMode": _MODES[await opened.modes.current(recorded.session)],
-            "slash_commands": [offer.name for offer in opened.prompts.offers],
-            "skills": [offer.name for offer in opened.prompts.offers if offer.is_skill],
+            "slash_commands": [offer.name for offer in opened.slash_commands.offers],
+            "skills": [offer.name for offer in opened.slash_commands.offers if offer.is_skill],
             "plugins": [],
             "output_style": "default",
             "apiKeySource": "none",

@@ -44,6 +44,7 @@ from helix_desktop.domain.live_events import (
     PermissionMissed,
     PermissionRequested,
     RetryPlanned,
+    SearchArrived,
     TextArrived,
     ToolCallDelayed,
     TurnFinished,
@@ -285,6 +286,11 @@ class TextOutput(TurnListener):
             case TextArrived(session, text) if session == self.session and text:
                 self.printer.write(_harmless(text) if self.printer.shown else text)
                 self._open = not text.endswith("\n")
+            case SearchArrived(session, search) if session == self.session and search.queries:
+                self._end_line()
+                self.printer.note(
+                    f"· web search: {_harmless(clip(', '.join(search.queries), LINE))}"
+                )
             case ToolCallDelayed(reason=reason) if reason is not None:
                 self.printer.note(f"· {_harmless(reason)}")
             case JobStarted(job=job, reason=reason):
