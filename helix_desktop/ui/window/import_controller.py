@@ -1,4 +1,7 @@
-"""The action that imports a session of another program, and opens it to continue here."""
+"""The action that imports a session of another program, and opens it to continue here.
+
+An imported session that went on in the other program is read further when it is shown.
+"""
 
 import os
 from collections.abc import Callable
@@ -9,6 +12,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.action import Action
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
@@ -60,6 +64,24 @@ class ImportController(WorkspaceController):
         dialog.open(dialog.list)
         self._bridge.run(self._list(dialog, None), "find sessions")
 
+    def follow(self, session: SessionId) -> None:
+        """Read the session that is shown now further, if it was imported and its file grew."""
+        self._session = session
+        if session != NO_SESSION:
+            self._bridge.run(self._follow(session), "read an imported session further")
+
+    async def _follow(self, session: SessionId) -> None:
+        result = await self._open_workspace.imports.follow(
+            session, stopped=lambda: self._session != session
+        )
+        if result is not None and result.messages:
+            words = plural(
+                result.messages,
+                "{0} message was read from the other program.",
+                "{0} messages were read from the other program.",
+            )
+            self._navigation.done.emit(words, "")
+
     async def _list(self, dialog: "ImportDialog", path: Path | None) -> None:
         """List the sessions of a file, or without one those of this folder."""
         imports, folder = self._open_workspace.imports, self._open_workspace.workspace.folder
@@ -74,7 +96,7 @@ class ImportController(WorkspaceController):
             else:
                 sessions = await imports.sessions_of(path)
                 words = one_line(str(path), 200)
-            known = {(it.program.value, it.id) for it in (await imports.sources()).values()}
+            known = await imports.known()
         except HelixError as error:
             if isValid(dialog):
                 dialog.status.setText(error_text(error))

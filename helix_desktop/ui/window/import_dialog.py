@@ -88,7 +88,7 @@ class ImportDialog(Dialog):
             return
         turns = plural(preview.turns, "{0} turn", "{0} turns")
         calls = plural(preview.calls, "{0} tool call", "{0} tool calls")
-        tokens = tr("{0} tok").format(tokens_text(preview.tokens, estimated=True))
+        tokens = tokens_text(preview.tokens, estimated=True)
         lines = [dotted_text(turns, calls, tokens)]
         lines += map(phrase_text, preview.left_out())
         lines += problem_lines(preview.report)

@@ -338,6 +338,7 @@ class WorkspaceView(QWidget):
         if self.page == page:
             self.open_page(CHAT)
         await self._load_sessions()
+        self.import_controller.follow(session)
         if self.page == CHAT:  # while the window opens, it has no keyboard to give yet
             self.take_keyboard()
         self.chat_controller.show_state()

@@ -113,6 +113,23 @@ async def test_the_sessions_of_the_folder_are_listed_and_one_that_is_here_is_rea
         assert sheet.title.text() == "Nothing new"
 
 
+async def test_a_session_that_grew_elsewhere_is_read_further_when_it_is_shown(
+    qtbot: QtBot, theme: Theme, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_bytes(transcripts.claude_code())
+    async with opened(qtbot, theme, tmp_path, monkeypatch) as (view, dialog):
+        drop(dialog, path)
+        (await import_now(view, dialog)).close_sheet()
+        session = view.session
+        more = transcripts.claude_line("u9", "a3", "user", "And the other test?")
+        path.write_bytes(transcripts.claude_code() + transcripts.lines(more))
+        await view.show_session(NO_SESSION)
+        await view.show_session(session)
+        await until(lambda: "And the other test?" in texts(view))
+        await at_rest(view.bridge)
+
+
 async def test_a_file_of_no_program_ends_in_a_sentence_and_another_can_be_chosen(
     qtbot: QtBot, theme: Theme, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

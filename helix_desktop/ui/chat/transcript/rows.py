@@ -671,6 +671,8 @@ def choice_text(event: ModeChanged | PlanChanged) -> str:
 def imported_text(event: SessionImported) -> str:
     """Return one line about where an imported session comes from."""
     program = PROGRAM_NAMES.get(event.program, show_hidden(event.program))
+    if not event.path:
+        return tr("Imported from {0}").format(program)
     place = path_text(show_hidden(folder_text(event.path)))
     return tr("Imported from {0}: {1}").format(program, place)
 
