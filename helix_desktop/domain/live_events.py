@@ -61,6 +61,15 @@ class ReplyUnkept(SessionLive, frozen=True):
     detail: str
 
 
+class TracesUnsent(SessionLive, frozen=True):
+    """Spans of the session could not be sent to where the user wants them. `detail` says why.
+
+    Published for the first ones that are lost, until some arrive again.
+    """
+
+    detail: str
+
+
 class RetryPlanned(SessionLive, frozen=True):
     """The provider did not answer. The request is sent again after `seconds`.
 

@@ -34,6 +34,7 @@ from helix_desktop.app.sessions.sessions import (
     find_offer,
 )
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
+from helix_desktop.app.traces.trace_export import TraceExport
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser
 from helix_desktop.app.workspaces.session_modes import SessionModes
 from helix_desktop.app.workspaces.skill_choices import SkillChoices
@@ -132,6 +133,7 @@ class OpenWorkspace:
         trials: "PolicyTrials",
         copies: "WorkspaceCopies",
         ipc_server: IpcServer,
+        traces: TraceExport,
     ) -> None:
         self._deps, self._store = deps, store
         self._permissions = permissions = toolboxes.permission_center()
@@ -203,6 +205,8 @@ class OpenWorkspace:
         self.queue.serve(QueueDeps(self, deps.clock, deps.bus.publish, deps.supervisor.spawn))
         deps.bus.subscribe(self.queue.take)
         deps.bus.subscribe(self.cache.take)
+        self._traces = traces
+        deps.bus.subscribe(traces.take)
         ipc_server.start()
         store.watch(self._note_health)
 
@@ -584,6 +588,7 @@ class OpenWorkspace:
         self.copies.stop()
         await self.trials.close()
         await self._ipc_server.close()
+        await self._traces.close()
         await self._store.close()
 
     def _note_health(self, health: StoreHealth) -> None:

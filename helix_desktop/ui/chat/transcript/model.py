@@ -30,6 +30,7 @@ from helix_desktop.domain.live_events import (
     ToolCallEnded,
     ToolCallProgressed,
     ToolCallStarted,
+    TracesUnsent,
     TurnFinished,
 )
 from helix_desktop.ui.chat.transcript.call_runs import CallRuns
@@ -145,7 +146,7 @@ class TranscriptModel(QAbstractListModel):
         """Apply an event that is not journaled and is shown only while the session is open."""
         rows = self.rows
         match event:
-            case BudgetWarned(detail=detail):
+            case BudgetWarned(detail=detail) | TracesUnsent(detail=detail):
                 rows.warn(detail)
             case ReplyUnkept(detail=detail):
                 words = tr("If Helix ends now, the end of this answer is lost. {0}")

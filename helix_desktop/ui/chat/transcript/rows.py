@@ -41,6 +41,7 @@ from helix_desktop.domain.events import (
     WorktreeChanged,
 )
 from helix_desktop.domain.file_changes import RESTORE, FileDiff, is_uncertain
+from helix_desktop.domain.hooks import HOOK, HookRun
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
 from helix_desktop.domain.llm import MAX_CALLS, LlmRole
 from helix_desktop.domain.messages import Image, ReplyPart, WebSearch
@@ -247,6 +248,7 @@ class TranscriptRow:
     hidden: tuple[str, ...] = ()
     """Files with secrets that were hidden from the call and that the user can open."""
     aside: tuple[tuple[str, str], ...] = ()
+    hooks: tuple[HookRun, ...] = ()
     """Files that the call created and that were set aside, each with its present place."""
     output: str | None = None
     """The beginning of the output, once it was read."""
@@ -335,7 +337,7 @@ class TranscriptRow:
         self.end(event)
         self.content = event.content
         self.images = event.images
-        self.hidden, self.aside = event.hidden, event.aside
+        self.hidden, self.aside, self.hooks = event.hidden, event.aside, event.hooks
         self.tail, self.returned, self.looked = "", seq, -1
         self.expanded |= self.state is CallState.DENIED
 
@@ -634,6 +636,8 @@ def event_text(
             return guides_text(guides, estimated=estimated)
         case ContextInjected(text=text, source=source):
             words = tr("You did this. Helix is told:\n{0}")
+            if source == HOOK:
+                return tr("A hook told Helix:\n{0}").format(show_hidden(text))
             return words.format(text) if source in (RESTORE, TODO) else ""
         case SessionStarted(agent=agent):
             return begun_as(agent) if agent else ""
