@@ -257,7 +257,7 @@ class AppContainer:
             await asyncio.to_thread(import_module, f"helix_desktop.app.workspaces.{module}")
         from helix_desktop.app.workspaces.copies import WorkspaceCopies  # noqa: PLC0415
         from helix_desktop.app.workspaces.toolbox_factory import (  # noqa: PLC0415
-            ToolboxesWithFetch,
+            ToolboxesWithWeb,
             ToolboxFactory,
         )
         from helix_desktop.tools.person_guides import (  # noqa: PLC0415
@@ -293,7 +293,9 @@ class AppContainer:
         # started in the background: the shell's files take a while, and no command waits yet
         self.login.start()
         app_folders = (paths.data, paths.config, paths.logs)
-        environment = ToolEnvironment(folder, app_folders, await self.box(), home, self.login)
+        environment = ToolEnvironment(
+            folder, app_folders, await self.box(), home, self.login, paths.config
+        )
         subagents = SubAgents(deps)
         toolboxes = ToolboxFactory(
             deps,
@@ -311,9 +313,10 @@ class AppContainer:
         deps.guides = toolboxes.guides(lambda: settings.workspace.profile, persons.look)
         toolboxes.skills.is_tool_on = lambda: USE_SKILL not in settings.workspace.tools_off
         deps.uses_skill = lambda name: toolboxes.skills.find(name) is not None
-        deps.permission = toolboxes.permitting
+        deps.permission, deps.hooks = toolboxes.permitting, toolboxes.hooks
         deps.mode_in_force = toolboxes.mode_in_force
-        all_tools = ToolboxesWithFetch(toolboxes, lambda: settings.workspace.reach, parts.web)
+        deps.is_trusted = lambda: permissions.trusted is True
+        all_tools = ToolboxesWithWeb(toolboxes, lambda: settings.workspace.reach, parts.web)
         tools = ToolChoice(all_tools, lambda: settings.workspace.tools_off, deps=deps)
         deps.make_toolbox = tools
         await toolboxes.settle_left_commands()

@@ -13,7 +13,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.events import Ending, Recorded, ToolReturned
-from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.messages import ToolCall, WebSearch
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
 from helix_desktop.domain.phrase import Phrase
@@ -47,6 +47,12 @@ class ThinkingArrived(SessionLive, frozen=True):
     """A piece of the model's thinking arrived."""
 
     text: str
+
+
+class SearchArrived(SessionLive, frozen=True):
+    """The provider made web searches and has their results."""
+
+    search: WebSearch
 
 
 class ReplyUnkept(SessionLive, frozen=True):

@@ -44,6 +44,7 @@ from helix_desktop.domain.live_events import (
     PermissionMissed,
     PermissionRequested,
     RetryPlanned,
+    SearchArrived,
     TextArrived,
     ToolCallDelayed,
     TracesUnsent,
@@ -288,6 +289,11 @@ class TextOutput(TurnListener):
             case TextArrived(session, text) if session == self.session and text:
                 self.printer.write(_harmless(text) if self.printer.shown else text)
                 self._open = not text.endswith("\n")
+            case SearchArrived(session, search) if session == self.session and search.queries:
+                self._end_line()
+                self.printer.note(
+                    f"· web search: {_harmless(clip(', '.join(search.queries), LINE))}"
+                )
             case ToolCallDelayed(reason=reason) if reason is not None:
                 self.printer.note(f"· {_harmless(reason)}")
             case JobStarted(job=job, reason=reason):
@@ -310,7 +316,7 @@ class TextOutput(TurnListener):
                     self._show_cut(guide.name, guide.cut)
             case ToolReturned() as event:
                 self.printer.note(describe_event(event))
-                self._show_aside(event)
+                self._show_extras(event)
                 plan = self._modes.plan
                 if plan is not None and plan.call == event.call:
                     # a plan that a call handed in did not arrive as part of an answer
@@ -329,10 +335,19 @@ class TextOutput(TurnListener):
     def subagent_journaled(self, event: Event) -> None:
         if isinstance(event, ToolReturned):
             self.printer.note(f"  {describe_event(event)}")
-            self._show_aside(event)
+            self._show_extras(event)
 
-    def _show_aside(self, event: ToolReturned) -> None:
-        """Name the files that were moved away: the person may have made them."""
+    def _show_extras(self, event: ToolReturned) -> None:
+        """Name the hooks that did something, and the files that were moved away.
+
+        The person may have made those files.
+        """
+        for run in event.hooks:
+            if run.is_notable:
+                state = "blocked" if run.blocked else "failed" if run.failed else "added words"
+                words = clip(run.text or run.detail, LINE)
+                command = clip(run.command, LINE)
+                self.printer.note(_harmless(f"· hook {state}: {command}: {words}"))
         for path, _place in event.aside:
             words = "the command or you made it; `helix-desktop permissions aside` lists it"
             self.printer.note(f"· set aside: {_harmless(clip(path, LINE))} ({words})")

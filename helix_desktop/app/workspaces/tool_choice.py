@@ -93,3 +93,5 @@ class ToolEnvironment(Struct, frozen=True):
     box: "SandboxBackend"
     home: Path
     login: "LoginShell"
+    settings: Path
+    """The user's folder of settings."""

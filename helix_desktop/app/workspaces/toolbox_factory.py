@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+from helix_desktop.app.mcp_servers.server_contents import ServerContents
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_settings import (
     SavedServers,
@@ -35,6 +36,8 @@ from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAccess
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
 from helix_desktop.app.workspaces.work_folder import FolderJudge, WorkFolder, WorkFolders
+from helix_desktop.app.workspaces.workspace_hooks import HookApprovals, WorkspaceHooks
+from helix_desktop.app.workspaces.workspace_memory import WorkspaceMemory
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceGuides
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
@@ -54,6 +57,7 @@ from helix_desktop.domain.ports import (
 )
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.skill import NO_CHOICE, SkillChoice
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
@@ -72,6 +76,7 @@ from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.agent.fetch import FetchAddress
 from helix_desktop.tools.agent.planning import SubmitPlan, Todo
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
+from helix_desktop.tools.agent.remember import Remember
 from helix_desktop.tools.agent.search_history import SearchHistory
 from helix_desktop.tools.agent.shell import (
     CommandProgress,
@@ -80,6 +85,7 @@ from helix_desktop.tools.agent.shell import (
 )
 from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.agent.use_skill import UseSkill
+from helix_desktop.tools.agent.web_search import RequestWebSearch
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.definition_folders import DefinitionSource
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
@@ -117,8 +123,8 @@ class LazyWebFetcher:
         return await self._web.get(url)
 
 
-class ToolboxesWithFetch:
-    """A toolbox factory that adds the fetch tool where the workspace allows it."""
+class ToolboxesWithWeb:
+    """A toolbox factory that adds the tools for the web that the workspace allows."""
 
     def __init__(
         self,
@@ -131,8 +137,9 @@ class ToolboxesWithFetch:
         self._fetch = FetchAddress(LazyWebFetcher(lambda: web(lambda: reach().hosts)))
 
     def __call__(self, session: SessionId) -> AgentToolbox:
-        box = self._make_toolbox(session)
-        return box.plus(self._fetch) if self._reach().fetch else box
+        box, reach = self._make_toolbox(session), self._reach()
+        box = box.plus(self._fetch) if reach.fetch else box
+        return box.plus(RequestWebSearch()) if reach.search else box
 
 
 _HOME = "commands"
@@ -162,6 +169,7 @@ class ToolboxFactory:
         self._provenance = StoredTaint(store, deps)
         self._environment = environment
         self._host: McpHost | None = None
+        self.server_contents = ServerContents(lambda: self._host)
         self.form_questions = FormQuestionBroker(deps.bus)
         self._documents = DocumentReader(environment.home / FOLDER)
         self.folders = WorkFolders(environment, permissions, self._documents)
@@ -170,6 +178,7 @@ class ToolboxFactory:
         self.agreements = GuideAgreements(home, make_personal_root(environment.folder, app_folders))
         self.folders.project.sandbox.watch = self.agreements
         persons = ProjectRoot(Path.home(), app_folders=app_folders)
+        self.memory = WorkspaceMemory(home, store, deps)
         source = DefinitionSource(
             self._root,
             persons,
@@ -184,6 +193,19 @@ class ToolboxFactory:
             CommandEnvironment(environment.login, environment.folder, home / _HOME),
             trusted=lambda: permissions.trusted is True,
             more_readable=self._skill_folders,
+        )
+        self.hooks = WorkspaceHooks(
+            HookApprovals(
+                home,
+                project=self._root,
+                settings=ProjectRoot(environment.settings),
+                persons=persons,
+                trusted=lambda: permissions.trusted,
+            ),
+            deps,
+            folder=self._folder,
+            access=self.access,
+            undo=self._undo,
         )
         self._grants = SessionGrants(deps)
         self.permitting = PermissionBroker(
@@ -217,7 +239,9 @@ class ToolboxFactory:
             may_use = definitions.may_use
             delegate = SubAgent(session, subagents, definitions.of(session), may_use=may_use)
             plan = SubmitPlan(partial(self._deps.mode_of, session))
-            own = (*own, delegate, plan, AskPerson(session, self.form_questions))
+            remember = Remember(partial(self.memory.remember, session))
+            asks = AskPerson(session, self.form_questions)
+            own = (*own, delegate, plan, asks, remember)
         server_tools = self._host.tools(session) if self._host else ()
         return AgentToolbox((*own, *server_tools), (folder or self.folders.project).screen)
 
@@ -235,21 +259,10 @@ class ToolboxFactory:
         checkpoints, root = self.checkpoints(session), folder.root
         hidden = folder.hidden
         writers = (WriteFile(root, checkpoints, hidden), EditFile(root, checkpoints, hidden))
-        undo = None
-        # commands of a message that begins a session only read, and have no journal yet
-        if self._undoes and session != NO_SESSION:
-            spool = self._environment.home / SNAPSHOTS
-            undo = CommandUndo(
-                folder.snapshots,
-                checkpoints,
-                partial(ListedCommand, spool, session, root.folder),
-                checkpoints.others,
-                checkpoints.git_changed,
-            )
         shell = RunShell(
             folder.sandbox,
             root,
-            undo=undo,
+            undo=self._undo(session, folder),
             progress=partial(self._on_output, session),
             access=self.access,
             tainted=partial(self._deps.is_tainted, session),
@@ -261,6 +274,20 @@ class ToolboxFactory:
             return (*folder.readers, *writers, shell)
         shell.background = self._deps.background.of(session)
         return (*folder.readers, *writers, shell, BackgroundCommand(shell.background))
+
+    def _undo(self, session: SessionId, folder: WorkFolder) -> CommandUndo | None:
+        """Return what records the changes of a command; None where that is not possible."""
+        # commands of a message that begins a session only read, and have no journal yet
+        if not self._undoes or session == NO_SESSION:
+            return None
+        checkpoints, spool = self.checkpoints(session), self._environment.home / SNAPSHOTS
+        return CommandUndo(
+            folder.snapshots,
+            checkpoints,
+            partial(ListedCommand, spool, session, folder.root.folder),
+            checkpoints.others,
+            checkpoints.git_changed,
+        )
 
     async def settle_left_commands(self) -> None:
         """Record the changes of commands that were running when the application was killed.
@@ -295,6 +322,7 @@ class ToolboxFactory:
         """
         bus, spawn = self._deps.bus, self._deps.supervisor.spawn
         await asyncio.to_thread(self.definitions.look)
+        await asyncio.to_thread(self.memory.load)
         await asyncio.to_thread(self.skills.look)
         await asyncio.to_thread(self.prompt_commands.look)
         file = await asyncio.to_thread(ServerFile, home)
@@ -320,6 +348,7 @@ class ToolboxFactory:
             self.permitting,
             self._permissions,
             self.form_questions,
+            self._grants,
             box_in_use=lambda: self.box,
         )
 
@@ -400,13 +429,14 @@ class ToolboxFactory:
         profile: Callable[[], WorkspacePrompt],
         persons: Callable[[], Sequence[GuideFile]] = lambda: (),
     ) -> GuideSource:
-        """Return the source of the guides: the user's, the project's, and the list of skills."""
+        """Return the source of the guides: the user's, the project's, skills, and the memory."""
         project = ProjectGuides(
             self._root, lambda: self._permissions.trusted, self.agreements.follows
         )
 
         def look() -> Sequence[GuideFile]:
-            return [*self.skills.look(), *self.definitions.look()]
+            # the memory last: it changes most often
+            return [*self.skills.look(), *self.definitions.look(), *self.memory.guides()]
 
         return WorkspaceGuides(profile, project, look, persons)
 
@@ -416,6 +446,7 @@ class ToolboxFactory:
             self.skills,
             tools=self._deps.tools,
             permission=lambda: self._deps.permission,
+            servers=self.server_contents,
         )
 
     def mentions(self, worktree: Worktree | None = None) -> MentionFinder:
@@ -427,6 +458,7 @@ class ToolboxFactory:
             provenance=self._provenance,
             documents=self._documents,
             opened=folder.is_opened,
+            servers=self.server_contents,
         )
 
     def worktrees(self, runners: Runners, note: Noting) -> SessionWorktrees:
@@ -458,7 +490,7 @@ class ToolboxFactory:
             self._permissions,
             state_of=self.permission_state,
             specs=lambda session: self._deps.tools(session).specs(),
-            looks=folder.view,
+            looks=replace(folder.view, memory=lambda: self.memory.memory),
             shell=self._environment.box.shell,
         )
 

@@ -78,6 +78,8 @@ class SandboxCommand(Struct, frozen=True):
     """The command's only way to the net, if it has one without the network itself."""
     person: GitIdentity = NOBODY
     """The identity for commits."""
+    stdin: bytes = b""
+    """What it can read; on Windows nothing."""
     trailer: str = ""
     """The line that the message of each commit ends with, where the sandbox can add one."""
     prepared: Callable[[], None] = lambda: None
@@ -99,13 +101,19 @@ def prepare_launch(
     with ExitStack() as stack:
         match box.kind:
             case SandboxKind.BUBBLEWRAP:
-                yield _bubblewrapped(stack, box, layout, command=command, limits=limits)
+                launch = _bubblewrapped(stack, box, layout, command=command, limits=limits)
             case SandboxKind.LANDLOCK:
-                yield _landlocked(stack, box, layout, command=command, limits=limits)
+                launch = _landlocked(stack, box, layout, command=command, limits=limits)
             case SandboxKind.NONE if box.shell.kind is not ShellKind.BASH:
-                yield stack.enter_context(_on_windows(box.shell, command))
+                launch = stack.enter_context(_on_windows(box.shell, command))
             case SandboxKind.NONE:
-                yield _without_sandbox(stack, command, limits)
+                launch = _without_sandbox(stack, command, limits)
+        if command.stdin:
+            file = stack.enter_context(tempfile.TemporaryFile())
+            file.write(command.stdin)
+            file.seek(0)
+            launch = replace(launch, stdin=file.fileno())
+        yield launch
 
 
 def _bubblewrapped(

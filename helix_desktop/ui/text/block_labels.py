@@ -134,6 +134,7 @@ def _guide(reason: BlockReason, _now: float) -> str:
         "person": tr("Your instructions for all projects"),
         "skills": tr("The list of skills"),
         "skill": tr("A skill in use"),
+        "memory": tr("The memory of this workspace"),
     }
     problem = tr("Not used: {0}").format(one_line(retold(reason.text), 120))
     return words.get(reason.text, problem)

@@ -23,6 +23,7 @@ from helix_desktop.domain.live_events import (
     PermissionRequested,
     PermissionSettled,
     ReplyUnkept,
+    SearchArrived,
     TextArrived,
     ThinkingArrived,
     ToolCallDelayed,
@@ -100,6 +101,8 @@ class TranscriptModel(QAbstractListModel):
                 self.rows.grow(text)
             case ThinkingArrived(text=text):
                 self.rows.grow(text, RowKind.THINKING)
+            case SearchArrived(search=search):
+                self.rows.show_search(search)
             case ToolCallStarted() | ToolCallProgressed() | ToolCallEnded():
                 self._take_call(event)
             case ToolCallDelayed() | PermissionRequested() | PermissionSettled():
