@@ -36,6 +36,15 @@ from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl
 
 log = logging.getLogger(__name__)
 
+
+def _is_unexpected(record: logging.LogRecord) -> bool:
+    error = record.exc_info[1] if record.exc_info else None
+    return not isinstance(error, ServerError | TimeoutError)
+
+
+# the SDK logs these with a traceback, although they end a sign-in as intended
+logging.getLogger("mcp.client.auth.oauth2").addFilter(_is_unexpected)
+
 BROWSER_SECONDS = 300.0
 """How long a sign-in waits for the person in the browser."""
 REQUEST_SECONDS = 30.0

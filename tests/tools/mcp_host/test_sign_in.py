@@ -380,8 +380,12 @@ async def test_an_answer_of_somebody_else_at_the_port_does_not_end_the_sign_in(
     await close(made)
 
 
-async def test_a_sign_in_that_is_cancelled_leaves_the_port(
-    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
+async def test_a_sign_in_that_is_cancelled_leaves_the_port_and_no_traceback(
+    tmp_path: Path,
+    server: OAuthServer,
+    browser: Browser,
+    sign_ins: SavedSignIns,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     made = stage(tmp_path, server, sign_ins)
     await made.host.open()
@@ -401,6 +405,13 @@ async def test_a_sign_in_that_is_cancelled_leaves_the_port(
     assert task.cancelled()
     with socket.create_server(("127.0.0.1", ports[0])):
         pass
+
+    async def closed(_address: str) -> bool:
+        return False
+
+    with pytest.raises(ServerError, match="You didn't sign in"):
+        await made.host.sign_in("private", closed)
+    assert not [record for record in caplog.records if record.exc_info]
     await made.host.sign_in("private", browser)
     await made.stands("private", ServerPhase.READY)
     await close(made)
