@@ -21,6 +21,9 @@ MAX_LINE_CHARS = 300
 MAX_REASON_CHARS = 200
 MAX_CHANGES = 20
 """The maximum number of lines that one call changes, so that a card can show them all."""
+MAX_SOURCES = 5
+MAX_EVENTS = 2**31
+"""The numbers of events that a window can open."""
 MAX_VERSIONS = 500
 """The maximum number of versions that are kept; the oldest go first."""
 
@@ -192,13 +195,22 @@ class Memory(Struct, frozen=True):
         for line in self.current[:MAX_LINES]:
             with suppress(ToolError):
                 origin = MemoryOrigin(line.origin.session, outside=True)
-                text = check_line(line.text)
-                lines.append(replace(line, text=text, since=1, until=2, origin=origin))
+                sources = tuple(seq for seq in line.sources if 0 < seq < MAX_EVENTS)
+                lines.append(
+                    MemoryLine(
+                        len(lines) + 1,
+                        check_line(line.text),
+                        at,
+                        since=1,
+                        until=2,
+                        origin=origin,
+                        sources=sources[:MAX_SOURCES],
+                    )
+                )
         if not lines:
             return Memory()
         versions = (MemoryVersion(1, at, MemoryOrigin(outside=True)), MemoryVersion(2, at))
-        last_id = max(line.id for line in lines)
-        return Memory(tuple(lines), versions, last_id)
+        return Memory(tuple(lines), versions, len(lines))
 
     def undone(self, session: SessionId, *, through: int, at: float) -> "Memory":
         """Return the memory after a rewind of a session to event `through`, which marks lines."""

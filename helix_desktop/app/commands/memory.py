@@ -49,7 +49,7 @@ def run_memory(options: Namespace, paths: Paths, say: Say) -> int:
     elif options.history:
         for version in reversed(memory.versions):
             removed, added = memory.differences(version.number)
-            who = version.origin.session or "you"
+            who = version.origin.session or ("a copy" if version.origin.outside else "you")
             at = f"{datetime.fromtimestamp(version.at):%Y-%m-%d %H:%M}"
             restores = f"version {version.restores} restored" if version.restores else ""
             about = "  ".join(filter(None, (at, who, restores, version.reason)))

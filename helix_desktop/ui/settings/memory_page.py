@@ -158,7 +158,7 @@ class MemoryPage(WorkspaceSettingsPage):
 
     def _origin_text(self, origin: MemoryOrigin) -> str:
         if origin.session == NO_SESSION:
-            return tr("by you")
+            return tr("from an imported copy") if origin.outside else tr("by you")
         title = self._titles.get(str(origin.session), "")
         return tr("from “{0}”").format(title) if title else tr("from a session that is gone")
 
