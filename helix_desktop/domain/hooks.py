@@ -121,6 +121,7 @@ class ListedHook(Struct, frozen=True):
     command: str
     where: str
     text: str
+    of_project: bool = False
     approved: bool = False
     outside: bool = False
     can_leave: bool = False

@@ -33,6 +33,8 @@ MAX_FILE_BYTES = 256 * 1024
 MAX_HOOKS = 100
 MAX_COMMAND_CHARS, MAX_MATCHER_CHARS = 4_000, 300
 MAX_SCRIPTS = 10
+MAX_TEXT_CHARS = 400_000
+"""Most characters of what an approval covers: it is shown as a whole."""
 MAX_SECONDS = 600.0
 DEFAULT_SECONDS, DEFAULT_PROMPT_SECONDS = 60.0, 30.0
 
@@ -168,7 +170,7 @@ class Hook(Struct, frozen=True):
         return pattern is not None and any(map(pattern.search, subjects))
 
 
-class _HookEntry(Struct):
+class _DeclaredHook(Struct):
     type: str = "command"
     command: str = ""
     args: list[str] = []
@@ -255,7 +257,7 @@ def _hook(
 ) -> Hook:
     hook = Hook(where, event, matcher[:MAX_MATCHER_CHARS], dialect=dialect)
     try:
-        handler = msgspec.convert(declared, _HookEntry)
+        handler = msgspec.convert(declared, _DeclaredHook)
     except msgspec.ValidationError:
         return replace(hook, problem=MALFORMED)
     command = shlex.join([handler.command, *handler.args]) if handler.args else handler.command
@@ -324,6 +326,9 @@ def _with_scripts(hook: Hook, project: ProjectRoot, home: ProjectRoot) -> Hook:
             names_project |= not shown.startswith("~/")
             lines.append(f"file {shown}, sha256 {digest_of(data)}:")
             lines += [f"| {line}" for line in data.decode("utf-8", "replace").split("\n")]
+            if sum(map(len, lines)) > MAX_TEXT_CHARS:
+                hook = replace(hook, problem=_too_large(shown))
+                break
     except ValueError as error:
         hook = replace(hook, problem=error.args[0])
     return replace(hook, text=show_hidden("\n".join(lines)), names_project=names_project)
@@ -371,8 +376,12 @@ def _named_files(
         if count > MAX_SCRIPTS:
             raise ValueError(Phrase("The command names too many files."))
         if len(data) > MAX_FILE_BYTES:
-            raise ValueError(Phrase("{file} is too large to be reviewed.", file=shown))
+            raise ValueError(_too_large(shown))
         yield shown, data
+
+
+def _too_large(shown: str) -> Phrase:
+    return Phrase("{file} is too large to be reviewed.", file=shown)
 
 
 def _file_data(root: ProjectRoot, path: str, shown: str, *, is_certain: bool) -> bytes | None:

@@ -39,10 +39,10 @@ MAX_PAYLOAD_CHARS = 1_000_000
 BLOCKS = 2
 """The exit status that blocks."""
 
-NO_REASON = Phrase("It gave no reason.")
+NO_REASON = Phrase("No reason was given.")
 TIMED_OUT = Phrase("Its time was over.")
-TOO_LOUD = Phrase("It wrote too much.")
-NOT_STARTED = Phrase("It could not be started.")
+TOO_LOUD = Phrase("The output was too large.")
+NOT_STARTED = Phrase("The command could not be started.")
 NO_ANSWER = Phrase("Its answer isn't a JSON object of the known form.")
 NO_PERMISSION = Phrase("A hook can't allow anything or change a call: that has no effect.")
 _TEXT_IS_CONTEXT = (HookEvent.SESSION_START, HookEvent.PROMPT)

@@ -248,8 +248,8 @@ async def test_a_hook_that_fails_or_takes_too_long_blocks_nothing_unless_it_says
     details = [run.detail for run in event.hooks]
     assert details[0] == "broken"
     assert details[1] == "Its time was over."
-    assert details[2].startswith("It could not be started.")
-    assert details[3] == "It wrote too much."
+    assert details[2].startswith("The command could not be started.")
+    assert details[3] == "The output was too large."
     assert details[4] == "Its answer isn't a JSON object of the known form."
 
 
@@ -372,5 +372,5 @@ async def test_without_a_sandbox_a_projects_hook_does_not_run(tmp_path: Path) ->
         recorded = await events(open_workspace, session)
     [ran] = returned(recorded).hooks
     assert (ran.failed, ran.blocked) == (True, False)
-    assert "only in the sandbox" in ran.detail
+    assert "runs only in the sandbox" in ran.detail
     assert not (tmp_path / "project/ran").exists()

@@ -253,6 +253,19 @@ def declare_skills(parser: ArgumentParser) -> None:
     flag(parser, "--json", "as JSON")
 
 
+def declare_hooks(parser: ArgumentParser) -> None:
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    _add_lists(
+        parser,
+        ("--show", "ID", "show all that an approval covers, by the ID as listed"),
+        ("--approve", "ID", "let a hook run from now on, exactly as it is"),
+        ("--off", "ID", "let an approved hook run no more"),
+    )
+    flag(parser, "--outside", "with --approve: run a hook of your own outside the sandbox")
+    flag(parser, "--json", "as JSON")
+
+
 def declare_memory(parser: ArgumentParser) -> None:
     folder_option(parser, "project folder")
     workspace_option(parser)

@@ -30,6 +30,7 @@ from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.commands.in_window import connect_window
 from helix_desktop.app.commands.replay import choose_policy, removed_in_file
 from helix_desktop.app.commands.stream_output import StreamOutput
+from helix_desktop.app.commands.table import counted
 from helix_desktop.app.commands.turn_output import (
     JsonOutput,
     OutputPrinter,
@@ -509,6 +510,11 @@ async def _prepare(task: AskTask, open_workspace: OpenWorkspace, shown: TurnList
             shown.printer.note(f"· Mode: {MODE_NAMES[mode]}")
         if task.effort is not None:
             shown.printer.note(f"· Reasoning effort: {str(task.effort) or DEFAULT_EFFORT}")
+        waiting = [hook for hook in await open_workspace.hooks.listed() if hook.waits]
+        if waiting:
+            count = counted(len(waiting), "hook doesn't run", "hooks don't run")
+            words = "not approved (`helix-desktop hooks` lists them)"
+            shown.printer.note(f"· {count}: {words}")
         if ABOUT_PRACTICE in open_workspace.notes:
             shown.printer.note(f"· {ABOUT_PRACTICE}")
     if isinstance(shown, JsonOutput) and task.session != NO_SESSION:

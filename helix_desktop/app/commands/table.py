@@ -21,6 +21,7 @@ from helix_desktop.app.commands.arguments import (
     declare_bundle,
     declare_changes,
     declare_experiment,
+    declare_hooks,
     declare_keys,
     declare_memory,
     declare_models,
@@ -321,6 +322,12 @@ COMMANDS: tuple[CliCommand, ...] = (
         "List skills and commands, and switch skills on or off.",
         declare_skills,
         _call("skills", "run_skills"),
+    ),
+    CliCommand(
+        "hooks",
+        "List hooks, and approve them or switch them off.",
+        declare_hooks,
+        _call("hooks", "run_hooks"),
     ),
     CliCommand(
         "memory",

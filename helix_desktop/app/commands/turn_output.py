@@ -316,7 +316,7 @@ class TextOutput(TurnListener):
                     self._show_cut(guide.name, guide.cut)
             case ToolReturned() as event:
                 self.printer.note(describe_event(event))
-                self._show_aside(event)
+                self._show_extras(event)
                 plan = self._modes.plan
                 if plan is not None and plan.call == event.call:
                     # a plan that a call handed in did not arrive as part of an answer
@@ -335,10 +335,19 @@ class TextOutput(TurnListener):
     def subagent_journaled(self, event: Event) -> None:
         if isinstance(event, ToolReturned):
             self.printer.note(f"  {describe_event(event)}")
-            self._show_aside(event)
+            self._show_extras(event)
 
-    def _show_aside(self, event: ToolReturned) -> None:
-        """Name the files that were moved away: the person may have made them."""
+    def _show_extras(self, event: ToolReturned) -> None:
+        """Name the hooks that did something, and the files that were moved away.
+
+        The person may have made those files.
+        """
+        for run in event.hooks:
+            if run.is_notable:
+                state = "blocked" if run.blocked else "failed" if run.failed else "added words"
+                words = clip(run.text or run.detail, LINE)
+                command = clip(run.command, LINE)
+                self.printer.note(_harmless(f"· hook {state}: {command}: {words}"))
         for path, _place in event.aside:
             words = "the command or you made it; `helix-desktop permissions aside` lists it"
             self.printer.note(f"· set aside: {_harmless(clip(path, LINE))} ({words})")

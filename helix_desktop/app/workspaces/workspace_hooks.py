@@ -40,7 +40,7 @@ from helix_desktop.tools.tool import call_scope
 FILE = "hooks.json"
 MAX_APPROVALS = 200
 
-NEEDS_SANDBOX = Phrase("It runs only in the sandbox, which isn't there or is off.")
+NEEDS_SANDBOX = Phrase("This hook runs only in the sandbox, which is off or missing.")
 NEEDS_BASH = Phrase("Hooks need bash, which commands here don't run with.")
 STAYS_INSIDE = Phrase("Only your own hooks that name no file of the project run outside.")
 
@@ -135,7 +135,7 @@ class HookApprovals:
         if hook.problem:
             raise SettingsError("This hook can't run. {why}", "Nothing changed.", why=hook.problem)
         if text is not None and hook.text != text:
-            raise SettingsError("The hook has just changed.", "Look at it again.")
+            raise SettingsError("The hook has just changed.", "Review it again.")
         if outside and not hook.can_leave:
             raise SettingsError(STAYS_INSIDE, "Nothing changed.")
         approval = _Approval(hook.text, hook.where, hook.event, hook.command, outside)
@@ -285,6 +285,7 @@ class WorkspaceHooks:
             hook.command,
             hook.where,
             hook.text,
+            of_project=hook.of_project,
             approved=approval is not None,
             outside=approval is not None and approval.outside,
             can_leave=hook.can_leave,

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
+from helix_desktop.app.imports.source import PROGRAM_NAMES
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.app.sessions.mention_finder import is_preview
 from helix_desktop.domain.cache import Digest, SessionId
@@ -33,12 +34,14 @@ from helix_desktop.domain.events import (
     PlanChanged,
     PlanState,
     Rewound,
+    SessionImported,
     SessionStarted,
     ToolReturned,
     TurnStarted,
     WorktreeChanged,
 )
 from helix_desktop.domain.file_changes import RESTORE, FileDiff, is_uncertain
+from helix_desktop.domain.hooks import HOOK, HookRun
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
 from helix_desktop.domain.llm import MAX_CALLS, LlmRole
 from helix_desktop.domain.messages import Image, ReplyPart, WebSearch
@@ -245,6 +248,7 @@ class TranscriptRow:
     hidden: tuple[str, ...] = ()
     """Files with secrets that were hidden from the call and that the user can open."""
     aside: tuple[tuple[str, str], ...] = ()
+    hooks: tuple[HookRun, ...] = ()
     """Files that the call created and that were set aside, each with its present place."""
     output: str | None = None
     """The beginning of the output, once it was read."""
@@ -333,7 +337,7 @@ class TranscriptRow:
         self.end(event)
         self.content = event.content
         self.images = event.images
-        self.hidden, self.aside = event.hidden, event.aside
+        self.hidden, self.aside, self.hooks = event.hidden, event.aside, event.hooks
         self.tail, self.returned, self.looked = "", seq, -1
         self.expanded |= self.state is CallState.DENIED
 
@@ -632,6 +636,8 @@ def event_text(
             return guides_text(guides, estimated=estimated)
         case ContextInjected(text=text, source=source):
             words = tr("You did this. Helix is told:\n{0}")
+            if source == HOOK:
+                return tr("A hook told Helix:\n{0}").format(show_hidden(text))
             return words.format(text) if source in (RESTORE, TODO) else ""
         case SessionStarted(agent=agent):
             return begun_as(agent) if agent else ""
@@ -664,6 +670,15 @@ def choice_text(event: ModeChanged | PlanChanged) -> str:
         PlanState.APPROVED: tr("You approved the plan."),
         PlanState.DISCARDED: tr("You discarded the plan."),
     }[event.state]
+
+
+def imported_text(event: SessionImported) -> str:
+    """Return one line about where an imported session comes from."""
+    program = PROGRAM_NAMES.get(event.program, show_hidden(event.program))
+    if not event.path:
+        return tr("Imported from {0}").format(program)
+    place = path_text(show_hidden(folder_text(event.path)))
+    return tr("Imported from {0}: {1}").format(program, place)
 
 
 def worktree_text(event: WorktreeChanged) -> str:
