@@ -39,11 +39,15 @@ from helix_desktop.app.settings import (
     NAME_SESSIONS,
     READ_AGENTS_FILE,
     READ_CLAUDE_FILE,
+    TRACE_TEXTS,
+    TRACES,
     WAIT_MINUTES,
     WINDOWS_SHELL,
     DefaultPolicy,
     Settings,
 )
+from helix_desktop.app.traces.trace_export import TraceExport
+from helix_desktop.app.traces.trace_target import TRACES_VARIABLE
 from helix_desktop.app.workspaces.model_settings import (
     AskableModels,
     ModelChoices,
@@ -253,7 +257,7 @@ class AppContainer:
             await asyncio.to_thread(import_module, f"helix_desktop.app.workspaces.{module}")
         from helix_desktop.app.workspaces.copies import WorkspaceCopies  # noqa: PLC0415
         from helix_desktop.app.workspaces.toolbox_factory import (  # noqa: PLC0415
-            ToolboxesWithFetch,
+            ToolboxesWithWeb,
             ToolboxFactory,
         )
         from helix_desktop.tools.person_guides import (  # noqa: PLC0415
@@ -311,7 +315,8 @@ class AppContainer:
         deps.uses_skill = lambda name: toolboxes.skills.find(name) is not None
         deps.permission, deps.hooks = toolboxes.permitting, toolboxes.hooks
         deps.mode_in_force = toolboxes.mode_in_force
-        all_tools = ToolboxesWithFetch(toolboxes, lambda: settings.workspace.reach, parts.web)
+        deps.is_trusted = lambda: permissions.trusted is True
+        all_tools = ToolboxesWithWeb(toolboxes, lambda: settings.workspace.reach, parts.web)
         tools = ToolChoice(all_tools, lambda: settings.workspace.tools_off, deps=deps)
         deps.make_toolbox = tools
         await toolboxes.settle_left_commands()
@@ -328,6 +333,7 @@ class AppContainer:
         open_workspace = OpenWorkspace(
             deps,
             store,
+            traces=self._trace_export(deps),
             settings=settings,
             toolboxes=toolboxes,
             tools=tools,
@@ -351,6 +357,21 @@ class AppContainer:
         )
         await open_workspace.rewinder.finish_interrupted()
         return open_workspace
+
+    def _trace_export(self, deps: SessionDeps) -> TraceExport:
+        def provider_of(session: SessionId, model: str) -> str:
+            journal = deps.journal_once_read(session)
+            handles = deps.handles_of(journal.history) if journal else deps.model_handles
+            named = (handle.llm for handle in handles.values() if handle.llm.id == model)
+            return next((llm.provider for llm in named), "")
+
+        return TraceExport(
+            deps.bus,
+            deps.supervisor,
+            target=lambda: self.parts.environ.get(TRACES_VARIABLE, self.settings.text(TRACES)),
+            with_content=lambda: self.settings.flag(TRACE_TEXTS),
+            provider_of=provider_of,
+        )
 
     def model_access(self, store: Store) -> ModelAccess:
         pictures = SentPictures(store)

@@ -17,7 +17,7 @@ from helix_desktop.domain.context_window.rewrites import Epoch, Guide, Pin, Writ
 from helix_desktop.domain.hooks import HookRun
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.mentions import EventSource
-from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.messages import Image, ReplyPart
 from helix_desktop.domain.output_gate import Chooser, GateChoice, RefusedExtract
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
@@ -155,7 +155,7 @@ class AssistantReplied(Event, frozen=True):
     """
 
     llm: str
-    parts: tuple[Text | Thinking | ToolCall, ...]
+    parts: tuple[ReplyPart, ...]
     reason: StopReason
     usage: Usage | None = None
     seconds: float = 0.0
@@ -190,7 +190,7 @@ class Experimented(Event, frozen=True):
     request: int
     llm: str
     without: tuple[tuple[int, str], ...] = ()
-    parts: tuple[Text | Thinking | ToolCall, ...] = ()
+    parts: tuple[ReplyPart, ...] = ()
     reason: StopReason = StopReason.INTERRUPTED
     usage: Usage | None = None
     cost: float | None = None

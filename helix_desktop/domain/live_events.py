@@ -13,7 +13,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.events import Ending, Recorded, ToolReturned
-from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.messages import ToolCall, WebSearch
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
 from helix_desktop.domain.phrase import Phrase
@@ -49,8 +49,23 @@ class ThinkingArrived(SessionLive, frozen=True):
     text: str
 
 
+class SearchArrived(SessionLive, frozen=True):
+    """The provider made web searches and has their results."""
+
+    search: WebSearch
+
+
 class ReplyUnkept(SessionLive, frozen=True):
     """The streaming reply is not saved to disk until it ends. `detail` says why."""
+
+    detail: str
+
+
+class TracesUnsent(SessionLive, frozen=True):
+    """Spans of the session could not be sent to where the user wants them. `detail` says why.
+
+    Published for the first ones that are lost, until some arrive again.
+    """
 
     detail: str
 

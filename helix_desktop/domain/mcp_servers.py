@@ -57,6 +57,50 @@ class OfferedTool(Struct, frozen=True, omit_defaults=True):
     hints: tuple[str, ...] = ()
 
 
+class OfferedResource(Struct, frozen=True):
+    """A resource as its server describes it.
+
+    The `uri` of a template has names in braces in the places of values.
+    """
+
+    uri: str
+    name: str = ""
+    description: str = ""
+    is_template: bool = False
+
+
+class PromptParameter(Struct, frozen=True):
+    """An argument of a server's prompt."""
+
+    name: str
+    description: str = ""
+    required: bool = False
+
+
+class OfferedPrompt(Struct, frozen=True):
+    """A prompt as its server describes it."""
+
+    name: str
+    description: str = ""
+    parameters: tuple[PromptParameter, ...] = ()
+
+
+class CompletedPlace(Struct, frozen=True):
+    """The place of a value: an argument `name` of the prompt, or of the template, `of`."""
+
+    of: str
+    name: str
+    is_template: bool = False
+
+
+class ServerOffer(Struct, frozen=True):
+    """What a server offers: tools for the model; resources and prompts for the person."""
+
+    tools: tuple[OfferedTool, ...] = ()
+    resources: tuple[OfferedResource, ...] = ()
+    prompts: tuple[OfferedPrompt, ...] = ()
+
+
 READ_ONLY = "readOnlyHint"
 """The hint that a tool only reads. The hint counts only for servers whose hints the user trusts."""
 
@@ -92,6 +136,8 @@ class ServerStatus(Struct, frozen=True):
     tools: int = 0
     waiting: tuple[str, ...] = ()
     next_try: float | None = None
+    resources: int = 0
+    prompts: int = 0
 
 
 class ApprovalDiff(Struct, frozen=True):

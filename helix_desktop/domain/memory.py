@@ -5,6 +5,7 @@ that had it can be shown and restored.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import suppress
 from types import MappingProxyType
 from typing import Annotated
 
@@ -27,17 +28,17 @@ MAX_VERSIONS = 500
 class ReplacedLine(Struct, frozen=True):
     """A line and its new text."""
 
-    line: Annotated[int, Meta(description="Its number.")]
-    text: Annotated[str, Meta(description="Its new text.")]
+    line: Annotated[int, Meta(description="Its number")]
+    text: Annotated[str, Meta(description="Its new text")]
 
 
 class MemoryChange(Struct, frozen=True):
     """The arguments of remember."""
 
-    add: Annotated[list[str], Meta(description="New lines, one fact each.")] = []
-    replace: Annotated[list[ReplacedLine], Meta(description="Lines that are out of date.")] = []
-    remove: Annotated[list[int], Meta(description="Numbers of lines that are wrong.")] = []
-    reason: Annotated[str, Meta(description="Why, in a few words.")] = ""
+    add: Annotated[list[str], Meta(description="New lines, one fact each")] = []
+    replace: Annotated[list[ReplacedLine], Meta(description="Lines that are out of date")] = []
+    remove: Annotated[list[int], Meta(description="Numbers of lines that are wrong")] = []
+    reason: Annotated[str, Meta(description="Why, in a few words")] = ""
 
     @property
     def texts(self) -> list[str]:
@@ -181,6 +182,23 @@ class Memory(Struct, frozen=True):
         ]
         restored = MemoryVersion(number, at, restores=version)
         return self._with_version(restored, lines, self.last_id)
+
+    def of_others(self, *, at: float) -> "Memory":
+        """Return a memory that came with a copy: its lines are version 1, which does not hold.
+
+        Anybody may have written them, so the user has to restore that version.
+        """
+        lines = list[MemoryLine]()
+        for line in self.current[:MAX_LINES]:
+            with suppress(ToolError):
+                origin = MemoryOrigin(line.origin.session, outside=True)
+                text = check_line(line.text)
+                lines.append(replace(line, text=text, since=1, until=2, origin=origin))
+        if not lines:
+            return Memory()
+        versions = (MemoryVersion(1, at, MemoryOrigin(outside=True)), MemoryVersion(2, at))
+        last_id = max(line.id for line in lines)
+        return Memory(tuple(lines), versions, last_id)
 
     def rewound(self, session: SessionId, seq: int, *, through: int, reverts: int) -> "Memory":
         """Return the memory after rewind `seq` of a session to event `through`, or after the redo

@@ -42,6 +42,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.hooks import MAX_STOP_BLOCKS, HookEvent, HookMoment, blocking_run
 from helix_desktop.domain.live_events import (
     RetryPlanned,
+    SearchArrived,
     TextArrived,
     ThinkingArrived,
     TurnFinished,
@@ -57,6 +58,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
     ThinkingDelta,
     Usage,
+    WebSearched,
 )
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase
@@ -442,6 +444,8 @@ class Turn:
                 self._deps.bus.publish(TextArrived(self._journal.session, text))
             case ThinkingDelta(text) if text:
                 self._deps.bus.publish(ThinkingArrived(self._journal.session, text))
+            case WebSearched(search):
+                self._deps.bus.publish(SearchArrived(self._journal.session, search))
             case RetryScheduled(seconds, attempt, reason, asked):
                 planned = RetryPlanned(
                     self._journal.session, seconds, attempt, reason, by_provider=asked

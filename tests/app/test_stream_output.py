@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from helix_desktop.__main__ import main
 from helix_desktop.app.commands.ask import run_ask
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths
@@ -114,6 +115,23 @@ def test_a_turn_is_written_as_lines_that_match_the_schema_in_the_docs(
     }
     assert len({line["session_id"] for line in lines}) == 1
     assert len({line["uuid"] for line in lines}) == len(lines)
+
+
+def test_the_first_line_names_the_commands_and_skills_of_a_trusted_folder(
+    ask: Ask, tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for path, text in (
+        (".claude/commands/tidy.md", "Tidy up."),
+        (".agents/skills/book/SKILL.md", "---\nname: book\ndescription: Books.\n---\nBook it."),
+    ):
+        (project / path).parent.mkdir(parents=True)
+        (project / path).write_text(text)
+    data = ("--data-dir", str(tmp_path / "data"))
+    assert main([*data, "permissions", "--folder", str(project), "trust"]) == 0
+    capsys.readouterr()
+    first = ask(answering("Yes."))[1][0]
+    assert {"tidy", "book"} <= set(first["slash_commands"])
+    assert first["skills"] == ["book"]
 
 
 def test_the_result_alone_is_one_line_and_its_session_can_be_continued(ask: Ask) -> None:

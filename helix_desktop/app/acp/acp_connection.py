@@ -83,10 +83,11 @@ class AcpConnection:
         self._send(write_rpc(RpcRequest(number, method, params)))
         try:
             result: Raw = await answer
-            return result
         except asyncio.CancelledError:
             self.notify("$/cancel_request", {"requestId": number})
             raise
+        else:
+            return result
         finally:
             del self._asked[number]
 
@@ -112,19 +113,18 @@ class AcpConnection:
         answer.set_exception(RpcRefused(error.code, error.message))
 
     async def _reply(self, number: Id, method: str, params: Raw) -> None:
+        reply = RpcReply(number, error=RpcError(INTERNAL_ERROR, "Helix failed here."))
         try:
-            self._tell(RpcReply(number, await self._answer(method, params)))
+            reply = RpcReply(number, await self._answer(method, params))
         except RpcRefused as refused:
-            self._tell(RpcReply(number, error=refused.fault))
+            reply = RpcReply(number, error=refused.fault)
         except HelixError as error:
-            self._tell(RpcReply(number, error=RpcError(INTERNAL_ERROR, str(error))))
+            reply = RpcReply(number, error=RpcError(INTERNAL_ERROR, str(error)))
         except asyncio.CancelledError:
-            self._tell(RpcReply(number, error=RpcError(CANCELLED, "The request was cancelled.")))
+            reply = RpcReply(number, error=RpcError(CANCELLED, "The request was cancelled."))
             raise
-        except Exception:
-            self._tell(RpcReply(number, error=RpcError(INTERNAL_ERROR, "Helix failed here.")))
-            raise  # the supervisor reports it
-        finally:
+        finally:  # also after an error of ours, which the supervisor reports
+            self._tell(reply)
             del self._answering[number]
 
     def _cancel(self, params: Raw) -> None:

@@ -117,6 +117,8 @@ class AskTask(Struct, frozen=True):
     """The names in the policy's file that are no longer settings."""
     bring: tuple[str, ...] = ()
     """What the prompt mentions of other sessions: it must exist."""
+    web_search: bool = False
+    """Whether the provider may search the web in the session from now on."""
 
 
 STOPPING = "· Stopping. Interrupt twice more to quit at once."
@@ -211,6 +213,7 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         workspace=options.workspace or "",
         removed=removed_in_file(options.policy) if options.policy else (),
         bring=tuple(options.bring),
+        web_search=options.web_search,
     )
 
 
@@ -331,6 +334,7 @@ def _begin_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinte
         model=task.model,
         worktree=task.worktree,
         bring=task.bring,
+        web_search=task.web_search,
     )
 
     def show(text: IpcText) -> None:
@@ -429,7 +433,13 @@ async def _begin(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListen
         keep = open_workspace.handed.keep_picture
         images = [await keep(name, picture) for name, picture in task.images]
         shown.session = await open_workspace.send(
-            task.session, task.prompt, images, mode=task.mode, effort=effort, model=model
+            task.session,
+            task.prompt,
+            images,
+            mode=task.mode,
+            effort=effort,
+            model=model,
+            web_search=task.web_search,
         )
     finally:
         leave()
@@ -467,6 +477,15 @@ async def _prepare(task: AskTask, open_workspace: OpenWorkspace, shown: TurnList
     llm = open_workspace.llm_of(task.session, task.own_model)
     open_workspace.efforts.check_model(llm, task.effort or MODEL_DECIDES)
     limits, model = picture_limits(llm), llm.shown_name
+    if task.web_search and not llm.can_search:
+        raise HelixError("The provider of {model} offers no web search.", model=model)
+    if task.web_search and llm.search_price is None:
+        raise HelixError(
+            "What a web search costs with {model} is unknown.",
+            "Set it with `helix-desktop models set {name} --search-price USD`, per thousand.",
+            model=model,
+            name=llm.full_name,
+        )
     if task.images and not (limits.accepted and limits.sent):
         raise HelixError(
             "{model} isn't known to support images.",

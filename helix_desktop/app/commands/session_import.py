@@ -30,7 +30,7 @@ from helix_desktop.app.environment import Paths
 from helix_desktop.app.imports.formats import find_sessions, list_sessions
 from helix_desktop.app.imports.session_import import (
     ImportPreview,
-    ImportResult,
+    SessionImportResult,
     SessionImports,
     preview_session,
 )
@@ -178,7 +178,7 @@ async def _import_one(
     return REFUSED if result.stopped else _say_problems(result.report, say)
 
 
-def _outcome(session: SourceSession, result: ImportResult) -> str:
+def _outcome(session: SourceSession, result: SessionImportResult) -> str:
     messages = counted(result.messages, "message", "messages")
     title = safe_line(session.title[:80])
     if result.stopped:

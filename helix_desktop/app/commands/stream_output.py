@@ -135,6 +135,8 @@ class StreamOutput(TurnListener):
 
     async def _first_line(self, recorded: Recorded) -> Line:
         opened = self._open_workspace
+        await opened.slash_commands.look()
+        offers = opened.slash_commands.offers
         return {
             "type": "system",
             "subtype": "init",
@@ -146,8 +148,8 @@ class StreamOutput(TurnListener):
                 for server in opened.servers.standings()
             ],
             "permissionMode": _MODES[await opened.modes.current(recorded.session)],
-            "slash_commands": [offer.name for offer in opened.prompts.offers],
-            "skills": [offer.name for offer in opened.prompts.offers if offer.is_skill],
+            "slash_commands": [offer.name for offer in offers],
+            "skills": [offer.name for offer in offers if offer.is_skill],
             "plugins": [],
             "output_style": "default",
             "apiKeySource": "none",

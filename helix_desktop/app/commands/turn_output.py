@@ -44,8 +44,10 @@ from helix_desktop.domain.live_events import (
     PermissionMissed,
     PermissionRequested,
     RetryPlanned,
+    SearchArrived,
     TextArrived,
     ToolCallDelayed,
+    TracesUnsent,
     TurnFinished,
 )
 from helix_desktop.domain.permission import ANYTHING_AFTER, CallSubject, PermissionQuestion
@@ -190,6 +192,8 @@ class TurnListener:
         match event:
             case BudgetWarned(detail=detail) | TurnFinished(detail=detail, saved=False):
                 self.printer.note(detail)
+            case TracesUnsent(detail=detail):
+                self.printer.note(f"! {detail}")
             case PermissionRequested(question):
                 self.printer.note(f"· waits for you in the window: {call_line(question)}")
             case FormRequested(_, question) if question.session == self.session:
@@ -285,6 +289,11 @@ class TextOutput(TurnListener):
             case TextArrived(session, text) if session == self.session and text:
                 self.printer.write(_harmless(text) if self.printer.shown else text)
                 self._open = not text.endswith("\n")
+            case SearchArrived(session, search) if session == self.session and search.queries:
+                self._end_line()
+                self.printer.note(
+                    f"· web search: {_harmless(clip(', '.join(search.queries), LINE))}"
+                )
             case ToolCallDelayed(reason=reason) if reason is not None:
                 self.printer.note(f"· {_harmless(reason)}")
             case JobStarted(job=job, reason=reason):

@@ -84,16 +84,25 @@ async def _may_choose(
     *,
     asker: FormQuestionAsker,
 ) -> bool:
-    """Return whether a turn may have its mode; a wider one is confirmed in the window."""
-    if not request.mode:
-        return True
+    """Return whether a turn may have its mode and search the web; what allows more than now is
+    confirmed in the window.
+    """
+    wider = [_SEARCHES] if request.web_search else []
+    if request.mode and await _is_wider(open_workspace, request):
+        mode = Mode(request.mode)
+        wider.append(f"Mode: {MODE_NAMES[mode]} ({mode.value}).")
+    return not wider or await _confirm(wider, output, asker) == DONE
+
+
+_SEARCHES = "Web searches by the model's provider in this session. They can carry data out."
+
+
+async def _is_wider(open_workspace: OpenWorkspace, request: AskRequest) -> bool:
     mode, session = Mode(request.mode), SessionId(request.session)
     await asyncio.to_thread(open_workspace.modes.check, mode)
     if session and all(head.id != session for head in await open_workspace.sessions()):
-        return True  # the turn tells that there is no such session
-    if not is_wider(mode, await open_workspace.modes.current(session)):
-        return True
-    return await _confirm((f"Mode: {MODE_NAMES[mode]} ({mode.value}).",), output, asker) == DONE
+        return False  # the turn tells that there is no such session
+    return is_wider(mode, await open_workspace.modes.current(session))
 
 
 async def _ask(
@@ -119,6 +128,7 @@ async def _ask(
         own_model=request.model,
         worktree=request.worktree,
         bring=request.bring,
+        web_search=request.web_search,
     )
     printer = CommandPrinter(output, shown=request.shown)
     if task.format is OutputFormat.TEXT:

@@ -49,10 +49,13 @@ _EXTENSIONS = ("saoudrizwan.claude-dev", "rooveterinaryinc.roo-cline", "kilocode
 _EDITORS = ("Code", "Code - Insiders", "VSCodium", "Cursor", "Windsurf")
 
 
-def list_sessions(path: Path, program: Program | None = None) -> list[SourceSession]:
+def list_sessions(
+    path: Path, program: Program | None = None, report: ReadingReport | None = None
+) -> list[SourceSession]:
     """Return the sessions of a file; raise ImportFailure if it has none.
 
-    Without a program, the file's content says which one wrote it.
+    Without a program, the file's content says which one wrote it. `report` gets the problems of a
+    list of sessions.
     """
     try:
         status = os.stat(path)
@@ -62,7 +65,6 @@ def list_sessions(path: Path, program: Program | None = None) -> list[SourceSess
     program = program or _program_of(path, head)
     size, changed = status.st_size, status.st_mtime
     sessions: list[SourceSession] = []
-    report = ReadingReport()
     is_database = head.startswith(SQLITE)
     match program:
         case Program.CLAUDE_CODE:
@@ -80,7 +82,7 @@ def list_sessions(path: Path, program: Program | None = None) -> list[SourceSess
         case Program.GOOSE:
             sessions = [databases.goose_file(path, size, changed)]
         case Program.CHATGPT | Program.CLAUDE_AI:
-            sessions = web_exports.sessions(path, report)
+            sessions = web_exports.sessions(path, report or ReadingReport())
         case Program.CLINE | Program.MESSAGES:
             sessions = [message_lists.describe(path, program, size, changed)]
         case None:

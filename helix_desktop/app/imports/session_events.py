@@ -161,10 +161,10 @@ class EventMaker:
                 self.left_out["injected"] += 1
                 self._injected = _joined(message)
             case MessageKind.SUMMARY:
-                self._add_summary(self._masked(_joined(message)))
+                self._add_summary(self.masked(_joined(message)))
             case MessageKind.TYPED:
                 self.end_turn()
-                self._begin(self._masked(_joined(message)), self._pictures(_images(message)))
+                self._begin(self.masked(_joined(message)), self._pictures(_images(message)))
             case MessageKind.REPLY if message.parts:
                 self._add_reply(message)
 
@@ -189,7 +189,7 @@ class EventMaker:
     def _add_reply(self, message: SourceMessage) -> None:
         if not self.in_turn and (self._injected or not self.has_messages):
             # a command of the program began the turn, whose text was not typed
-            self._begin(self._masked(self._injected))
+            self._begin(self.masked(self._injected))
         elif not self.in_turn:
             self._record(TurnResumed(self.at))
             self.in_turn = True
@@ -199,9 +199,9 @@ class EventMaker:
         for part in message.parts:
             match part:
                 case Text(text=text):
-                    parts.append(Text(self._masked(text)))
+                    parts.append(Text(self.masked(text)))
                 case Thinking(text=text):
-                    parts.append(Thinking(self._masked(text)))
+                    parts.append(Thinking(self.masked(text)))
                 case SourceImage():
                     self.left_out["pictures"] += 1
                 case SourceCall():
@@ -237,7 +237,7 @@ class EventMaker:
         return ToolCall(own, name, self._masked_json(arguments))
 
     def _return(self, call: ToolCall, part: SourceCall) -> None:
-        data = to_utf8(self._masked(part.output or ""))
+        data = to_utf8(self.masked(part.output or ""))
         images = self._pictures(part.images)
         outcome = Outcome.FAILED if part.failed else Outcome.OK
         what = _shown_argument(call)
@@ -290,7 +290,8 @@ class EventMaker:
             images.append(new.stored())
         return tuple(images)
 
-    def _masked(self, text: str) -> str:
+    def masked(self, text: str) -> str:
+        """Return a text without what looks like a secret."""
         redactor, data = SecretRedactor(find_secret_spans), to_utf8(text)
         if len(data) <= _STREAMED_BYTES:
             masked = redactor.of(data)
@@ -301,7 +302,7 @@ class EventMaker:
         return masked.decode("utf-8", "replace") if redactor.count else text
 
     def _masked_json(self, arguments: str) -> str:
-        masked = self._masked(arguments)
+        masked = self.masked(arguments)
         if masked != arguments:
             try:
                 parse_json_as(masked, JsonObject)

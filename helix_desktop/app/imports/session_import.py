@@ -99,39 +99,44 @@ class ImportPreview:
 
     def left_out(self) -> list[Phrase]:
         """Return a sentence for each kind of thing that can't come along."""
-        report, program = self.report, PROGRAM_NAMES[self.source.program]
-        sentences = (
-            (
-                report.problem_count,
-                "{count} line can't be read.",
-                "{count} lines can't be read.",
-            ),
-            (
-                report.other_branches,
-                "{count} message of a branch that was left isn't imported.",
-                "{count} messages of branches that were left aren't imported.",
-            ),
-            (
-                report.subagent_lines,
-                "{count} line of a subagent isn't imported.",
-                "{count} lines of subagents aren't imported.",
-            ),
-            (
-                report.attachments,
-                "{count} attached file isn't in this file.",
-                "{count} attached files aren't in this file.",
-            ),
-            (
-                self.injected,
-                "{count} message that {program} added by itself isn't imported.",
-                "{count} messages that {program} added by itself aren't imported.",
-            ),
-        )
-        texts = [
-            Phrase.counted(count, one, many, program=program)
-            for count, one, many in sentences
-            if count
-        ]
+        report, texts = self.report, list[Phrase]()
+        if count := report.problem_count:
+            texts.append(
+                Phrase.counted(count, "{count} line can't be read.", "{count} lines can't be read.")
+            )
+        if count := report.other_branches:
+            texts.append(
+                Phrase.counted(
+                    count,
+                    "{count} message of a branch that was left isn't imported.",
+                    "{count} messages of branches that were left aren't imported.",
+                )
+            )
+        if count := report.subagent_lines:
+            texts.append(
+                Phrase.counted(
+                    count,
+                    "{count} line of a subagent isn't imported.",
+                    "{count} lines of subagents aren't imported.",
+                )
+            )
+        if count := report.attachments:
+            texts.append(
+                Phrase.counted(
+                    count,
+                    "{count} attached file isn't in this file.",
+                    "{count} attached files aren't in this file.",
+                )
+            )
+        if count := self.injected:
+            texts.append(
+                Phrase.counted(
+                    count,
+                    "{count} message that {program} itself added isn't imported.",
+                    "{count} messages that {program} itself added aren't imported.",
+                    program=PROGRAM_NAMES[self.source.program],
+                )
+            )
         if self.thinking:
             texts.append(Phrase("The model's reasoning is shown, but isn't sent to a model again."))
         if report.is_cut:
@@ -139,7 +144,7 @@ class ImportPreview:
         return texts
 
 
-class ImportResult(Struct, frozen=True):
+class SessionImportResult(Struct, frozen=True):
     """The session here, what was added to it, and what could not be read.
 
     `grown`: the session was here before. `stopped`: the rest was not read, because it was canceled.
@@ -207,7 +212,7 @@ class SessionImports:
 
     async def bring_in(
         self, source: SourceSession, *, progress: Progress | None = None, stopped: Stopped
-    ) -> ImportResult:
+    ) -> SessionImportResult:
         """Import a session, or what it has more than the last time.
 
         Raise ImportFailure if it has no messages, and then nothing is created.
@@ -227,7 +232,7 @@ class SessionImports:
             if batch:
                 first: tuple[Event, ...] = ()
                 if not earlier and not messages:
-                    title = source.title or PROGRAM_NAMES[source.program]
+                    title = reading.maker.masked(source.title or PROGRAM_NAMES[source.program])
                     first = (SessionStarted(reading.maker.began, title, tainted=True),)
                 events = (*first, mark, *batch)
                 await self._write(session, events, reading.contents)
@@ -241,7 +246,7 @@ class SessionImports:
                 "Nothing was imported.",
                 path=source.path,
             )
-        return ImportResult(
+        return SessionImportResult(
             session,
             messages,
             calls,

@@ -42,7 +42,7 @@ _MAX_SQL_STEPS = 20_000
 ZIP, ZSTD, SQLITE = b"PK\x03\x04", b"\x28\xb5\x2f\xfd", b"SQLite format 3\0"
 CONVERSATIONS = re.compile(r"(?:^|/)conversations(?:-\d{1,6})?\.json$")
 """The names in the zip files that ChatGPT and Claude.ai export."""
-_TOKEN = re.compile(rb'"(?:[^"\\]|\\.)*"|[{}\[\]]|"', re.DOTALL)
+_MARK, _IN_STRING = re.compile(rb'["{}]'), re.compile(rb'["\\]')
 
 
 @contextmanager
@@ -176,39 +176,39 @@ def array_objects(file: BinaryIO, report: ReadingReport) -> Iterator[tuple[int, 
 
 def _split_objects(file: BinaryIO, report: ReadingReport) -> Iterator[bytes | None]:
     """Yield the bytes of the outermost objects; None for one that is too long."""
-    buffer, at, begin, depth = bytearray(), 0, -1, 0
-    skipping = False
-    while True:
-        chunk = file.read(_CHUNK_BYTES)
+    buffer = bytearray()
+    at, begin, depth = 0, -1, 0
+    in_string = is_too_long = False
+    while chunk := file.read(_CHUNK_BYTES):
         report.read += len(chunk)
         buffer += chunk
-        for token in _TOKEN.finditer(buffer, at):
-            mark = token.group()
-            if mark == b'"':  # a string whose end was not read yet
-                at = token.start()
-                break
-            at = token.end()
-            if mark == b"{":
+        # the marks are searched one by one: a long search would hold the interpreter
+        while found := (_IN_STRING if in_string else _MARK).search(buffer, at):
+            mark, at = found.group(), found.end()
+            if mark == b"\\":
+                if at == len(buffer):  # what it escapes was not read yet
+                    at -= 1
+                    break
+                at += 1
+            elif mark == b'"':
+                in_string = not in_string
+            elif mark == b"{":
                 begin = at - 1 if depth == 0 else begin
                 depth += 1
-            elif mark == b"}" and depth:
+            elif depth:
                 depth -= 1
                 if depth == 0:
-                    yield None if skipping else bytes(memoryview(buffer)[begin:at])
-                    begin, skipping = -1, False
+                    is_too_long = is_too_long or at - begin > MAX_LINE_BYTES
+                    yield None if is_too_long else bytes(memoryview(buffer)[begin:at])
+                    begin, is_too_long = -1, False
         else:
             at = len(buffer)
-        if not chunk:
-            report.is_cut = report.is_cut or depth > 0
-            return
         if begin >= 0 and at - begin > MAX_LINE_BYTES:
-            skipping, begin = True, -1
-        keep = at if begin < 0 else begin
-        if len(buffer) - keep > 2 * MAX_LINE_BYTES:
-            report.is_cut = True  # a string without an end: nothing behind it can be told apart
-            return
-        del buffer[:keep]
-        at, begin = at - keep, begin if begin < 0 else 0
+            is_too_long, begin = True, -1
+        passed = at if begin < 0 else begin
+        del buffer[:passed]
+        at, begin = at - passed, begin if begin < 0 else 0
+    report.is_cut = report.is_cut or depth > 0
 
 
 def _too_long() -> Phrase:

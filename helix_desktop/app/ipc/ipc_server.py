@@ -70,7 +70,8 @@ class AskRequest(Struct, tag="prompt", frozen=True):
 
     `effort`, `mode` and `model` are the session's from now on, as on the command line; "" leaves
     them. `images` go with the prompt, each with its name. `worktree` is the branch of a new
-    worktree. `bring` names what the prompt mentions of other sessions.
+    worktree. `bring` names what the prompt mentions of other sessions. `web_search`: the provider
+    may search the web in the session.
     """
 
     prompt: str
@@ -83,6 +84,7 @@ class AskRequest(Struct, tag="prompt", frozen=True):
     model: str = ""
     worktree: str = ""
     bring: tuple[str, ...] = ()
+    web_search: bool = False
 
 
 class ModelChoiceRequest(Struct, tag="model", frozen=True):

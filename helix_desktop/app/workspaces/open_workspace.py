@@ -34,6 +34,7 @@ from helix_desktop.app.sessions.sessions import (
     find_offer,
 )
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
+from helix_desktop.app.traces.trace_export import TraceExport
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser
 from helix_desktop.app.workspaces.session_modes import SessionModes
 from helix_desktop.app.workspaces.skill_choices import SkillChoices
@@ -51,12 +52,19 @@ from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Guide
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort
 from helix_desktop.domain.errors import EngineError, StoreError
-from helix_desktop.domain.events import Event, Recorded, SessionRenamed, TodoEdited, Unreadable
+from helix_desktop.domain.events import (
+    Event,
+    Recorded,
+    SessionGrantsChanged,
+    SessionRenamed,
+    TodoEdited,
+    Unreadable,
+)
 from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.mentions import EventSource, OutgoingMessage
 from helix_desktop.domain.messages import Image
-from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionQuestion
+from helix_desktop.domain.permission import WEB_SEARCHES, Mode, PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.ports import Store, StoreHealth
 from helix_desktop.domain.questions import FormAnswer, FormQuestion, FormQuestionAsker
 from helix_desktop.domain.todo import MAX_ITEMS, TodoItem
@@ -125,6 +133,7 @@ class OpenWorkspace:
         trials: "PolicyTrials",
         copies: "WorkspaceCopies",
         ipc_server: IpcServer,
+        traces: TraceExport,
     ) -> None:
         self._deps, self._store = deps, store
         self._permissions = permissions = toolboxes.permission_center()
@@ -196,6 +205,8 @@ class OpenWorkspace:
         self.queue.serve(QueueDeps(self, deps.clock, deps.bus.publish, deps.supervisor.spawn))
         deps.bus.subscribe(self.queue.take)
         deps.bus.subscribe(self.cache.take)
+        self._traces = traces
+        deps.bus.subscribe(traces.take)
         ipc_server.start()
         store.watch(self._note_health)
 
@@ -263,6 +274,7 @@ class OpenWorkspace:
         mode: Mode | None = None,
         effort: Effort | None = None,
         model: str | None = None,
+        web_search: bool = False,
         new_id: SessionId = NO_SESSION,
     ) -> SessionId:
         """Send a message and return once it is on disk; NO_SESSION begins a new session.
@@ -271,7 +283,8 @@ class OpenWorkspace:
         session begins in `mode`; without it, and later, the workspace's mode holds until one is
         chosen. `effort` is the session's from now on; None leaves it as it was chosen. `model`
         is the own main model of a new session, "" for none; None is the one that the window chose
-        for it before it began. `new_id` is the ID that a new session was promised.
+        for it before it began. `new_id` is the ID that a new session was promised. `web_search`:
+        the provider may search the web from now on.
         """
         worktree = await self.worktrees.check(session)
         prompt = await self.slash_commands.expand(session, text)
@@ -282,12 +295,19 @@ class OpenWorkspace:
         )
         message = OutgoingMessage(prompt.text, (*images, *shown), attached)
         if session == NO_SESSION:
-            before = (*self.modes.opening(mode), *self.efforts.first_events(effort))
+            new_id = new_id or self._deps.ids.new()
+            before: list[Event] = [*self.modes.opening(mode), *self.efforts.first_events(effort)]
+            if web_search:
+                now = self._deps.clock.now()
+                before.append(SessionGrantsChanged(now, new_id, (WEB_SEARCHES,)))
             session = await self.runners.begin(message, before, model=model, session=new_id)
             self.efforts.of_new = self.efforts.of_new if effort else MODEL_DECIDES
         else:
             if effort is not None:
                 await self.efforts.choose(session, effort)
+            if web_search:
+                await self.runners.of(session).open()
+                await self._permissions.grants.lend(session, [WEB_SEARCHES])
             await self.runners.of(session).send(message)
         handed = [image.content for image in message.images]
         handed += [digest_of(attachment.data) for attachment in attached]
@@ -568,6 +588,7 @@ class OpenWorkspace:
         self.copies.stop()
         await self.trials.close()
         await self._ipc_server.close()
+        await self._traces.close()
         await self._store.close()
 
     def _note_health(self, health: StoreHealth) -> None:

@@ -75,6 +75,7 @@ class PermissionCenter(Struct, frozen=True):
     calls: PermissionBroker
     permissions: PermissionFiles
     forms: FormQuestionBroker
+    grants: SessionGrants
     box_in_use: Callable[[], SandboxBackend]
     """Returns the sandbox that commands of this workspace run in now."""
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+from helix_desktop.app.mcp_servers.server_contents import ServerContents
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_settings import (
     SavedServers,
@@ -84,6 +85,7 @@ from helix_desktop.tools.agent.shell import (
 )
 from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.agent.use_skill import UseSkill
+from helix_desktop.tools.agent.web_search import RequestWebSearch
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.definition_folders import DefinitionSource
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
@@ -121,8 +123,8 @@ class LazyWebFetcher:
         return await self._web.get(url)
 
 
-class ToolboxesWithFetch:
-    """A toolbox factory that adds the fetch tool where the workspace allows it."""
+class ToolboxesWithWeb:
+    """A toolbox factory that adds the tools for the web that the workspace allows."""
 
     def __init__(
         self,
@@ -135,8 +137,9 @@ class ToolboxesWithFetch:
         self._fetch = FetchAddress(LazyWebFetcher(lambda: web(lambda: reach().hosts)))
 
     def __call__(self, session: SessionId) -> AgentToolbox:
-        box = self._make_toolbox(session)
-        return box.plus(self._fetch) if self._reach().fetch else box
+        box, reach = self._make_toolbox(session), self._reach()
+        box = box.plus(self._fetch) if reach.fetch else box
+        return box.plus(RequestWebSearch()) if reach.search else box
 
 
 _HOME = "commands"
@@ -166,6 +169,7 @@ class ToolboxFactory:
         self._provenance = StoredTaint(store, deps)
         self._environment = environment
         self._host: McpHost | None = None
+        self.server_contents = ServerContents(lambda: self._host)
         self.form_questions = FormQuestionBroker(deps.bus)
         self._documents = DocumentReader(environment.home / FOLDER)
         self.folders = WorkFolders(environment, permissions, self._documents)
@@ -344,6 +348,7 @@ class ToolboxFactory:
             self.permitting,
             self._permissions,
             self.form_questions,
+            self._grants,
             box_in_use=lambda: self.box,
         )
 
@@ -441,6 +446,7 @@ class ToolboxFactory:
             self.skills,
             tools=self._deps.tools,
             permission=lambda: self._deps.permission,
+            servers=self.server_contents,
         )
 
     def mentions(self, worktree: Worktree | None = None) -> MentionFinder:
@@ -452,6 +458,7 @@ class ToolboxFactory:
             provenance=self._provenance,
             documents=self._documents,
             opened=folder.is_opened,
+            servers=self.server_contents,
         )
 
     def worktrees(self, runners: Runners, note: Noting) -> SessionWorktrees:

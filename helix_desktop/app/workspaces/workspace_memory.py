@@ -10,12 +10,16 @@ import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from helix_desktop.app.json_file import JsonFile
+from helix_desktop.app.json_file import (
+    JsonFile,
+    read_file,
+    replace_file,
+)
 from helix_desktop.context.memory_sources import find_sources, recent_items
 from helix_desktop.context.texts.memory_text import render_lines
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import GuideKind
-from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.errors import HelixError, ToolError, WorkspaceError
 from helix_desktop.domain.events import Rewound
 from helix_desktop.domain.memory import BY_PERSON, NO_SOURCES, Memory, MemoryChange, MemoryOrigin
 from helix_desktop.domain.phrase import Phrase
@@ -70,6 +74,21 @@ class MemoryFile:
 
     def _on_unreadable(self, cause: Phrase) -> None:
         self.problem = Phrase("Can't read the saved memory. {cause}", cause=cause)
+
+
+def copy_memory(home: Path, destination: Path) -> None:
+    """Write the memory, if there is one, into a copy of its workspace."""
+    try:
+        replace_file(destination / FILE, read_file(home / FILE))
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise WorkspaceError(
+            "Can't write {file}: {reason}.",
+            "All stored data was copied, except the memory.",
+            file=destination / FILE,
+            reason=error.strerror,
+        ) from error
 
 
 class WorkspaceMemory:

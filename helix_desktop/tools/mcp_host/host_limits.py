@@ -60,6 +60,7 @@ class HostLimits(Struct, frozen=True):
     errors: int = MB
     """Bytes of stderr per second."""
     tools: int = 300
+    resources: int = 1_000
     pages: int = 100
     description: int = 4_000
     schema: int = 64 * 1024

@@ -59,10 +59,19 @@ _PIECE = 1024 * 1024
 _MAX_NAME_CHARS = 200
 
 
-def to_tool_output(result: CallToolResult, *, server: str, tool: str, arguments: str) -> ToolOutput:
+def to_tool_output(
+    result: CallToolResult,
+    *,
+    server: str,
+    tool: str,
+    arguments: str,
+    problem: str = "",
+    max_bytes: int = MAX_SHOWN_BYTES,
+) -> ToolOutput:
     """Return the whole answer as an output; nothing is lost, whatever its size and kind.
 
-    Decodes pictures, so it runs in a thread.
+    `problem` is why the structured content does not fit its schema; at most `max_bytes` of the
+    text are shown. Decodes pictures, so it runs in a thread.
     """
     texts: list[str] = []
     pictures: list[CheckedPicture] = []
@@ -83,13 +92,15 @@ def to_tool_output(result: CallToolResult, *, server: str, tool: str, arguments:
             texts.append(_describe_block(block))
     if result.structured_content is not None and not _repeats_structured_content(result):
         texts.append(json.dumps(result.structured_content, ensure_ascii=False, indent=1))
+    if problem:
+        texts.append(f"[this is not what the tool's output schema declares: {problem}]")
     data = "\n".join(texts).encode("utf-8", "replace") or b"[no output]"
-    stream = _pieces(data, binary) if binary or len(data) > MAX_SHOWN_BYTES else None
+    stream = _pieces(data, binary) if binary or len(data) > max_bytes else None
     part = None
-    if len(data) > MAX_SHOWN_BYTES:
-        part = ShownPart(1, MAX_SHOWN_BYTES, len(data), "byte")
+    if len(data) > max_bytes:
+        part = ShownPart(1, max_bytes, len(data), "byte")
         note = f"\n[{part.phrase}]"
-        data = data[:MAX_SHOWN_BYTES].decode("utf-8", "ignore").encode() + note.encode()
+        data = data[:max_bytes].decode("utf-8", "ignore").encode() + note.encode()
     return ToolOutput(
         data,
         short_arguments(arguments),
@@ -120,7 +131,8 @@ def _describe_block(block: ContentBlock) -> str:
                 reason = f"the picture cannot be shown. {error}"
             return f"{_describe_binary(mime, data)}\n[{reason}]"
         case AudioContent(data=data, mime_type=mime):
-            return f"{_describe_binary(mime, data)}\n[models are given no sound]"
+            words = "[models are given no sound] [it is kept below this text, as Base64]"
+            return f"{_describe_binary(mime, data)}\n{words}"
         case ResourceLink(name=name, uri=uri):
             about = f": {block.description}" if block.description else ""
             return f"[resource {name}: {uri}{about}]"

@@ -27,6 +27,7 @@ from helix_desktop.domain.permission import (
     NOTHING_EXPOSED,
     PLANNING,
     REACHING,
+    SEARCHING,
     UNREADABLE,
     CallNeed,
     CallRuling,
@@ -151,6 +152,21 @@ def judge_fetching(url: str, *, tainted: bool) -> Judgement:
         needs=needs,
         steady=frozenset({form} if tainted else ()),
         grants={form: CARRIES_OUT} if tainted else {},
+    )
+
+
+def judge_searching() -> Judgement:
+    """Judge the request for web searches: only a grant for the session covers further ones."""
+    form = SEARCHING.removesuffix(EVEN_SO)
+    reason = Phrase("The provider makes the searches. Their words can carry data out.")
+    return Judgement(
+        CallRuling.ASK,
+        (reason,),
+        (form,),
+        needs=frozenset({CallNeed.NETWORK}),
+        subject=CallSubject.SEARCH,
+        steady=frozenset({form}),
+        grants={form: CARRIES_OUT},
     )
 
 
@@ -332,7 +348,7 @@ class CallPolicy:
             return ruled
         # what only reads, whatever the user's rules allow
         match effect:
-            case ToolEffect.CONVERSATION | ToolEffect.FETCH:
+            case ToolEffect.CONVERSATION | ToolEffect.FETCH | ToolEffect.SEARCH:
                 may_run = True
             case ToolEffect.WRITE:
                 may_run = False
@@ -388,6 +404,8 @@ class CallPolicy:
             judgement = judge_fetching(values.url, tainted=self._state_of(session).tainted)
             judgement = self._sent(judgement, call)
             return replace(judgement, shown=shown, subject=CallSubject.FETCH)
+        if effect is ToolEffect.SEARCH:
+            return replace(self._sent(judge_searching(), call), shown=shown)
         if effect is ToolEffect.MEMORY:
             return self._remembering(session, call, shown)
         judgement = self._other(call.tool, values, self._spec(session, call.tool))

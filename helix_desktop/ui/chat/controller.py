@@ -28,6 +28,7 @@ from helix_desktop.domain.live_events import (
     PermissionRequested,
     PermissionSettled,
     RetryPlanned,
+    SearchArrived,
     TextArrived,
     ThinkingArrived,
     ToolCallEnded,
@@ -111,7 +112,12 @@ class RunningSessions:
                 self._waits.pop(session, None)
             case RetryPlanned(session, seconds, attempt, reason):
                 self._waits[session] = _Wait(now + seconds, attempt, reason)
-            case TextArrived(session) | ThinkingArrived(session) | ToolCallStarted(session):
+            case (
+                TextArrived(session)
+                | ThinkingArrived(session)
+                | SearchArrived(session)
+                | ToolCallStarted(session)
+            ):
                 self._waits.pop(session, None)
             case Journaled(recorded):
                 self._waits.pop(recorded.session, None)
@@ -144,7 +150,7 @@ class UnfinishedReplies:
 
     def take(self, event: Live) -> None:
         match event:
-            case TextArrived(session) | ThinkingArrived(session):
+            case TextArrived(session) | ThinkingArrived(session) | SearchArrived(session):
                 self._pieces[session].append(event)
             case Journaled(Recorded(session=session, event=AssistantReplied())):
                 self._pieces.pop(session, None)
@@ -421,5 +427,5 @@ def _unread(events: Sequence[Live], seq: int) -> Iterator[Live]:
     journaled = ((at, each) for at, each in enumerate(events) if isinstance(each, Journaled))
     last = max((at for at, place in journaled if place.recorded.seq <= seq), default=-1)
     for at, event in enumerate(events):
-        if at > last or not isinstance(event, TextArrived | ThinkingArrived):
+        if at > last or not isinstance(event, TextArrived | ThinkingArrived | SearchArrived):
             yield event

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLayout, QWidget
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
@@ -50,10 +50,7 @@ class MemoryPage(WorkspaceSettingsPage):
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
         self._memory, self._titles = Memory(), dict[str, str]()
-        total = self.row(
-            tr("In every request"),
-            tr("Helix asks before it changes the memory. Its lines never give a permission."),
-        )
+        total = self.row(tr("In every request"))
         self.sum = total.words
         self.add_group(tr("The memory")).add(total)
         self.lines = self.add_group(tr("Lines"), empty=tr("None yet."))
@@ -67,8 +64,8 @@ class MemoryPage(WorkspaceSettingsPage):
         memory = self._memory = self.open_workspace.memory.memory
         sessions = await whole(self.open_workspace.sessions())
         self._titles = {str(head.id): one_line(head.title, MAX_TITLE_CHARS) for head in sessions}
-        # a line with another text gets another row
-        lines = {f"{line.id}.{line.since}": line for line in memory.current}
+        # a line with another text or mark gets another row
+        lines = {f"{line.id}.{line.since}.{line.undone_by}": line for line in memory.current}
         self.lines.show_items(lines, self._line_row, self._show_line)
         newest = memory.versions[: -MAX_VERSIONS_SHOWN - 1 : -1]
         # the row of the present version has no button to restore it
@@ -94,8 +91,11 @@ class MemoryPage(WorkspaceSettingsPage):
 
     def _line_row(self, line: MemoryLine) -> SettingRow:
         name = one_line(line.text, MAX_LINE_CHARS)
-        remove = self.button(tr("Remove"), partial(self._on_remove, line), subject=name)
-        return self.expandable(name, "", remove, make=partial(self._body, line))
+        buttons = [self.button(tr("Remove"), partial(self._on_remove, line), subject=name)]
+        if line.undone_by:
+            keep = partial(self._on_save, line, lambda: line.text)
+            buttons.insert(0, self.button(tr("Keep"), keep, subject=name))
+        return self.expandable(name, "", *buttons, make=partial(self._body, line))
 
     def _show_line(self, row: SettingRow, line: MemoryLine) -> None:
         undone = tr("You undid what it came from.") if line.undone_by else ""
@@ -109,8 +109,8 @@ class MemoryPage(WorkspaceSettingsPage):
         field = TextArea(tr("Text of the line"), height=HEIGHT)
         field.set_text(line.text)
         name = one_line(line.text, MAX_LINE_CHARS)
-        save = self.button(tr("Save"), partial(self._on_save, line, field), subject=name)
-        parts: list[QWidget] = [field]
+        save = self.button(tr("Save"), partial(self._on_save, line, field.text), subject=name)
+        parts: list[QWidget | QLayout] = [field, in_line(save)]
         session = str(line.origin.session)
         is_there = session in self._titles
         sources = [
@@ -123,8 +123,9 @@ class MemoryPage(WorkspaceSettingsPage):
             for seq in (line.sources if is_there else ())
         ]
         if sources:
-            parts.append(label(tr("It came from"), "micro", "mut"))
-        return below(*parts, in_line(*sources, save, stretch=-1))
+            parts.append(label(tr("Events that the line came from"), "micro", "mut"))
+            parts.append(in_line(*sources))
+        return below(*parts)
 
     def _version_row(self, version: MemoryVersion) -> SettingRow:
         name = tr("Version {0}").format(count_text(version.number))
@@ -156,7 +157,7 @@ class MemoryPage(WorkspaceSettingsPage):
         if origin.session == NO_SESSION:
             return tr("by you")
         title = self._titles.get(str(origin.session), "")
-        return tr("from {0}").format(title) if title else tr("from a session that is gone")
+        return tr("from “{0}”").format(title) if title else tr("from a session that is gone")
 
     def _age_text(self, at: float) -> str:
         return age_text(max(0.0, self.open_workspace.now() - at))
@@ -173,8 +174,8 @@ class MemoryPage(WorkspaceSettingsPage):
         done = tr("Removed. Earlier versions still have it.")
         self.do(self.open_workspace.memory.edit(change), done=done)
 
-    def _on_save(self, line: MemoryLine, field: TextArea) -> None:
-        change = MemoryChange(replace=[ReplacedLine(line.id, field.text())])
+    def _on_save(self, line: MemoryLine, text: Callable[[], str]) -> None:
+        change = MemoryChange(replace=[ReplacedLine(line.id, text())])
         done = tr("Saved. Takes effect with the next turn.")
         self.do(self.open_workspace.memory.edit(change), done=done)
 

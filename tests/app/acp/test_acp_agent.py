@@ -165,7 +165,7 @@ async def test_the_mode_is_chosen_before_and_after_the_first_prompt(tmp_path: Pa
 
 
 async def test_a_plan_is_shown_and_goes_on_in_the_mode_that_was_chosen(tmp_path: Path) -> None:
-    script = saying(calling("submit_plan", plan="1. Look."), says("Planned."), says("Done."))
+    script = saying(calling("submit_plan", plan="1. Look."), says("Done."))
     async with editing(tmp_path, script) as editor:
         editor.choose = lambda question: (
             "trust" if question["toolCall"]["toolCallId"] == "trust-folder" else "ask"

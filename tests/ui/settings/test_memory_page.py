@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QPushButton
 
 from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.events import Rewound
 from helix_desktop.domain.memory import MemoryChange
 from helix_desktop.ui.settings.form_groups import ExpandableRow
 from helix_desktop.ui.settings.memory_page import MemoryPage
@@ -64,7 +65,7 @@ async def test_a_line_of_the_agent_opens_the_events_that_it_came_from(stage: Sta
     await workspace.memory.remember(session, MemoryChange(["node 20.20.1"]))
     page = stage.page(MemoryPage)
     await until(lambda: len(page.lines.keys()) == 1)
-    assert "from the build needs" in row(page).words.below()
+    assert "from “the build needs" in row(page).words.below()
     row(page).open()
     [line] = workspace.memory.memory.current
     opened: list[tuple[str, int]] = []
@@ -73,7 +74,9 @@ async def test_a_line_of_the_agent_opens_the_events_that_it_came_from(stage: Sta
     assert opened == [(session, line.sources[0])]
 
 
-async def test_marks_are_shown_and_hidden_characters_spelled_out(stage: Stage) -> None:
+async def test_a_mark_is_shown_until_the_line_is_kept_and_hidden_characters_are_spelled_out(
+    stage: Stage,
+) -> None:
     workspace = stage.open_workspace
     session = await workspace.send(NO_SESSION, BIDI)
     await workspace.settled(session)
@@ -82,6 +85,12 @@ async def test_marks_are_shown_and_hidden_characters_spelled_out(stage: Stage) -
     page = stage.page(MemoryPage)
     await until(lambda: len(page.lines.keys()) == 1)
     assert SHOWN in row(page).words.below()
+    await workspace.memory.note_rewind(session, 99, Rewound(1.0, through=1))
+    page.refresh()
+    await until(lambda: row(page).words.below().startswith("You undid what it came from."))
+    press(row(page), "Keep")
+    await until(lambda: not row(page).words.below().startswith("You undid"))
+    assert not workspace.memory.memory.current[0].undone_by
 
 
 async def test_a_refused_change_is_told_and_keeps_what_was_typed(stage: Stage) -> None:

@@ -62,6 +62,8 @@ def approval_title(question: PermissionQuestion) -> str:
             return tr("Change the memory?")
         case CallSubject.FETCH:
             return tr("Fetch this URL?")
+        case CallSubject.SEARCH:
+            return tr("Allow web searches?")
     return tr("Allow {0}?").format(one_line(question.call.tool, 80))
 
 

@@ -23,12 +23,14 @@ from helix_desktop.domain.live_events import (
     PermissionRequested,
     PermissionSettled,
     ReplyUnkept,
+    SearchArrived,
     TextArrived,
     ThinkingArrived,
     ToolCallDelayed,
     ToolCallEnded,
     ToolCallProgressed,
     ToolCallStarted,
+    TracesUnsent,
     TurnFinished,
 )
 from helix_desktop.ui.chat.transcript.call_runs import CallRuns
@@ -99,6 +101,8 @@ class TranscriptModel(QAbstractListModel):
                 self.rows.grow(text)
             case ThinkingArrived(text=text):
                 self.rows.grow(text, RowKind.THINKING)
+            case SearchArrived(search=search):
+                self.rows.show_search(search)
             case ToolCallStarted() | ToolCallProgressed() | ToolCallEnded():
                 self._take_call(event)
             case ToolCallDelayed() | PermissionRequested() | PermissionSettled():
@@ -142,7 +146,7 @@ class TranscriptModel(QAbstractListModel):
         """Apply an event that is not journaled and is shown only while the session is open."""
         rows = self.rows
         match event:
-            case BudgetWarned(detail=detail):
+            case BudgetWarned(detail=detail) | TracesUnsent(detail=detail):
                 rows.warn(detail)
             case ReplyUnkept(detail=detail):
                 words = tr("If Helix ends now, the end of this answer is lost. {0}")

@@ -5,6 +5,7 @@ compactions, decisions at the gate, branches, and early ends of turns. Their tex
 line and omit no event.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -41,7 +42,7 @@ from helix_desktop.domain.file_changes import RESTORE, FileDiff, is_uncertain
 from helix_desktop.domain.hooks import HOOK, HookRun
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
 from helix_desktop.domain.llm import MAX_CALLS, LlmRole
-from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.messages import Image, ReplyPart, WebSearch
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES
 from helix_desktop.domain.phrase import Phrase
@@ -169,7 +170,7 @@ class FailureNote(Struct, frozen=True):
 
 Moment: TypeAlias = RewriteNote | BranchNote | GateNote | InterruptionNote | FailureNote
 
-Seed: TypeAlias = TurnStarted | Text | Thinking | ToolCall
+Seed: TypeAlias = TurnStarted | ReplyPart
 """A row before it is created: the part of an event that it shows."""
 
 
@@ -179,6 +180,8 @@ class RowKind(StrEnum):
     USER = "user"
     ASSISTANT = "assistant"
     THINKING = "thinking"
+    SEARCH = "search"
+    """Web searches that the provider made."""
     TOOL = "tool"
     NOTE = "note"
     PROBLEM = "problem"
@@ -347,6 +350,26 @@ class TranscriptRow:
         self.version += 1
 
 
+_MARKS = re.compile(r"[^\w\s]|_")
+"""Signs, of which many mean something in Markdown or in a formula."""
+
+
+def search_markdown(search: WebSearch) -> str:
+    """Return what was searched for and the pages that were found, as links."""
+    asked = listed_text(f"“{_plain_markdown(query)}”" for query in search.queries)
+    head = tr("Web search: {0}").format(asked) if asked else tr("Web search")
+    lines = [
+        f"- [{_plain_markdown(page.title or page.url)}](<{page.url}>)" for page in search.sources
+    ]
+    if search.problem:
+        lines.append(f"- {tr('The search failed: {0}').format(_plain_markdown(search.problem))}")
+    return "\n".join((f"**{head}**", "", *lines))
+
+
+def _plain_markdown(text: str) -> str:
+    return _MARKS.sub(lambda sign: f"&#{ord(sign[0])};", one_line(text, 300))
+
+
 def head_text(row: TranscriptRow) -> str:
     """Return what the head of a call's card shows if there is room."""
     return f"{one_line(row.label, 60)} {row.purpose}" if row.tool else ""
@@ -441,6 +464,7 @@ _WHO = {
     RowKind.USER: Phrase("You"),
     RowKind.ASSISTANT: Phrase("Helix"),
     RowKind.THINKING: Phrase("Thinking"),
+    RowKind.SEARCH: Phrase("Web search"),
     RowKind.GATE: Phrase("Large output"),
 }
 
