@@ -170,7 +170,7 @@ class Hook(Struct, frozen=True):
         return pattern is not None and any(map(pattern.search, subjects))
 
 
-class _HookEntry(Struct):
+class _DeclaredHook(Struct):
     type: str = "command"
     command: str = ""
     args: list[str] = []
@@ -257,7 +257,7 @@ def _hook(
 ) -> Hook:
     hook = Hook(where, event, matcher[:MAX_MATCHER_CHARS], dialect=dialect)
     try:
-        handler = msgspec.convert(declared, _HookEntry)
+        handler = msgspec.convert(declared, _DeclaredHook)
     except msgspec.ValidationError:
         return replace(hook, problem=MALFORMED)
     command = shlex.join([handler.command, *handler.args]) if handler.args else handler.command

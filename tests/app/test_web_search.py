@@ -1,17 +1,20 @@
 """Web searches by the model's provider, over HTTP, with a server for each protocol that has one."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from helix_desktop.app.commands.window_commands import run_command
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.history.usage import UsageFilter
+from helix_desktop.app.ipc.ipc_server import AskRequest, TerminalOutput
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.endpoint import DialectId
@@ -26,7 +29,9 @@ from helix_desktop.domain.permission import (
     PermissionQuestion,
     PermissionReply,
 )
+from helix_desktop.domain.questions import FormAnswer, FormQuestion
 from helix_desktop.domain.workspace import WebAccess
+from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from tests.app.vaults import Ring
 from tests.fakes.counter import FakeCounter
@@ -587,3 +592,50 @@ async def test_a_search_survives_a_handover_and_its_undo(tmp_path: Path) -> None
         await workspace.rewriting.undo(session)
         await there.say(workspace, ANTHROPIC.plain, session=session)
         assert there.spoken[: len(before)] == before
+
+
+class Terminal:
+    """Takes the place of a terminal whose command runs in the window."""
+
+    def __init__(self) -> None:
+        self.stopping = asyncio.Event()
+        self.text = ""
+
+    def write(self, text: str, *, is_stderr: bool = False) -> None:
+        self.text += text
+
+
+class Person:
+    """Implements FormQuestionAsker."""
+
+    def __init__(self, *, yes: bool) -> None:
+        self.yes = yes
+        self.questions: list[FormQuestion] = []
+
+    async def ask(self, question: FormQuestion) -> FormAnswer:
+        self.questions.append(question)
+        return FormAnswer(self.yes)
+
+
+@pytest.mark.parametrize("yes", [True, False])
+async def test_a_terminal_lets_a_window_search_only_after_an_answer_there(
+    yes: bool, tmp_path: Path
+) -> None:
+    there, terminal, person = Searching(tmp_path, ANTHROPIC), Terminal(), Person(yes=yes)
+    async with there.server, there.opened(search=False) as workspace:
+        there.answers += [ANTHROPIC.search]
+        request = AskRequest("what is new?", web_search=True)
+        spawn = Supervisor(print).spawn
+        status = await run_command(
+            workspace,
+            request,
+            cast(TerminalOutput, terminal),
+            asker=person,
+            spawn=spawn,
+        )
+        assert "They can carry data out." in person.questions[0].message
+        assert len(there.bodies) == yes
+        assert (status == 0) is yes
+        if yes:
+            assert there.tools[-1] == "search"
+            assert f"· web search: {QUERY}" in terminal.text

@@ -133,6 +133,8 @@ class ServerPeers(Struct, frozen=True):
     sampler: Sampler | None = None
     on_progress: Callable[[ToolProgress], None] = lambda _progress: None
     patience: HostTimeouts = PATIENCE
+    client_document: str = ""
+    """URL of Helix's OAuth client metadata document."""
 
 
 def make_host(
@@ -154,6 +156,7 @@ def make_host(
         spawn=spawn,
         secrets=secrets.of,
         sign_ins=SignInVault(secrets.vault, place.workspace, place.home),
+        client_document=peers.client_document,
         asker=peers.asker,
         sampler=peers.sampler,
         clean=KNOWN_KEYS.clean,
