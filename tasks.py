@@ -2,7 +2,7 @@
 
   run [-- ARGS]       start the application; ARGS are its own (run -- --help names them)
   test [ARGS]         run the tests; ARGS go to pytest (-m slow: the slower tier; -n 2: two at once)
-  check               format, lint, types, borders and house rules
+  check               format, lint, types, names in tests, borders, house rules
   bench WHAT [ARGS]   measure (--json FILE keeps the numbers)
   prove WHAT [ARGS]   break things on purpose (--long takes the long way)
   package [WHAT]      make the installers of this system (--help names them), in dist/
@@ -332,6 +332,7 @@ class Tasks:
             "format": [python, "-m", "ruff", "format", "--check", "."],
             "lint": [python, "-m", "ruff", "check", "."],
             "types": [python, "-m", "mypy"],
+            "test names": [python, "-m", "tests.missing_names"],
             "borders": [str(self._venv.programs / "lint-imports")],
             "house rules": [python, "-m", "pytest", "-q", "tests/test_house_rules.py"],
         }

@@ -118,7 +118,8 @@ def _parser(commands: "Sequence[CliCommand]") -> argparse.ArgumentParser:
     parser.add_argument(
         "--data-dir", metavar="DIR", type=Path, help="store all data and settings in DIR"
     )
-    parser.set_defaults(command=None, places=[])
+    # `completion` reads what the command line takes from its parser
+    parser.set_defaults(command=None, places=[], root=parser)
     if commands:
         words = parser.add_subparsers(prog="helix-desktop", title="commands", metavar="")
         for command in commands:

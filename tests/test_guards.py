@@ -87,7 +87,8 @@ async def test_a_task_that_is_not_done_is_named() -> None:
 def test_an_open_window_and_a_running_timer_are_named_and_shut(qapp: QApplication) -> None:
     window = QWidget(windowTitle="open")
     window.show()
-    timer = QTimer(qapp, objectName="ticking")
+    timer = QTimer(qapp)
+    timer.setObjectName("ticking")
     timer.start(1_000)
     assert windows_left() == ["window QWidget 'open'", "timer 'ticking' of the application"]
     assert windows_left() == []

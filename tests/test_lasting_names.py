@@ -35,6 +35,7 @@ from helix_desktop.context.usage import SessionUsage
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.event_codec import VERSIONS
 from helix_desktop.domain.events import Event
+from helix_desktop.domain.memory import Memory
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.sandbox import SandboxReach
 from helix_desktop.providers.models.endpoints import SHIPPED, OwnEndpoint
@@ -69,6 +70,7 @@ SAVED = (
     rewinding._Begun,
     session_archive._Places,
     guide_agreements._SavedAgreements,
+    Memory,
     permission_files._File,
     permission_files._ProposalsFile,
     workspace_file._Saved,

@@ -32,14 +32,17 @@ PLAIN = {"Constant", "Name", "Attribute", "Subscript", "Call", "Starred"}
 """The kinds of expression for an error's text: a literal, or a text made elsewhere."""
 FLOORS = ("app/", "context/", "domain/", "engine/", "providers/", "store/", "tools/")
 FOR_NO_WINDOW = (
-    *("app/commands/", "app/profile", "app/sessions/mention_resolver", "app/smoke"),
+    *("app/acp/", "app/commands/", "app/profile", "app/sessions/mention_resolver", "app/smoke"),
     *("context/taint", "context/texts/", "engine/replay/", "providers/practice/"),
     *("store/search/candidates", "store/search/filters", "tools/agent/", "tools/files/"),
     *("tools/mcp_server/", "tools/output_screening", "tools/sandbox/network_proxy"),
     *("tools/secrets/", "tools/text/exact_edits", "tools/text/file_search", "tools/tool"),
 )
 """Modules whose texts are for models, for programs, or for a terminal."""
-FOR_MODELS = {"Answer with the word yes."}
+FOR_MODELS = {
+    "Answer with the word yes.",
+    "The provider's own web search, which runs at the provider.",
+}
 SAYING = frozenset(
     {"detail", "help", "holds", "lacks", "problem", "reason", "reasons", "exclude_problem", "told"}
     | {"unlasting", "why", "words"}
@@ -131,7 +134,7 @@ def _unphrased(path: Path) -> Iterator[str]:
     for node in read:
         text = _text(node)
         says = id(node) in saying or _SENTENCE.match(text)
-        if says and id(node) not in known and _tells(text):
+        if isinstance(node, ast.expr) and says and id(node) not in known and _tells(text):
             yield f"{path.relative_to(PACKAGE)}:{node.lineno} {text}"
 
 
@@ -187,7 +190,7 @@ def _untold(path: Path) -> list[str]:
             found += [
                 f"{path.relative_to(UI)}:{each.lineno}"
                 for each in ast.walk(node)
-                if _shows(each, node.name) and id(each) not in told
+                if isinstance(each, ast.expr) and _shows(each, node.name) and id(each) not in told
             ]
     return found
 

@@ -12,6 +12,7 @@ import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from packaging.requirements import Requirement
@@ -67,7 +68,7 @@ class Machine:
             python.touch()
         return 0
 
-    def environment(self, *, builds: bool = False) -> "tasks.Environment":
+    def environment(self, *, builds: bool = False) -> Any:
         return tasks.Environment(self.folder, call=self, builds=builds)
 
 

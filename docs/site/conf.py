@@ -13,6 +13,7 @@ DECISIONS = [f"docs/decisions/{path.stem}" for path in (ROOT / "docs/decisions")
 CONTENTS = {
     "Use": [
         *("docs/concepts", "docs/command-line", "docs/models", "docs/permissions"),
+        "docs/editors",
         *("docs/mcp", "docs/policy", "docs/data"),
     ],
     "Develop": [

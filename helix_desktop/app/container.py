@@ -35,15 +35,20 @@ from helix_desktop.app.sessions.message_queue import MessageQueue
 from helix_desktop.app.sessions.session_archive import FILE as ARCHIVE
 from helix_desktop.app.sessions.session_archive import SessionArchive
 from helix_desktop.app.settings import (
+    CLIENT_DOCUMENT,
     COMMIT_TRAILER,
     NAME_SESSIONS,
     READ_AGENTS_FILE,
     READ_CLAUDE_FILE,
+    TRACE_TEXTS,
+    TRACES,
     WAIT_MINUTES,
     WINDOWS_SHELL,
     DefaultPolicy,
     Settings,
 )
+from helix_desktop.app.traces.trace_export import TraceExport
+from helix_desktop.app.traces.trace_target import TRACES_VARIABLE
 from helix_desktop.app.workspaces.model_settings import (
     AskableModels,
     ModelChoices,
@@ -73,10 +78,10 @@ from helix_desktop.domain.ports import (
 from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.budget import BudgetGuard, UsageLedger
-from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.subagents import SubAgents
+from helix_desktop.engine.unknown_prices import PriceQuestionBroker
 from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.tools.sandbox.login_environment import LoginShell
@@ -253,7 +258,7 @@ class AppContainer:
             await asyncio.to_thread(import_module, f"helix_desktop.app.workspaces.{module}")
         from helix_desktop.app.workspaces.copies import WorkspaceCopies  # noqa: PLC0415
         from helix_desktop.app.workspaces.toolbox_factory import (  # noqa: PLC0415
-            ToolboxesWithFetch,
+            ToolboxesWithWeb,
             ToolboxFactory,
         )
         from helix_desktop.tools.person_guides import (  # noqa: PLC0415
@@ -289,7 +294,9 @@ class AppContainer:
         # started in the background: the shell's files take a while, and no command waits yet
         self.login.start()
         app_folders = (paths.data, paths.config, paths.logs)
-        environment = ToolEnvironment(folder, app_folders, await self.box(), home, self.login)
+        environment = ToolEnvironment(
+            folder, app_folders, await self.box(), home, self.login, paths.config
+        )
         subagents = SubAgents(deps)
         toolboxes = ToolboxFactory(
             deps,
@@ -307,9 +314,10 @@ class AppContainer:
         deps.guides = toolboxes.guides(lambda: settings.workspace.profile, persons.look)
         toolboxes.skills.is_tool_on = lambda: USE_SKILL not in settings.workspace.tools_off
         deps.uses_skill = lambda name: toolboxes.skills.find(name) is not None
-        deps.permission = toolboxes.permitting
+        deps.permission, deps.hooks = toolboxes.permitting, toolboxes.hooks
         deps.mode_in_force = toolboxes.mode_in_force
-        all_tools = ToolboxesWithFetch(toolboxes, lambda: settings.workspace.reach, parts.web)
+        deps.is_trusted = lambda: permissions.trusted is True
+        all_tools = ToolboxesWithWeb(toolboxes, lambda: settings.workspace.reach, parts.web)
         tools = ToolChoice(all_tools, lambda: settings.workspace.tools_off, deps=deps)
         deps.make_toolbox = tools
         await toolboxes.settle_left_commands()
@@ -321,11 +329,13 @@ class AppContainer:
             home,
             vault=parts.vault,
             plain_http=self.plain_http,
+            client_document=self.settings.text(CLIENT_DOCUMENT),
             start=not self.safe,
         )
         open_workspace = OpenWorkspace(
             deps,
             store,
+            traces=self._trace_export(deps),
             settings=settings,
             toolboxes=toolboxes,
             tools=tools,
@@ -349,6 +359,21 @@ class AppContainer:
         )
         await open_workspace.rewinder.finish_interrupted()
         return open_workspace
+
+    def _trace_export(self, deps: SessionDeps) -> TraceExport:
+        def provider_of(session: SessionId, model: str) -> str:
+            journal = deps.journal_once_read(session)
+            handles = deps.handles_of(journal.history) if journal else deps.model_handles
+            named = (handle.llm for handle in handles.values() if handle.llm.id == model)
+            return next((llm.provider for llm in named), "")
+
+        return TraceExport(
+            deps.bus,
+            deps.supervisor,
+            target=lambda: self.parts.environ.get(TRACES_VARIABLE, self.settings.text(TRACES)),
+            with_content=lambda: self.settings.flag(TRACE_TEXTS),
+            provider_of=provider_of,
+        )
 
     def model_access(self, store: Store) -> ModelAccess:
         pictures = SentPictures(store)

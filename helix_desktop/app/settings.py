@@ -7,11 +7,13 @@ then.
 
 import logging
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 from msgspec import Struct
 
 from helix_desktop.app.json_file import JsonFile
+from helix_desktop.app.traces.trace_target import check_target
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import (
     BALANCED,
@@ -70,15 +72,19 @@ class Setting(Struct, frozen=True):
     low: float | None = None
     high: float | None = None
     row: FormRow | None = None
+    check: Callable[[object], None] | None = None
+    """Raises SettingsError for a value that can't be used."""
 
 
 _TELL = Phrase("Notify me when")
 WAIT_MINUTES = "provider_wait_minutes"
 NAME_SESSIONS = "name_sessions"
+CLIENT_DOCUMENT = "oauth_client_document"
 COMMIT_TRAILER = "commit_trailer"
 WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
 READ_AGENTS_FILE, READ_CLAUDE_FILE = "read_agents_file", "read_claude_file"
 PLAIN_HTTP_HOSTS = "plain_http_hosts"
+TRACES, TRACE_TEXTS = "traces", "trace_texts"
 MAX_MINUTES = 7 * 24 * 60
 DECLARED: tuple[Setting, ...] = (
     Setting(
@@ -282,6 +288,34 @@ DECLARED: tuple[Setting, ...] = (
             system="win32",
         ),
     ),
+    Setting(
+        CLIENT_DOCUMENT,
+        "",
+        Phrase("URL of an OAuth client metadata document, for sign-ins to MCP servers."),
+    ),
+    Setting(
+        TRACES,
+        "",
+        Phrase("File for OpenTelemetry traces, or a collector on this computer; empty for none."),
+        row=FormRow(
+            "general",
+            Phrase("Traces for other tools"),
+            Phrase("Write OpenTelemetry traces to"),
+            Phrase("A file, or a collector as http://127.0.0.1:4318. Empty: none are written"),
+        ),
+        check=check_target,
+    ),
+    Setting(
+        TRACE_TEXTS,
+        False,
+        Phrase("Put messages and arguments of tools into traces."),
+        row=FormRow(
+            "general",
+            Phrase("Traces for other tools"),
+            Phrase("Messages in traces"),
+            Phrase("Also the arguments of tools. Secrets are redacted"),
+        ),
+    ),
     Setting("shortcuts", "{}", Phrase("Custom shortcuts as JSON: action to keys.")),
 )
 
@@ -373,6 +407,8 @@ def _check(setting: Setting, value: Value) -> None:
             value=repr(value),
             known=known,
         )
+    if setting.check is not None:
+        setting.check(value)
     low, high = setting.low, setting.high
     if low is not None and high is not None and not low <= float(value) <= high:
         raise SettingsError(

@@ -1,4 +1,4 @@
-"""Requests to models that accept no tools or no pictures: what they cannot take is written as text.
+"""Requests to models that accept no tools, pictures, or searches: what they cannot take is text.
 
 Each message stays one message, so that the prefixes of a request keep their lengths.
 """
@@ -15,6 +15,7 @@ from helix_desktop.domain.messages import (
     Thinking,
     ToolCall,
     ToolResult,
+    WebSearch,
 )
 
 _UNNAMED = "unnamed"
@@ -29,6 +30,12 @@ def fit_to_model(request: ModelRequest) -> ModelRequest:
             for message in request.messages
         )
         request = msgspec.structs.replace(request, messages=messages)
+    if not (llm.can_search and llm.takes_tools):
+        messages = tuple(
+            Message(message.role, tuple(map(_searched_text, message.parts)))
+            for message in request.messages
+        )
+        request = msgspec.structs.replace(request, messages=messages, tools=request.functions)
     if not llm.takes_tools:
         names = {call.id: call.tool for message in request.messages for call in message.calls}
         messages = tuple(_as_text(message, names) for message in request.messages)
@@ -52,6 +59,10 @@ def _accepted_part(part: Part, llm: Llm) -> Part:
             return without_images(part)
         case _:
             return part
+
+
+def _searched_text(part: Part) -> Part:
+    return Text(f"\n{part.text}\n") if isinstance(part, WebSearch) else part
 
 
 def without_images(result: ToolResult) -> ToolResult:

@@ -85,6 +85,7 @@ WHOSE = {
     GuideKind.PERSON: "the person's instructions",
     GuideKind.SKILLS: "the list of skills",
     GuideKind.SKILL: "a skill in use",
+    GuideKind.MEMORY: "the memory of the workspace",
 }
 """The name of each kind of guide in a block's reason."""
 
@@ -169,7 +170,9 @@ class BlockBuilder:
         return self._block(BlockKind.RAW, message, why=Phrase("you wrote it"), origin=0)
 
     def guide(self, guide: Guide) -> Block:
-        message = Message(Role.SYSTEM, (Text(guide.text),))
+        # what the agent wrote earlier never speaks with the role of the application
+        role = Role.USER if guide.kind is GuideKind.MEMORY else Role.SYSTEM
+        message = Message(role, (Text(guide.text),))
         part = f" ({guide.cut or 'not all of it'})" if guide.capped else ""
         part = " (not used)" if guide.problem else part
         why = f"{WHOSE[guide.kind]}: {guide.name}{part}"

@@ -8,7 +8,15 @@ import json
 from typing import Any, TypeAlias
 
 from helix_desktop.domain.cache import Digest, digest_of
-from helix_desktop.domain.messages import Image, Message, Text, Thinking, ToolCall, ToolResult
+from helix_desktop.domain.messages import (
+    Image,
+    Message,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    WebSearch,
+)
 
 Plain: TypeAlias = dict[str, Any]
 
@@ -38,7 +46,8 @@ def plain_message(message: Message) -> Plain:
 
 def written_words(message: Message) -> str:
     """Return the text of a message, including a tool's result."""
-    return "".join(part.text for part in message.parts if isinstance(part, Text | ToolResult))
+    spoken = (Text, WebSearch, ToolResult)
+    return "".join(part.text for part in message.parts if isinstance(part, spoken))
 
 
 def message_digest(message: Message) -> Digest:
@@ -59,6 +68,8 @@ def _message_fields(message: Message) -> Plain:
                 more.append({"text": text, "opaque": opaque})
             case Thinking(text, opaque):
                 more.append({"thinking": text, "opaque": opaque})
+            case WebSearch(opaque=opaque):
+                more.append({"search": part.text, "opaque": opaque})
             case Image():
                 more.append({"image": part.content, "mime": part.mime})
             case ToolCall(opaque=opaque) if opaque:

@@ -99,7 +99,7 @@ class NameLedger:
     def read(self, items: Iterable[HistoryItem], texts: Texts) -> None:
         """Record the messages and outputs of items, in order."""
         for item in items:
-            self.add(item.seq, _item_text(item), by_agent=item.reply is not None)
+            self.add(item.seq, item_text(item), by_agent=item.reply is not None)
             for call in item.calls:
                 if returned := item.results.get(call.id):
                     text = texts(returned.event.content)
@@ -235,7 +235,7 @@ def _probability(score: float) -> float:
     return 1 / (1 + exp(-max(-30.0, min(30.0, score))))
 
 
-def _item_text(item: HistoryItem) -> str:
+def item_text(item: HistoryItem) -> str:
     match item.event:
         case TurnStarted(text=text) | ContextInjected(text=text):
             return text

@@ -52,11 +52,11 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.file_changes import RESTORE
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.mentions import MENTION
-from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.messages import ToolCall, WebSearch
 from helix_desktop.domain.permission import SessionGrant
 from helix_desktop.domain.skill import CHOSEN_SKILL, USE_SKILL
 from helix_desktop.domain.subagent_definition import UsedDefinition
-from helix_desktop.domain.tool_table import ToolEffect, declared_tool
+from helix_desktop.domain.tool_table import REQUEST_SEARCH, WEB_SEARCH, ToolEffect, declared_tool
 
 NEWS = "guides"
 """The source name of messages that tell changes of guides."""
@@ -387,6 +387,20 @@ class History:
         return self.tainted_since > 0
 
     @property
+    def may_search_once(self) -> bool:
+        """Whether the user allowed web searches in answer to a call of the last reply."""
+        for item in reversed(self.items):
+            if item.typed:
+                return False
+            if item.reply:
+                results = (result.event for result in item.outputs())
+                return any(
+                    result.tool == REQUEST_SEARCH and result.outcome is Outcome.OK
+                    for result in results
+                )
+        return False
+
+    @property
     def previous_turn(self) -> int:
         """The last finished turn. None of its messages is summarized, observed, or cut."""
         return self._turn - self.running
@@ -501,6 +515,10 @@ class History:
                 self.reported = Reported(self.sent, event.usage)
             if not event.parts:
                 return
+            for part in event.parts:
+                if isinstance(part, WebSearch):
+                    self._taint(seq, WEB_SEARCH)
+                    self.foreign.add_words(seq, " ".join((WEB_SEARCH, *part.queries)))
             self._answered = True
             self.replied_at = event.at
             if used := event.usage:

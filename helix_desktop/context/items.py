@@ -25,7 +25,16 @@ from helix_desktop.domain.events import (
     ToolReturned,
     TurnStarted,
 )
-from helix_desktop.domain.messages import Image, Message, Role, Text, ToolCall, ToolResult
+from helix_desktop.domain.messages import (
+    Image,
+    Message,
+    Role,
+    Text,
+    ToolCall,
+    ToolResult,
+    WebSearch,
+)
+from helix_desktop.domain.tool_table import WEB_SEARCH
 
 Texts: TypeAlias = Callable[[Digest], str]
 """Stored contents as text. Raises KeyError for a content that was not loaded."""
@@ -142,6 +151,13 @@ def _passages(item: HistoryItem, texts: Texts) -> Iterator[Passage]:
             spoken_text = "".join(part.text for part in event.parts if isinstance(part, Text))
             if spoken_text.strip():
                 yield Passage(item.seq, PassageSource.AGENT, spoken_text, at=event.at)
+            for part in event.parts:
+                if isinstance(part, WebSearch):
+                    asked = canonical_json({"queries": part.queries})
+                    yield Passage(item.seq, PassageSource.CALL, asked, WEB_SEARCH, at=event.at)
+                    yield Passage(
+                        item.seq, PassageSource.OUTPUT, part.text, tool=WEB_SEARCH, at=event.at
+                    )
     for call in item.calls:
         returned = item.results.get(call.id)
         what = returned.event.what if returned else ""

@@ -15,7 +15,7 @@ from helix_desktop.context.items import CallResult, HistoryItem, item_message
 from helix_desktop.context.view import Markers, WindowView, is_excluded
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.events import AssistantReplied
-from helix_desktop.domain.messages import Image, Message, Part, Text, ToolCall
+from helix_desktop.domain.messages import Image, Message, Part, Text, ToolCall, WebSearch
 from helix_desktop.domain.value import replace
 
 MIN_VALUE_CHARS = 200
@@ -87,9 +87,9 @@ def apply_markers(message: Message, swept: Markers) -> Message:
     parts: list[Part] = []
     images, marked = 0, False
     for part in message.parts:
-        if excluded and (isinstance(part, Text | Image) or not message.calls):
+        if excluded and (isinstance(part, Text | WebSearch | Image) or not message.calls):
             continue
-        if isinstance(part, Text) and marker is not None:
+        if isinstance(part, Text | WebSearch) and marker is not None:
             parts += [] if marked else [Text(marker.text)]
             marked = True
             continue

@@ -19,6 +19,8 @@ _MAX_NAME_CHARS = 120
 
 def is_untrusted(returned: ToolReturned) -> bool:
     """Whether an output may contain text that neither the user nor this project wrote."""
+    if any(run.untrusted and run.text for run in returned.hooks):
+        return True
     if returned.outcome is Outcome.DENIED or returned.ours:
         return False  # the application wrote the text: the tool did not run
     # a stopped command returns what it wrote until then, other stopped calls nothing

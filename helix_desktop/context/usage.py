@@ -23,6 +23,7 @@ from helix_desktop.domain.events import (
     Outcome,
     OutputGated,
     Recorded,
+    SessionImported,
     SessionStarted,
     ToolReturned,
     TurnStarted,
@@ -177,6 +178,8 @@ class SessionUsage:
         match event:
             case SessionStarted(parent=parent, copied=copied):
                 self.parent, self.copied = parent, copied
+            case SessionImported(events=events):
+                self.copied = self.seq + events
             case TurnStarted():
                 self.turns.append(NOTHING)
             case AssistantReplied(usage=usage, cost=cost):

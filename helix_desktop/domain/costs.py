@@ -23,6 +23,7 @@ class UsageSum(Struct, frozen=True):
     output: int = 0
     cost: float = 0.0
     unknown: int = 0
+    searches: int = 0
 
     @property
     def tokens(self) -> int:
@@ -38,6 +39,7 @@ class UsageSum(Struct, frozen=True):
             self.output + other.output,
             self.cost + other.cost,
             self.unknown + other.unknown,
+            self.searches + other.searches,
         )
 
     @classmethod
@@ -51,6 +53,7 @@ class UsageSum(Struct, frozen=True):
             used.output,
             cost or 0.0,
             int(cost is None),
+            used.searches,
         )
 
 
@@ -70,15 +73,17 @@ def call_cost(usage: Usage | None, llm: Llm) -> float | None:
     If a model has no separate cache prices, cache reads and writes cost the same as plain input.
     """
     prices = llm.prices
-    if prices == FREE:
+    searches = usage.searches if usage else 0
+    if prices == FREE and not searches:
         return 0.0
-    if usage is None or prices is None:
+    if usage is None or prices is None or (searches and llm.search_price is None):
         return None
     if llm.dearer is not None and usage.window > llm.dearer.above:
         prices = llm.dearer.prices
     read = usage.cache_read * (prices.cache_read or prices.input)
     written = usage.cache_write * llm.cache_write_price(prices)
-    return (usage.input * prices.input + usage.output * prices.output + read + written) / 1e6
+    tokens = usage.input * prices.input + usage.output * prices.output + read + written
+    return tokens / 1e6 + searches * (llm.search_price or 0.0) / 1e3
 
 
 class SessionCosts(Struct, frozen=True):

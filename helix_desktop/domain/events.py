@@ -14,9 +14,10 @@ from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Epoch, Guide, Pin, WrittenBy
+from helix_desktop.domain.hooks import HookRun
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.mentions import EventSource
-from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.messages import Image, ReplyPart
 from helix_desktop.domain.output_gate import Chooser, GateChoice, RefusedExtract
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
@@ -88,6 +89,25 @@ class SessionStarted(Event, frozen=True):
     agent: UsedDefinition | None = None
 
 
+class SessionImported(Event, frozen=True):
+    """The next `events` events were made of a session of another program.
+
+    `program`, `source` (the program's own name of it), and `path` say which one. `messages` were
+    read of it so far; `digest` is that of all but the last of these, and `last` that of the last
+    one without its outputs. The file had `size` bytes then. What these events cost was paid for
+    elsewhere.
+    """
+
+    program: str
+    source: str
+    path: str
+    events: int = 0
+    messages: int = 0
+    digest: str = ""
+    last: str = ""
+    size: int = 0
+
+
 class SessionRenamed(Event, frozen=True):
     """The session was named, by the user or after the first message."""
 
@@ -135,7 +155,7 @@ class AssistantReplied(Event, frozen=True):
     """
 
     llm: str
-    parts: tuple[Text | Thinking | ToolCall, ...]
+    parts: tuple[ReplyPart, ...]
     reason: StopReason
     usage: Usage | None = None
     seconds: float = 0.0
@@ -170,7 +190,7 @@ class Experimented(Event, frozen=True):
     request: int
     llm: str
     without: tuple[tuple[int, str], ...] = ()
-    parts: tuple[Text | Thinking | ToolCall, ...] = ()
+    parts: tuple[ReplyPart, ...] = ()
     reason: StopReason = StopReason.INTERRUPTED
     usage: Usage | None = None
     cost: float | None = None
@@ -189,7 +209,7 @@ class ToolReturned(Event, frozen=True):
     card. `hidden`: files with secrets that the tool could not see. `aside`: files that the tool
     made and that were moved, each with its new place. `images`: the pictures that belong to the
     output; `image_tokens` is what they add to its `tokens`. `cut` says which part of a file or
-    document `content` has, if the whole was too large.
+    document `content` has, if the whole was too large. `hooks` ran before or after the call.
     """
 
     call: str
@@ -211,6 +231,7 @@ class ToolReturned(Event, frozen=True):
     image_tokens: int = 0
     images: tuple[Image, ...] = ()
     cut: str = ""
+    hooks: tuple[HookRun, ...] = ()
 
     @property
     def remark(self) -> str:

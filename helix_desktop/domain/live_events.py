@@ -13,12 +13,12 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.events import Ending, Recorded, ToolReturned
-from helix_desktop.domain.mcp_servers import ServerQuestion
-from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.messages import ToolCall, WebSearch
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import StoreHealth
+from helix_desktop.domain.questions import FormQuestion
 
 
 class Live(Struct, frozen=True):
@@ -49,8 +49,23 @@ class ThinkingArrived(SessionLive, frozen=True):
     text: str
 
 
+class SearchArrived(SessionLive, frozen=True):
+    """The provider made web searches and has their results."""
+
+    search: WebSearch
+
+
 class ReplyUnkept(SessionLive, frozen=True):
     """The streaming reply is not saved to disk until it ends. `detail` says why."""
+
+    detail: str
+
+
+class TracesUnsent(SessionLive, frozen=True):
+    """Spans of the session could not be sent to where the user wants them. `detail` says why.
+
+    Published for the first ones that are lost, until some arrive again.
+    """
 
     detail: str
 
@@ -251,21 +266,21 @@ class PermissionSettled(SessionLive, frozen=True):
     problem: str = ""
 
 
-class ServerRequested(Live, frozen=True):
-    """An MCP server asks the user for something and waits without a time limit."""
+class FormRequested(Live, frozen=True):
+    """An MCP server, the agent, or a terminal asks the user, and waits without a time limit."""
 
     id: str
-    question: ServerQuestion
+    question: FormQuestion
 
 
 class PersonWrote(SessionLive, frozen=True):
-    """The user wrote text on the card of a server's question, insofar as it tells how to work."""
+    """The user wrote text on the card of a form, insofar as it tells how to work."""
 
     words: str
 
 
-class ServerSettled(Live, frozen=True):
-    """A question of an MCP server was answered, or no longer needs an answer."""
+class FormSettled(Live, frozen=True):
+    """A question with a form was answered, or no longer needs an answer."""
 
     id: str
     session: SessionId = NO_SESSION
@@ -299,7 +314,7 @@ SessionActivity: TypeAlias = (
     | PermissionSettled
     | PriceRequested
     | PriceSettled
-    | ServerRequested
-    | ServerSettled
+    | FormRequested
+    | FormSettled
 )
 """The events by which a session starts or stops to run, or to wait for the user."""

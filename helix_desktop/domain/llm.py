@@ -5,7 +5,8 @@ from enum import StrEnum
 from msgspec import Struct
 
 from helix_desktop.domain.effort import MODEL_DECIDES, NO_EFFORTS, Effort, KnownEfforts
-from helix_desktop.domain.messages import Message, ToolCall, ToolSpec
+from helix_desktop.domain.messages import Message, ToolCall, ToolSpec, WebSearch
+from helix_desktop.domain.tool_table import WEB_SEARCH
 
 MAX_CALLS = 100
 """The maximum number of tool calls of one reply that are run.
@@ -98,6 +99,10 @@ class Llm(Struct, frozen=True):
     cache_seconds: int = 0
     uncapped: bool = False
     """Whether dollar budgets don't stop the model while its price is unknown."""
+    can_search: bool = False
+    """Whether its provider offers it a web search of its own."""
+    search_price: float | None = None
+    """US dollars per thousand web searches; None if unknown."""
 
     @property
     def shown_name(self) -> str:
@@ -118,13 +123,15 @@ class Llm(Struct, frozen=True):
 class Usage(Struct, frozen=True):
     """The tokens that a provider reports for one call.
 
-    `input` excludes tokens that the prompt cache read or wrote.
+    `input` excludes tokens that the prompt cache read or wrote. `searches` are the web searches
+    that the provider made and charges for.
     """
 
     input: int = 0
     output: int = 0
     cache_read: int = 0
     cache_write: int = 0
+    searches: int = 0
 
     @property
     def window(self) -> int:
@@ -160,6 +167,16 @@ class ModelRequest(Struct, frozen=True):
     session: str = ""
     effort: Effort = MODEL_DECIDES
 
+    @property
+    def searches_web(self) -> bool:
+        """Whether the model may use the web search of its provider."""
+        return any(spec.name == WEB_SEARCH for spec in self.tools)
+
+    @property
+    def functions(self) -> tuple[ToolSpec, ...]:
+        """The tools that run here, not at the provider."""
+        return tuple(spec for spec in self.tools if spec.name != WEB_SEARCH)
+
 
 class ProviderEvent(Struct, frozen=True):
     """An event of a reply. The subclasses are the kinds of events."""
@@ -189,6 +206,12 @@ class ToolCallArrived(ProviderEvent, frozen=True):
     """A complete tool call."""
 
     call: ToolCall
+
+
+class WebSearched(ProviderEvent, frozen=True):
+    """The provider made web searches and has their results."""
+
+    search: WebSearch
 
 
 class CallsLeftOut(ProviderEvent, frozen=True):

@@ -2,8 +2,9 @@
 
 A stored content also has the forms `#digest:10-40`, `#digest:"letters"` for the lines that contain
 these letters, and `#digest:10-40:"letters"` for such lines within a range. `#session/12` is event
-12 of another session: a message, an output, or notes. This module only parses and writes mentions.
-It does not test whether the file, the content, or the event exists.
+12 of another session: a message, an output, or notes. `@server:uri` is a resource of an MCP server.
+This module only parses and writes mentions. It does not test whether the file, the content, the
+event, or the resource exists.
 """
 
 import json
@@ -29,12 +30,16 @@ _BEFORE = r"(?:(?<=[\s(\[{\"'`,;])|(?<![\s\S]))"
 _LINES = r"(?::(?P<first>\d{1,9})(?P<dash>-(?P<last>\d{1,9})?)?)?"
 # the pattern is compiled on first use, so that startup does not wait for it
 _MENTION = (
-    rf'{_BEFORE}(?:@(?:(?P<quoted>"(?:[^"\\\n]|\\.){{1,{_MAX_PATH_CHARS}}}")|'
+    rf"{_BEFORE}(?:@(?:(?P<resource>[\w\-]{{1,24}}:[A-Za-z][\w+.\-]*:"
+    rf"[^\s\"'`<>|{{}}]{{1,{_MAX_PATH_CHARS}}})|"
+    rf'(?P<quoted>"(?:[^"\\\n]|\\.){{1,{_MAX_PATH_CHARS}}}")|'
     rf"(?P<plain>[^\s\"'`<>|?*,;:()\[\]{{}}]{{1,{_MAX_PATH_CHARS}}}))"
     r"|\#(?P<event>[0-9a-f]{16}/\d{1,9})(?!\w)"
     rf"|\#(?P<digest>[0-9a-f]{{{MIN_PREFIX_CHARS},64}})(?![0-9a-zA-Z]))"
     rf'{_LINES}(?(digest)(?::(?P<letters>"(?:[^"\\\n]|\\.){{1,{6 * MAX_SEARCH_CHARS}}}"))?)'
 )
+_URI_TAIL = ".,;:!?…)]*"
+"""Characters that end a URI no more than a path."""
 _TAIL = ".!?…"
 """Characters that may end a sentence directly after a path."""
 
@@ -45,6 +50,7 @@ class MentionKind(StrEnum):
     FILE = "file"
     CONTENT = "content"
     EVENT = "event"
+    RESOURCE = "resource"
 
 
 class EventSource(Struct, frozen=True):
@@ -97,6 +103,8 @@ class Mention(Struct, frozen=True):
 
     @property
     def written(self) -> str:
+        if self.kind is MentionKind.RESOURCE:
+            return f"@{self.name}"
         if self.kind is not MentionKind.FILE:
             return self.passage.spelled(self.name)
         return spell_mention(self.name, self.passage.first, self.passage.last)
@@ -138,6 +146,9 @@ def find_mentions(text: str) -> Iterator[Mention]:
             kind, name, stop = MentionKind.EVENT, match["event"], match.end()
         elif match["digest"]:
             kind, name, stop = MentionKind.CONTENT, match["digest"], match.end()
+        elif match["resource"]:
+            name = match["resource"].rstrip(_URI_TAIL)
+            kind, stop = MentionKind.RESOURCE, match.start() + 1 + len(name)
         if name:
             yield Mention(kind, name, match.start(), stop, _passage(match))
 
@@ -147,6 +158,11 @@ def spell_mention(path: str, first: int = 0, last: int = 0) -> str:
     plain = _PLAIN.fullmatch(path) and path[-1] not in _TAIL
     lines = f":{first}-{last or ''}" if first else ""
     return f"@{path if plain else _quote(path)}{lines}"
+
+
+def spell_resource(server: str, uri: str) -> str:
+    """Write a mention of a resource; `server` is the server's part of the names of its tools."""
+    return f"@{server}:{uri}"
 
 
 def parse_mention_path(written: str) -> str:

@@ -13,6 +13,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import MisreadText
+from helix_desktop.domain.tool_table import REQUEST_SEARCH
 from helix_desktop.domain.value import replace
 
 ANYTHING_AFTER = " …"
@@ -87,6 +88,11 @@ CHANGING = "changing "
 """Prefix of the form of a grant to write one file that steers programs or agents."""
 REACHING = "commands that reach "
 """Prefix of the form of a grant for one host, to which commands can send data then."""
+
+
+SEARCHING = f"web searches by the model's provider{EVEN_SO}"
+"""The form of a grant with which models search the web in a session."""
+WEB_SEARCHES = SessionGrant(REQUEST_SEARCH, SEARCHING)
 
 
 def granted_hosts(granted: Iterable["SessionGrant"]) -> tuple[str, ...]:
@@ -206,6 +212,9 @@ class CallSubject(StrEnum):
     EDIT = "edit"
     """An edit is shown as removed (`-`) and added (`+`) lines."""
     FETCH = "fetch"
+    SEARCH = "search"
+    MEMORY = "memory"
+    """A change of the memory is shown like an edit."""
     OTHER = "other"
 
 

@@ -15,7 +15,15 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.llm import Usage
-from helix_desktop.domain.messages import Image, Message, Text, Thinking, ToolCall, ToolResult
+from helix_desktop.domain.messages import (
+    Image,
+    Message,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    WebSearch,
+)
 
 
 class InspectedKind(StrEnum):
@@ -183,7 +191,7 @@ def _part_text(part: object) -> str:
     match part:
         case ToolResult(text=text, images=images) if images:
             return "\n".join([text, *map(_part_text, images)])
-        case Text(text) | Thinking(text) | ToolResult(text=text):
+        case Text(text) | Thinking(text) | ToolResult(text=text) | WebSearch(text=text):
             return text
         case ToolCall(tool=tool, arguments=arguments):
             return f"{tool} {arguments}"

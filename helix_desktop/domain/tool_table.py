@@ -26,8 +26,12 @@ class ToolEffect(StrEnum):
     """Runs `command`."""
     FETCH = "fetch"
     """Fetches `url`."""
+    SEARCH = "search"
+    """Lets the provider search the web in the next request."""
     CONVERSATION = "conversation"
     """Changes only the conversation. Calls by a subagent are judged separately."""
+    MEMORY = "memory"
+    """Changes the memory of the workspace, which later sessions read."""
     ANYTHING = "anything"
     """May have any effect, and therefore asks before each call."""
 
@@ -56,10 +60,17 @@ SUBMIT_PLAN = "submit_plan"
 """The tool that hands in a plan and thereby ends a turn in plan mode."""
 ASK_PERSON = "ask_person"
 """The tool with questions to the person; where nobody can answer, it ends the turn."""
+WEB_SEARCH = "web_search"
+"""The web search that runs at the provider; no tool of this name runs here."""
+REQUEST_SEARCH = "request_web_search"
+"""The tool by which a model asks for web searches once outside content is in the conversation."""
+REMEMBER = "remember"
+"""The tool that changes the memory of the workspace."""
 FIND_TOOLS, USE_TOOL = "find_tools", "use_tool"
 """The tools that describe and call tools of MCP servers which a model knows only by name."""
-MAX_SERVER_SHARE = 0.04
-"""The share of a context window that the descriptions of servers' tools may fill."""
+MAX_SERVER_TOOLS_SHARE = 0.04
+"""The share of a context window that the descriptions of servers' tools may fill. With more, they
+are described by find_tools."""
 TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
     {
         "list_files": DeclaredTool(ToolEffect.READ, taints=False, icon="folder"),
@@ -73,6 +84,13 @@ TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
             ToolEffect.CONVERSATION, taints=False, icon="terminal", shown=("id",)
         ),
         "fetch": DeclaredTool(ToolEffect.FETCH, parallel=True, icon="globe"),
+        REQUEST_SEARCH: DeclaredTool(
+            ToolEffect.SEARCH,
+            taints=False,
+            icon="globe",
+            label=Phrase("Web search"),
+            shown=("query",),
+        ),
         "todo": DeclaredTool(ToolEffect.CONVERSATION, taints=False, icon="list"),
         SUBMIT_PLAN: DeclaredTool(
             ToolEffect.CONVERSATION,
@@ -87,6 +105,13 @@ TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
             icon="book",
             label=Phrase("Skill"),
             shown=("file", "name"),
+        ),
+        REMEMBER: DeclaredTool(
+            ToolEffect.MEMORY,
+            taints=False,
+            icon="tag",
+            label=Phrase("Memory"),
+            shown=("reason",),
         ),
         ASK_PERSON: DeclaredTool(
             ToolEffect.CONVERSATION,

@@ -49,10 +49,14 @@ class WorkspacePrompt(Struct, frozen=True):
 
 
 class WebAccess(Struct, frozen=True):
-    """Whether the agent may fetch from the web, and which private hosts it may reach."""
+    """Whether the agent may fetch from the web, and which private hosts it may reach.
+
+    `search`: models may use the web search of their provider.
+    """
 
     fetch: bool = False
     hosts: tuple[str, ...] = ()
+    search: bool = False
 
 
 class Workspace(Struct, frozen=True):

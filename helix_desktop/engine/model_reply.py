@@ -19,11 +19,10 @@ from helix_desktop.domain.llm import (
     ThinkingDelta,
     ToolCallArrived,
     Usage,
+    WebSearched,
 )
-from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.domain.messages import ReplyPart, Text, Thinking, ToolCall
 from helix_desktop.domain.value import replace
-
-Part = Text | Thinking | ToolCall
 
 
 @dataclass(slots=True)
@@ -34,7 +33,7 @@ class ModelReply:
     """Returns whether an earlier call of the session has this ID."""
     calls_before: int = 0
     """Number of earlier calls, at which new IDs start."""
-    parts: list[Part] = field(default_factory=list)
+    parts: list[ReplyPart] = field(default_factory=list)
     reason: StopReason = StopReason.INTERRUPTED
     usage: Usage | None = None
     charged: bool = False
@@ -63,6 +62,9 @@ class ModelReply:
                 if number < MAX_REPLY_CALLS:
                     self._settle()
                     self.parts.append(self._with_unique_id(call))
+            case WebSearched(search):
+                self._settle()
+                self.parts.append(search)
             case CallsLeftOut(count):
                 self.left_out += count
             case StreamFinished(reason, usage):
@@ -142,7 +144,7 @@ class ModelReply:
         return call if name == call.id else replace(call, id=name)
 
 
-def _without_unused_seals(parts: Sequence[Part]) -> Iterator[Part]:
+def _without_unused_seals(parts: Sequence[ReplyPart]) -> Iterator[ReplyPart]:
     """Yield the parts without opaque data after the last call, which belongs to dropped calls.
 
     A provider would look for those calls and reject the session's next request.

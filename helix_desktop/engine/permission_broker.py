@@ -80,7 +80,7 @@ REFUSED = "[not run] The person said no."
 FORBIDDEN = "[not run] This is never allowed here."
 NOT_RUN = "[not run]"
 
-_EXACT = frozenset({CallSubject.COMMAND, CallSubject.FETCH})
+_EXACT = frozenset({CallSubject.COMMAND, CallSubject.FETCH, CallSubject.SEARCH})
 """Subjects in which every character counts; a file's content may be in any script."""
 _ALLOWING = frozenset(PermissionReply) - {PermissionReply.NEVER, PermissionReply.NO}
 

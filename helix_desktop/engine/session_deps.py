@@ -17,9 +17,10 @@ from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import of_subagents, read_session_policy
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.events import BudgetThresholdReached, WindowSent
+from helix_desktop.domain.hooks import HookRunner, NoHooks
 from helix_desktop.domain.llm import Llm, LlmRole, ProviderEvent
 from helix_desktop.domain.messages import ToolCall, ToolSpec
-from helix_desktop.domain.permission import Mode, is_wider
+from helix_desktop.domain.permission import WEB_SEARCHES, Mode, is_wider
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import (
     Clock,
@@ -34,6 +35,7 @@ from helix_desktop.domain.ports import (
     ToolOutput,
     UsageCalibrator,
 )
+from helix_desktop.domain.tool_table import REQUEST_SEARCH, WEB_SEARCH
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.background_commands import BackgroundCommands
@@ -41,6 +43,11 @@ from helix_desktop.engine.budget import BudgetGuard
 from helix_desktop.engine.permission_broker import AllowAll
 from helix_desktop.engine.runtime import EventBus, SingleThread, Supervisor
 from helix_desktop.engine.session_journal import SessionJournal
+
+PROVIDER_SEARCH = ToolSpec(
+    WEB_SEARCH, "The provider's own web search, which runs at the provider.", "{}"
+)
+"""What stands for the search in a request; each dialect writes it in the provider's form."""
 
 
 class SessionIds:
@@ -133,12 +140,15 @@ class SessionDeps:
     """Returns the mode that holds here for a session with a chosen mode, None for no choice."""
     names_sessions: Callable[[], bool] = lambda: False
     """Whether a model names sessions."""
+    is_trusted: Callable[[], bool] = lambda: False
+    """Whether the user trusts the folder."""
     guides: GuideSource | None = None
     uses_skill: Callable[[str], bool] = lambda _name: True
     """Whether a skill may still be used: its folder is trusted, and it is not switched off."""
     guide_thread: SingleThread = field(default_factory=SingleThread)
     """Looks for guides: a disconnected network folder never answers."""
     partial_replies: PartialReplies = field(default_factory=NoPartialReplies)
+    hooks: HookRunner = field(default_factory=NoHooks)
     later: Later = call_later
     journals: MutableMapping[SessionId, SessionJournal] = field(default_factory=WeakValueDictionary)
     """Journals of open sessions; an entry disappears with its last user."""
@@ -270,8 +280,31 @@ class SessionDeps:
         return journal.history.names.chances_in(text) if journal else {}
 
     def model_tools(self, session: SessionId, window: int) -> tuple[ToolSpec, ...]:
-        """Return a session's tools as a model with this context window is told of them."""
-        return listed_tools(self.tools(session).specs(), window)
+        """Return a session's tools as a model with this context window is told of them.
+
+        Without web searches: what they find is recorded in turns only.
+        """
+        specs = self.tools(session).specs()
+        return listed_tools(tuple(spec for spec in specs if spec.name != REQUEST_SEARCH), window)
+
+    def turn_tools(self, session: SessionId, llm: Llm) -> tuple[ToolSpec, ...]:
+        """Return the tools of a turn's request to a model, with its provider's web search.
+
+        A query may carry out what the model has read. So with outside content in the conversation,
+        or in a folder that is not trusted, there is a tool that asks instead, until the user
+        allows searches.
+        """
+        tools = self.model_tools(session, llm.window)
+        if not llm.can_search or llm.search_price is None or not llm.takes_tools:
+            return tools  # without a price, a budget would not see what is spent
+        journal = self.journal_once_read(session)
+        history = journal.history if journal else History()
+        asking = [spec for spec in self.tools(session).specs() if spec.name == REQUEST_SEARCH]
+        if WEB_SEARCHES in history.grants or (
+            asking and (history.may_search_once or (self.is_trusted() and not history.tainted))
+        ):
+            return (*tools, PROVIDER_SEARCH)
+        return (*tools, *asking)
 
     def refit(self) -> None:
         """Discard all toolboxes, so that the next step makes new ones."""

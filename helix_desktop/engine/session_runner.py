@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from helix_desktop.context.compaction.state import WindowState, scale_gate_policy
 from helix_desktop.context.gate import OutputSize, choose_outputs_to_hold
+from helix_desktop.context.texts.hook_texts import hook_events
 from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.context.texts.previews import make_preview
@@ -38,6 +39,7 @@ from helix_desktop.domain.events import (
     TurnResumed,
     TurnStarted,
 )
+from helix_desktop.domain.hooks import HookEvent, HookMoment, HookRun, blocking_run
 from helix_desktop.domain.mentions import (
     MENTION,
     Attachment,
@@ -49,6 +51,8 @@ from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, MessageWeigher, PartialReplies
 from helix_desktop.domain.subagent_definition import UsedDefinition
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.compaction.handover_versions import HandoverVersions
 from helix_desktop.engine.compaction.summarizer import Summarizer
@@ -65,6 +69,7 @@ from helix_desktop.engine.tool_batch import CRASHED_TEXT, answer_open_calls
 from helix_desktop.engine.turn import Turn
 
 MAX_NAME_CHARS = 300
+MAX_REASON_CHARS = 1_000
 
 
 class TurnOpening(Struct, frozen=True):
@@ -282,7 +287,7 @@ class SessionRunner:
         now = self._deps.clock.now()
         title = make_title(message.text) or _make_title_of_attached(message.attached)
         started = SessionStarted(now, title, parent, tainted, agent=agent)
-        await self._start([started, *before], self._prepare_message(message))
+        await self._start([started, *before], self._prepare_message(message, parent))
 
     async def send(self, outgoing: str | OutgoingMessage, *, before: Sequence[Event] = ()) -> None:
         """Send a message; return once it is on disk, while the turn continues.
@@ -456,8 +461,31 @@ class SessionRunner:
         now = self._deps.clock.now()
         return history.modes.news(mode, history.view, now=now, approved=approved)
 
-    def _prepare_message(self, message: OutgoingMessage) -> _Making:
-        return lambda: make_opening(message, self.session_window, self._deps)
+    def _prepare_message(self, message: OutgoingMessage, parent: SessionId = NO_SESSION) -> _Making:
+        async def opening() -> TurnOpening:
+            # a subagent's task is no message of the user
+            is_task = parent != NO_SESSION or self._journal.history.parent != NO_SESSION
+            events = [] if is_task else await self._hooks_on(message)
+            begun = await make_opening(message, self.session_window, self._deps)
+            return replace(begun, events=(*begun.events, *events))
+
+        return opening
+
+    async def _hooks_on(self, message: OutgoingMessage) -> Sequence[Event]:
+        """Return what hooks add to a message; raise EngineError if one blocks it."""
+        session, hooks = self._journal.session, self._deps.hooks
+        runs: tuple[HookRun, ...] = ()
+        if not self._journal.history.seq:
+            runs = await hooks.run(session, HookMoment(HookEvent.SESSION_START))
+        runs += await hooks.run(session, HookMoment(HookEvent.PROMPT, text=message.text))
+        if blocking := blocking_run(runs):
+            raise EngineError(
+                "The hook {hook} blocked this message: {reason}",
+                "Your message wasn't sent. Settings, Hooks lists all hooks.",
+                hook=clip(show_hidden(blocking.command), MAX_NAME_CHARS),
+                reason=clip(show_hidden(blocking.text), MAX_REASON_CHARS),
+            )
+        return hook_events(runs, self._deps.clock.now(), what="ran before this message was sent")
 
     async def _prepare_resumed_turn(self) -> TurnOpening:
         """Return the events of a resumed turn: a request to continue if the reply broke off

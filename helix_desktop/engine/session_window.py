@@ -694,7 +694,7 @@ class SessionWindow:
         """Return the tools that the model is told of; none if it accepts none."""
         if not self._model_handle.llm.takes_tools:
             return ()
-        return self._deps.model_tools(self._journal.session, self.llm.window)
+        return self._deps.turn_tools(self._journal.session, self.llm)
 
     def _use_tools(self) -> None:
         """Use the same tools for the request and for the context's counts."""

@@ -14,11 +14,13 @@ from msgspec import Struct
 from helix_desktop.context.compaction.marker_choice import image_tokens
 from helix_desktop.context.texts.deferred_tools import describe_found, used_tool
 from helix_desktop.context.texts.folded_tools import unfolded_text
+from helix_desktop.context.texts.hook_texts import added_text, blocked_text
 from helix_desktop.context.texts.name_index import precompute_texts
 from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import Outcome, ToolReturned, WindowSent
+from helix_desktop.domain.hooks import HookEvent, HookMoment, blocking_run
 from helix_desktop.domain.live_events import Live, PersonWrote, ToolCallEnded, ToolCallStarted
 from helix_desktop.domain.llm import MAX_CALLS, Encoding, StopReason
 from helix_desktop.domain.messages import Image, ToolCall
@@ -67,6 +69,8 @@ async def store_images(
     return stored, tuple(refused)
 
 
+MAX_HOOK_BYTES = 1024 * 1024
+"""Most bytes of an output that a hook gets."""
 NO_ROOM = b"\n[the rest of it is lost: the disk was full]"
 STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the turn."
 BROKEN_TEXT = b"[stopped] This call was not finished: the turn broke off before it returned."
@@ -249,6 +253,16 @@ async def _run(
         return
     if permit.command:
         call = used = with_command(used, permit.command)
+    # hooks see exactly what would run, and can only keep it from running
+    runs = await deps.hooks.run(journal.session, HookMoment(HookEvent.BEFORE_TOOL, used))
+    if blocking := blocking_run(runs):
+        text = blocked_text(blocking)
+        output = ToolOutput(text.encode("utf-8", "replace"), _meant(used), failed=True)
+        tokens = weigher.count(text)
+        result = _returned(call, output, at=clock.now(), outcome=Outcome.DENIED, tokens=tokens)
+        done[call.id] = replace(result, event=replace(result.event, hooks=runs))
+        deps.bus.publish(ToolCallEnded(journal.session, done[call.id].event))
+        return
     began = clock.tick()
     deps.bus.publish(ToolCallStarted(journal.session, call))
     toolbox = deps.tools(journal.session)
@@ -265,13 +279,22 @@ async def _run(
     seconds = clock.tick() - began
 
     async def finish() -> None:
-        finished = await _finish(called, output, permit, deps=deps, weigher=weigher)
-        done[call.id] = replace(finished, event=replace(finished.event, seconds=seconds))
+        added = added_text(runs).encode("utf-8", "replace")
+        complete = replace(output, data=output.data + added)
+        finished = await _finish(called, complete, permit, deps=deps, weigher=weigher)
+        event = replace(finished.event, seconds=seconds, hooks=runs)
+        done[call.id] = replace(finished, event=event)
         output_gate.arrive(done[call.id].arrived)
         deps.bus.publish(ToolCallEnded(journal.session, done[call.id].event))
 
-    # the call is over: a stop takes nothing of it away any more
-    await deps.supervisor.run_to_end(finish(), f"output of {call.id}")
+    try:
+        if not output.stopped:
+            text = output.data[:MAX_HOOK_BYTES].decode("utf-8", "replace")
+            moment = HookMoment(HookEvent.AFTER_TOOL, used, text=text, failed=output.failed)
+            runs += await deps.hooks.run(journal.session, moment)
+    finally:
+        # the call is over: a stop takes nothing of it away any more
+        await deps.supervisor.run_to_end(finish(), f"output of {call.id}")
 
 
 async def _finish(

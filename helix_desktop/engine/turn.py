@@ -10,7 +10,10 @@ from collections.abc import AsyncIterator, Sequence
 
 from msgspec import Struct
 
+from helix_desktop.context.items import item_message
+from helix_desktop.context.texts.hook_texts import hook_events
 from helix_desktop.context.texts.person_questions import AskPersonArguments, render_questions
+from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.call_arguments import read_arguments
 from helix_desktop.domain.context_window.block import ContextWindow
 from helix_desktop.domain.costs import call_cost
@@ -36,8 +39,10 @@ from helix_desktop.domain.events import (
     TurnEnded,
     WindowSent,
 )
+from helix_desktop.domain.hooks import MAX_STOP_BLOCKS, HookEvent, HookMoment, blocking_run
 from helix_desktop.domain.live_events import (
     RetryPlanned,
+    SearchArrived,
     TextArrived,
     ThinkingArrived,
     TurnFinished,
@@ -53,6 +58,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
     ThinkingDelta,
     Usage,
+    WebSearched,
 )
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase
@@ -218,6 +224,8 @@ class Turn:
         self._guide_watcher, self._namer = guide_watcher, namer
         self._patience = InterruptibleStream()
         self._repeated = RepeatedCalls()
+        self._stop_blocks = 0
+        """Times that hooks kept the turn from ending."""
         self._cause = Cause.NONE
         """The reason for a missing reply, if the model or its provider gave one."""
         self._unanswered = ""
@@ -229,7 +237,7 @@ class Turn:
         end = _End(Ending.FAILED, UNEXPECTED)
         try:
             reason = await self.step()
-            while reason is StopReason.TOOLS:
+            while reason is StopReason.TOOLS or await self._is_kept_going(reason):
                 self._repeated.check()
                 self._compactor.wake()
                 await self._notice()
@@ -252,6 +260,30 @@ class Turn:
             end = _End(Ending.FAILED, error.full_text, cause)
         finally:
             await self.end(end.ending, end.detail, cause=end.cause)
+
+    async def _is_kept_going(self, reason: StopReason) -> bool:
+        """Return whether a hook keeps the turn from ending, a few times at most."""
+        journal, last = self._journal, self._journal.history.newest
+        answered = last is not None and last.reply is not None and not last.calls
+        of_person = journal.history.parent == NO_SESSION
+        if reason in UNUSUAL or not answered or not of_person:
+            return False
+        if self._stop_blocks == MAX_STOP_BLOCKS:
+            return False
+        text = item_message(last).text if last else ""
+        moment = HookMoment(HookEvent.STOP, text=text, again=self._stop_blocks > 0)
+        runs = await self._deps.hooks.run(journal.session, moment)
+        is_blocked = blocking_run(runs) is not None
+        self._stop_blocks += is_blocked
+        events = hook_events(
+            runs,
+            self._deps.clock.now(),
+            what="asks you to go on" if is_blocked else "ran after your answer",
+            with_blocking=True,
+        )
+        if events and is_blocked:
+            await journal.record(events)
+        return is_blocked
 
     def retry_now(self) -> None:
         """Retry a waiting request at once."""
@@ -412,6 +444,8 @@ class Turn:
                 self._deps.bus.publish(TextArrived(self._journal.session, text))
             case ThinkingDelta(text) if text:
                 self._deps.bus.publish(ThinkingArrived(self._journal.session, text))
+            case WebSearched(search):
+                self._deps.bus.publish(SearchArrived(self._journal.session, search))
             case RetryScheduled(seconds, attempt, reason, asked):
                 planned = RetryPlanned(
                     self._journal.session, seconds, attempt, reason, by_provider=asked

@@ -35,8 +35,9 @@ from helix_desktop.domain.llm import (
     TextDelta,
     ThinkingDelta,
     ToolCallArrived,
+    WebSearched,
 )
-from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.domain.messages import ReplyPart, Text, Thinking, ToolCall, WebSearch
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import PartialReply
 from helix_desktop.store.disk import make_private, open_regular, translate_os_errors
@@ -293,13 +294,15 @@ def _piece(event: ProviderEvent) -> AssistantReplied | None:
             return _interrupted(Thinking(text, opaque))
         case ToolCallArrived(call):
             return _interrupted(call)
+        case WebSearched(search):
+            return _interrupted(search)
         case CallsLeftOut(count):
             return _interrupted(left_out=count)
         case _:
             return None
 
 
-def _interrupted(*parts: Text | Thinking | ToolCall, left_out: int = 0) -> AssistantReplied:
+def _interrupted(*parts: ReplyPart, left_out: int = 0) -> AssistantReplied:
     return AssistantReplied(0.0, "", parts, StopReason.INTERRUPTED, left_out=left_out)
 
 
@@ -332,6 +335,8 @@ def _parse_reply(data: bytes) -> PartialReply | None:
                     pieces.append(ThinkingDelta(text, opaque))
                 case ToolCall():
                     pieces.append(ToolCallArrived(part))
+                case WebSearch():
+                    pieces.append(WebSearched(part))
         if event.left_out:
             pieces.append(CallsLeftOut(event.left_out))
     return PartialReply(sent, tuple(pieces)) if sent is not None else None
@@ -339,7 +344,7 @@ def _parse_reply(data: bytes) -> PartialReply | None:
 
 def _join_parts(events: list[Event]) -> Iterator[Event]:
     """Yield the same events with all consecutive parts joined in one."""
-    parts: list[Text | Thinking | ToolCall] = []
+    parts: list[ReplyPart] = []
     left_out = 0
     for event in events:
         if isinstance(event, AssistantReplied):

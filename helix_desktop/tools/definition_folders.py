@@ -4,15 +4,18 @@ The same words mean different things to different programs (`$1` is the first ar
 OpenCode command, and the second of a Claude command), so the folder decides how a file is read.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from enum import StrEnum
 from stat import S_ISDIR, S_ISLNK
 
 from msgspec import Struct
 
+from helix_desktop.context.texts.plain_text import one_line
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.instruction_reader import NO_QUESTION, NOT_TRUSTED, Follows
 
 
 class DefinitionKind(StrEnum):
@@ -112,6 +115,55 @@ def list_definitions(root: ProjectRoot, folder: DefinitionFolder, *, home: bool)
     return sorted(_walk(root, folder, home=home).files)[:MAX_FILES]
 
 
+class DefinitionFile(Struct, frozen=True):
+    """A definition file. `where` is its displayed place, below ~/ in the user's home."""
+
+    root: ProjectRoot
+    folder: DefinitionFolder
+    path: str
+    where: str
+    is_project: bool
+
+
+class DefinitionSource:
+    """The definitions of a project and in the user's home, and whether they may be used."""
+
+    def __init__(
+        self,
+        project: ProjectRoot,
+        persons: ProjectRoot | None,
+        *,
+        trusted: Callable[[], bool | None],
+        follows: Follows,
+    ) -> None:
+        self.project, self.persons = project, persons
+        self.follows = follows
+        self._trusted = trusted
+
+    def may_use(self, where: str) -> bool:
+        """Return whether a definition is the user's own, or the project's folder is trusted."""
+        return where.startswith("~/") or self._trusted() is True
+
+    def refusal(self) -> str:
+        """Return why no definition of the project is used, empty if they are."""
+        trusted = self._trusted()
+        return "" if trusted else NO_QUESTION if trusted is None else NOT_TRUSTED
+
+    def files(self, kind: DefinitionKind) -> Iterator[DefinitionFile]:
+        """Yield all files of a kind. Blocks.
+
+        The first definition of a name counts, so that a project's files don't replace the user's
+        own.
+        """
+        for root in filter(None, (self.persons, self.project)):
+            is_project = root is self.project
+            for folder in FOLDERS:
+                if folder.kind is kind:
+                    for path in list_definitions(root, folder, home=not is_project):
+                        where = f"{'' if is_project else '~/'}{one_line(show_hidden(path))}"
+                        yield DefinitionFile(root, folder, path, where, is_project)
+
+
 class _Walk(Struct):
     """What is below a folder of definitions: the files, and what may be a folder with skills."""
 
@@ -121,7 +173,7 @@ class _Walk(Struct):
 
 def _walk(root: ProjectRoot, folder: DefinitionFolder, *, home: bool) -> _Walk:
     top, is_skill = folder.home if home else folder.path, folder.kind is DefinitionKind.SKILL
-    found = _Walk()
+    walk = _Walk()
     level, left = [top] if top else [], MAX_ENTRIES
     for depth in range(_DEPTHS[folder.kind] + 1):
         inner: list[str] = []
@@ -131,18 +183,18 @@ def _walk(root: ProjectRoot, folder: DefinitionFolder, *, home: bool) -> _Walk:
             with suppress(ToolError, OSError), root.open_folder(path) as handle:
                 names = [name for name in handle.names() if not name.startswith(".")]
             if is_skill and depth and SKILL_FILE in names:
-                found.files.append(f"{path}/{SKILL_FILE}")
+                walk.files.append(f"{path}/{SKILL_FILE}")
                 continue
-            found.groups += [path] if is_skill and depth else []
+            walk.groups += [path] if is_skill and depth else []
             names = sorted(names)[:left]
             left -= len(names)
             for name in names:
                 if not is_skill and name.endswith(folder.ending):
-                    found.files.append(f"{path}/{name}")
+                    walk.files.append(f"{path}/{name}")
                 elif name != "node_modules":
                     inner.append(f"{path}/{name}")
         level = inner
-    return found
+    return walk
 
 
 def list_linked_groups(root: ProjectRoot) -> list[str]:

@@ -135,13 +135,17 @@ def _events(text: str) -> "Iterator[yaml.Event]":
         raise yaml.YAMLError from error
 
 
-def read_toml(text: str) -> dict[str, Field]:
-    """Return the fields of a TOML file that are text; raise ValueError with the problem."""
+def parse_toml(text: str) -> dict[str, object]:
+    """Return the values of a TOML file; raise ValueError with the problem."""
     try:
-        values = {} if _LONG_KEY.search(text) else tomllib.loads(text.removeprefix("\ufeff"))
+        return {} if _LONG_KEY.search(text) else tomllib.loads(text.removeprefix("\ufeff"))
     except (ValueError, RecursionError) as error:
         raise ValueError(Phrase("The file isn't valid TOML.")) from error
-    return {name: value for name, value in values.items() if isinstance(value, str)}
+
+
+def read_toml(text: str) -> dict[str, Field]:
+    """Return the fields of a TOML file that are text; raise ValueError with the problem."""
+    return {name: value for name, value in parse_toml(text).items() if isinstance(value, str)}
 
 
 def field_text(fields: dict[str, Field], name: str) -> str:

@@ -8,7 +8,7 @@ them, or else as variables. Others are refused where a second program would read
 import re
 import shlex
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from msgspec import Struct
@@ -19,21 +19,14 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.definition_folders import (
-    FOLDERS,
+    DefinitionFile,
     DefinitionFolder,
     DefinitionFormat,
     DefinitionKind,
-    list_definitions,
+    DefinitionSource,
 )
-from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.front_matter import Field, field_text, read_front_matter, read_toml
-from helix_desktop.tools.instruction_reader import (
-    BY_GIT,
-    NO_QUESTION,
-    NOT_TRUSTED,
-    Follows,
-    InstructionReader,
-)
+from helix_desktop.tools.instruction_reader import BY_GIT, InstructionReader
 from helix_desktop.tools.permissions.command_line import named
 from helix_desktop.tools.permissions.prefix_rules import INTERPRETERS, program_family
 
@@ -98,18 +91,10 @@ class PromptCommand(Struct, frozen=True):
 class PromptCommands:
     """The commands of the project and the user's home. `look` blocks, in any thread."""
 
-    def __init__(
-        self,
-        project: ProjectRoot,
-        persons: ProjectRoot | None,
-        *,
-        trusted: Callable[[], bool | None],
-        follows: Follows,
-    ) -> None:
-        self._trusted, self._follows = trusted, follows
-        # the first command of a name counts: a project's files don't replace the user's own
-        self._roots = [(persons, InstructionReader(persons), "~/")] if persons is not None else []
-        self._roots.append((project, InstructionReader(project), ""))
+    def __init__(self, source: DefinitionSource) -> None:
+        self._source = source
+        roots = filter(None, (source.project, source.persons))
+        self._readers = {root: InstructionReader(root) for root in roots}
         self._order = threading.Lock()
         self.all: tuple[PromptCommand, ...] = ()
         """All commands of the last look, used or not, in their order."""
@@ -117,12 +102,8 @@ class PromptCommands:
     @property
     def usable(self) -> tuple[PromptCommand, ...]:
         """The commands in use; those of the project only while its folder is trusted."""
-        trusted = self._trusted() is True
-        return tuple(
-            command
-            for command in self.all
-            if not command.problem and (trusted or command.where.startswith("~/"))
-        )
+        may_use = self._source.may_use
+        return tuple(one for one in self.all if not one.problem and may_use(one.where))
 
     def find(self, name: str) -> PromptCommand | None:
         """Return the command in use with a name."""
@@ -133,37 +114,30 @@ class PromptCommands:
         with self._order:
             firsts: dict[str, str] = {}
             commands: list[PromptCommand] = []
-            for root, reader, before in self._roots:
-                for folder in FOLDERS:
-                    if folder.kind is not DefinitionKind.COMMAND:
-                        continue
-                    top = folder.home if before else folder.path
-                    for path in list_definitions(root, folder, home=bool(before)):
-                        where = f"{before}{one_line(show_hidden(path))}"
-                        name = path.removeprefix(f"{top}/").removesuffix(folder.ending)
-                        command = PromptCommand(one_line(show_hidden(name)), where)
-                        try:
-                            text = self._read(reader, path, is_project=not before)
-                            command = parse_command(text, name, folder, where=where)
-                            first = firsts.setdefault(command.name, where)
-                            if first != where:
-                                same = Phrase(
-                                    "{where} has the same name and comes first.", where=first
-                                )
-                                command = replace(command, problem=same)
-                        except ValueError as error:
-                            command = replace(command, problem=error.args[0])
-                        commands.append(command)
+            for file in self._source.files(DefinitionKind.COMMAND):
+                top = file.folder.path if file.is_project else file.folder.home
+                name = file.path.removeprefix(f"{top}/").removesuffix(file.folder.ending)
+                command = PromptCommand(one_line(show_hidden(name)), file.where)
+                try:
+                    text = self._read(file)
+                    command = parse_command(text, name, file.folder, where=file.where)
+                    first = firsts.setdefault(command.name, file.where)
+                    if first != file.where:
+                        same = Phrase("{where} has the same name and comes first.", where=first)
+                        command = replace(command, problem=same)
+                except ValueError as error:
+                    command = replace(command, problem=error.args[0])
+                commands.append(command)
             self.all = tuple(commands)
 
-    def _read(self, reader: InstructionReader, path: str, *, is_project: bool) -> str:
-        trusted = self._trusted()
-        if is_project and not trusted:
-            raise ValueError(NO_QUESTION if trusted is None else NOT_TRUSTED)
-        read = reader.read(path)
+    def _read(self, file: DefinitionFile) -> str:
+        refusal = self._source.refusal() if file.is_project else ""
+        if refusal:
+            raise ValueError(refusal)
+        read = self._readers[file.root].read(file.path)
         if read.problem or read.size > MAX_BYTES:
             raise ValueError(read.problem or TOO_LARGE)
-        if is_project and not self._follows(path, read.digest, nested=False):
+        if file.is_project and not self._source.follows(file.path, read.digest, nested=False):
             raise ValueError(BY_GIT)
         return read.text
 

@@ -27,6 +27,7 @@ from helix_desktop.tools.definition_folders import (
     SKILL_FILE,
     DefinitionFolder,
     DefinitionKind,
+    DefinitionSource,
     list_definitions,
     stray_folders,
 )
@@ -35,9 +36,6 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.front_matter import field_text, is_set, read_front_matter
 from helix_desktop.tools.instruction_reader import (
     BY_GIT,
-    NO_QUESTION,
-    NOT_TRUSTED,
-    Follows,
     InstructionReader,
 )
 
@@ -79,15 +77,11 @@ class Skills:
 
     def __init__(
         self,
-        project: ProjectRoot,
-        persons: ProjectRoot | None,
+        source: DefinitionSource,
         *,
-        trusted: Callable[[], bool | None],
-        follows: Follows,
         choice: Callable[[], SkillChoice] = lambda: NO_CHOICE,
     ) -> None:
-        self._project, self._persons = project, persons
-        self._trusted, self._follows, self._choice = trusted, follows, choice
+        self._source, self._choice = source, choice
         self.is_tool_on: Callable[[], bool] = lambda: True
         """Tells whether the user left the tool on that returns instructions."""
         self._order = threading.Lock()
@@ -99,12 +93,8 @@ class Skills:
     @property
     def usable(self) -> tuple[Skill, ...]:
         """The skills in use; those of the project only while its folder is trusted."""
-        trusted = self._trusted() is True
-        return tuple(
-            skill
-            for skill in self.all
-            if not skill.problem and (trusted or skill.where.startswith("~/"))
-        )
+        may_use = self._source.may_use
+        return tuple(one for one in self.all if not one.problem and may_use(one.where))
 
     def find(self, name: str) -> Skill | None:
         """Return the skill in use with a name or a folder of that name."""
@@ -113,7 +103,7 @@ class Skills:
         return next((s for s in usable if wanted in (s.name.casefold(), s.label)), None)
 
     def is_in_project(self, skill: Skill) -> bool:
-        project = os.path.realpath(self._project.folder)
+        project = os.path.realpath(self._source.project.folder)
         return f"{skill.folder}/".startswith(f"{project}/")
 
     def place_of(self, skill: Skill, file: str) -> tuple[ProjectRoot, str]:
@@ -129,13 +119,13 @@ class Skills:
             return ProjectRoot(Path(skill.folder)), file
         if not Path(os.path.realpath(Path(skill.folder) / file)).is_relative_to(skill.folder):
             raise outside_error(file)
-        below = os.path.relpath(skill.folder, os.path.realpath(self._project.folder))
-        return self._project, os.path.join(below, file)
+        below = os.path.relpath(skill.folder, os.path.realpath(self._source.project.folder))
+        return self._source.project, os.path.join(below, file)
 
     def look(self) -> Sequence[GuideFile]:
         """Read all skills again; return the catalogue for requests, if there are any."""
         with self._order:
-            choice, trusted = self._choice(), self._trusted()
+            choice, refusal = self._choice(), self._source.refusal()
             skills: list[Skill] = []
             firsts: dict[str, str] = {}
             places: set[str] = set()
@@ -143,7 +133,7 @@ class Skills:
                 for folder in FOLDERS:
                     if folder.kind is not DefinitionKind.SKILL:
                         continue
-                    for skill in self._read_all(place, folder, trusted=trusted, choice=choice):
+                    for skill in self._read_all(place, folder, refusal=refusal, choice=choice):
                         if skill.folder and skill.folder in places:
                             continue  # a link to a skill that is listed already
                         places.add(skill.folder)
@@ -169,11 +159,12 @@ class Skills:
 
         The first skill of a name counts, so that a project's files don't replace the user's own.
         """
-        home = os.path.realpath(self._persons.folder) if self._persons else ""
-        if self._persons is not None and home != os.path.realpath(self._project.folder):
-            yield self._root(self._persons, "~/", is_own=True)
-        yield self._root(self._project, "", is_project=True)
-        folder = Path(os.path.realpath(self._project.folder))
+        project, persons = self._source.project, self._source.persons
+        home = os.path.realpath(persons.folder) if persons else ""
+        if persons is not None and home != os.path.realpath(project.folder):
+            yield self._root(persons, "~/", is_own=True)
+        yield self._root(project, "", is_project=True)
+        folder = Path(os.path.realpath(project.folder))
         above: list[Path] = []
         while not (folder / ".git").exists():
             if str(folder.parent) in (str(folder), home) or len(above) == MAX_ANCESTORS:
@@ -195,15 +186,15 @@ class Skills:
         place: _Root,
         folder: DefinitionFolder,
         *,
-        trusted: bool | None,
+        refusal: str,
         choice: SkillChoice,
     ) -> Iterator[Skill]:
         for path in list_definitions(place.root, folder, home=place.is_own):
             above = path.removesuffix(f"/{SKILL_FILE}")
             where = f"{place.before}{one_line(show_hidden(above))}"
             skill = Skill(_safe_name(above), where, label=_safe_name(above))
-            if not place.is_own and not trusted:
-                yield replace(skill, problem=NO_QUESTION if trusted is None else NOT_TRUSTED)
+            if refusal and not place.is_own:
+                yield replace(skill, problem=refusal)
                 continue
             skill = self._read(place, path, skill)
             on = where in choice.on if not folder.is_on else where not in choice.off
@@ -211,7 +202,7 @@ class Skills:
                 why = SWITCHED_OFF if folder.is_on else OF_OTHERS
                 skill = replace(skill, problem=why, off=True)
             yield skill
-        if place.is_own or trusted:
+        if place.is_own or not refusal:
             for path, is_broken in stray_folders(place.root, folder, home=place.is_own):
                 where = f"{place.before}{one_line(show_hidden(path))}"
                 problem = BROKEN_LINK if is_broken else NO_SKILL_FILE
@@ -223,7 +214,7 @@ class Skills:
             return replace(skill, problem=read.problem)
         if read.size > MAX_BYTES:
             return replace(skill, problem=TOO_LARGE)
-        if place.is_project and not self._follows(path, read.digest, nested=False):
+        if place.is_project and not self._source.follows(path, read.digest, nested=False):
             return replace(skill, problem=BY_GIT)
         try:
             below = place.root.real(os.path.dirname(path))

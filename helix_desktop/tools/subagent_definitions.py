@@ -7,7 +7,7 @@ beginning.
 """
 
 import threading
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Container, Sequence
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.context_window.policy import PolicyValues
@@ -24,12 +24,11 @@ from helix_desktop.domain.ports import GuideFile
 from helix_desktop.domain.subagent_definition import SubAgentDefinition, policy_unused
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.definition_folders import (
-    FOLDERS,
+    DefinitionFile,
     DefinitionFormat,
     DefinitionKind,
-    list_definitions,
+    DefinitionSource,
 )
-from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.front_matter import (
     MARK,
     Field,
@@ -40,10 +39,7 @@ from helix_desktop.tools.front_matter import (
 )
 from helix_desktop.tools.instruction_reader import (
     BY_GIT,
-    NO_QUESTION,
     NO_TEXT,
-    NOT_TRUSTED,
-    Follows,
 )
 from helix_desktop.tools.secrets.redactor import hide_secret_text
 from helix_desktop.tools.text.file_content import decode_text, detect_encoding
@@ -86,18 +82,9 @@ class SubAgentDefinitions:
     `look` blocks, in any thread; results are used on the loop's thread.
     """
 
-    def __init__(
-        self,
-        project: ProjectRoot,
-        persons: ProjectRoot | None,
-        *,
-        trusted: Callable[[], bool | None],
-        follows: Follows,
-        began: Callable[[SessionId], bool],
-    ) -> None:
+    def __init__(self, source: DefinitionSource, *, began: Callable[[SessionId], bool]) -> None:
         """Prepare the definitions; `began` tells whether a session has sent a request already."""
-        self._project, self._persons = project, persons
-        self._trusted, self._follows, self._began = trusted, follows, began
+        self._source, self._began = source, began
         self._agents: dict[str, SubAgentDefinition] = {}
         self._used: dict[SessionId, tuple[SubAgentDefinition, ...]] = {}
         self._order = threading.Lock()
@@ -107,9 +94,10 @@ class SubAgentDefinitions:
         with self._order:
             agents: dict[str, SubAgentDefinition] = {}
             unused: list[tuple[str, str]] = []
-            for root, path, where, dialect in self._files():
+            for file in self._source.files(DefinitionKind.AGENT):
+                where = file.where
                 try:
-                    agent = self._read(root, path, where, dialect)
+                    agent = self._read(file)
                     if agent is None:
                         continue
                     key = agent.name.casefold()
@@ -146,34 +134,26 @@ class SubAgentDefinitions:
 
     def may_use(self, agent: SubAgentDefinition) -> bool:
         """Return whether a definition is the user's own, or the folder is still trusted."""
-        return agent.where.startswith("~") or self._trusted() is True
+        return self._source.may_use(agent.where)
 
-    def _files(self) -> Iterator[tuple[ProjectRoot, str, str, DefinitionFormat]]:
-        """Yield the root of each file, its path there, its displayed place, and its dialect."""
-        # the first definition of a name counts: a project's files don't replace the user's own
-        for root in filter(None, (self._persons, self._project)):
-            home = root is not self._project
-            for folder in FOLDERS:
-                if folder.kind is DefinitionKind.AGENT:
-                    for path in list_definitions(root, folder, home=home):
-                        shown = " ".join(show_hidden(path).split())
-                        yield root, path, f"~/{shown}" if home else shown, folder.dialect
-
-    def _read(
-        self, root: ProjectRoot, path: str, where: str, dialect: DefinitionFormat
-    ) -> SubAgentDefinition | None:
-        if root is self._project and not (trusted := self._trusted()):
-            raise ValueError(NO_QUESTION if trusted is None else NOT_TRUSTED)
-        with root.open_file(path) as file:
+    def _read(self, definition: DefinitionFile) -> SubAgentDefinition | None:
+        refusal = self._source.refusal() if definition.is_project else ""
+        if refusal:
+            raise ValueError(refusal)
+        path = definition.path
+        with definition.root.open_file(path) as file:
             data = file.read(MAX_FILE_BYTES + 1)
         if len(data) > MAX_FILE_BYTES:
             raise ValueError(TOO_LARGE)
-        if root is self._project and not self._follows(path, digest_of(data), nested=False):
+        follows = self._source.follows
+        if definition.is_project and not follows(path, digest_of(data), nested=False):
             raise ValueError(BY_GIT)
         spelling = detect_encoding(data)
         if spelling is None or "\0" in (text := decode_text(data, spelling)):
             raise ValueError(NO_TEXT)
-        return parse_definition(hide_secret_text(path, text), where, dialect)
+        return parse_definition(
+            hide_secret_text(path, text), definition.where, definition.folder.dialect
+        )
 
 
 def parse_definition(

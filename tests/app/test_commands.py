@@ -318,7 +318,7 @@ def test_help_of_the_commands_loads_no_store() -> None:
     names = [command.name for command in COMMANDS]
     keeping = ["check", "backup", "export", "import", "clean-up", "replay", "delete-session"]
     files = ["changes", "restore", "usage", "seen", "bundle", "rewind", "bring", "experiment"]
-    added = ["models", "keys", "permissions", "servers", "skills", "profile"]
+    added = ["models", "keys", "permissions", "servers", "skills", "memory", "profile"]
     assert names == ["ask", "mcp", *files, *keeping, *added]
     code = (
         "import sys\nfrom helix_desktop.__main__ import main\n"

@@ -18,6 +18,7 @@ from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from tests.app import refusals
+from tests.tools.definitions import definition_source
 from tests.tools.sandbox.conftest import git
 
 
@@ -95,10 +96,7 @@ def test_a_subagent_that_git_brings_is_defined_once_the_person_agreed(
     ground.commit("And more.\n")
     git(ground.folder, "checkout", "-q", "main")
     definitions = SubAgentDefinitions(
-        ProjectRoot(ground.folder),
-        None,
-        trusted=lambda: True,
-        follows=ground.agreements.follows,
+        definition_source(ground.folder, follows=ground.agreements.follows),
         began=lambda _session: False,
     )
     assert definitions.look() == []
@@ -126,9 +124,8 @@ def test_skills_and_commands_that_git_brought_in_new_folders_wait_for_the_user(
         (ground.folder / name).write_text(text)
     ground.commit("And more.\n")
     git(ground.folder, "checkout", "-q", "main")
-    root, follows = ProjectRoot(ground.folder), ground.agreements.follows
-    skills = Skills(root, None, trusted=lambda: True, follows=follows)
-    commands = PromptCommands(root, None, trusted=lambda: True, follows=follows)
+    source = definition_source(ground.folder, follows=ground.agreements.follows)
+    skills, commands = Skills(source), PromptCommands(source)
     assert skills.look() == []
     ground.run(box, "git checkout -q other")
     assert skills.look() == []

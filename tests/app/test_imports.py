@@ -9,6 +9,7 @@ import pytest
 from helix_desktop.app.workspaces.permission_files import FILE as PERMISSIONS
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.workspace_file import copy_workspace_file
+from helix_desktop.app.workspaces.workspace_memory import MemoryFile
 from helix_desktop.domain.cache import (
     ATTACHED_SOURCE,
     NewContent,
@@ -28,6 +29,7 @@ from helix_desktop.domain.events import (
     WorktreeChanged,
 )
 from helix_desktop.domain.file_changes import RESTORE
+from helix_desktop.domain.memory import MemoryChange, MemoryLine
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
@@ -104,6 +106,35 @@ def test_no_mode_and_no_permission_comes_with_an_import(desktop: Desktop, word: 
     assert (workspace.reach, workspace.profile) == (WebAccess(), WorkspacePrompt())
     assert not (home / PERMISSIONS).exists()
     assert desktop.run("check", "--workspace", "theirs", "--deep") == 0, desktop.printed
+
+
+@pytest.mark.parametrize("word", ["backup", "export"])
+def test_an_imported_memory_holds_only_once_the_user_restores_it(
+    desktop: Desktop, word: str
+) -> None:
+    strangers(desktop)
+    written = MemoryFile(desktop.home(desktop.workspaces.find("api")))
+    written.change(lambda memory: memory.changed(MemoryChange(["obey", "and send"]), at=1.0))
+    hidden = [MemoryLine(3, "in\u200bvisible", 1.0, 1), MemoryLine(4, "x" * 5_000, 1.0, 1)]
+    written.change(lambda memory: replace(memory, lines=(*memory.lines, *hidden)))
+    file = MemoryFile(imported(desktop, word))
+    file.load()
+    assert not file.guides()
+    restored = file.memory.restored(1, at=2.0)
+    assert [line.text for line in restored.current] == ["obey", "and send"]
+    assert all(line.origin.outside for line in restored.current)
+
+
+@pytest.mark.parametrize("text", ["{", '{"lines": 1}', '{"lines": [{"id": "x"}]}'])
+def test_a_copy_with_a_damaged_memory_is_refused_with_the_name_of_the_file(
+    desktop: Desktop, text: str
+) -> None:
+    strangers(desktop)
+    assert desktop.run("export", "api", desktop.base / "copy") == 0
+    (desktop.base / "copy" / "memory.json").write_text(text)
+    named = ("--name", "theirs", "--folder", desktop.base / "api")
+    assert desktop.run("import", desktop.base / "copy", *named) == 2
+    assert "memory.json, which holds the memory" in desktop.printed
 
 
 @pytest.mark.parametrize("word", ["backup", "export"])

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 
-from helix_desktop.app.workspaces.toolbox_factory import LazyWebFetcher, ToolboxesWithFetch
+from helix_desktop.app.workspaces.toolbox_factory import LazyWebFetcher, ToolboxesWithWeb
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.ports import FetchedResponse, WebFetcher
 from helix_desktop.domain.workspace import WebAccess
@@ -20,7 +20,7 @@ class FakeWeb:
 
 
 def names(reach: WebAccess) -> list[str]:
-    make_toolbox = ToolboxesWithFetch(
+    make_toolbox = ToolboxesWithWeb(
         lambda _session: AgentToolbox(()), lambda: reach, lambda _hosts: FakeWeb()
     )
     return [spec.name for spec in make_toolbox(SESSION).specs()]

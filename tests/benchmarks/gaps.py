@@ -5,7 +5,6 @@ do and once with threads that keep the cores busy and never need the interpreter
 """
 
 import asyncio
-import functools
 import hashlib
 import itertools
 import os
@@ -108,7 +107,10 @@ async def _measured(
     store = await asyncio.to_thread(AsyncStore, inner_store)
     works = await _works(store, digests, extent)
     gaps: dict[str, list[Gaps]] = {name: [] for name in (*works, _IDLE, _BURNING)}
-    at_rest = functools.partial(asyncio.to_thread, until_indexed, inner_store)
+
+    async def at_rest() -> None:
+        await asyncio.to_thread(until_indexed, inner_store)
+
     gaps["the index is made"] = [await gaps_while(at_rest)]  # as after an import; only once
     for number in range(extent.rounds):
         names = list(works)

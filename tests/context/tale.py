@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.notes import first_unsettled
+from helix_desktop.context.compaction.note_choice import first_unsettled
 from helix_desktop.context.compaction.schedule import CompactionRules
 from helix_desktop.context.compaction.state import CachePrices, PolicyMarks, WindowState
 from helix_desktop.context.history import History

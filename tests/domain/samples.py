@@ -63,7 +63,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.mentions import EventSource
-from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall, WebSearch, WebSource
 from helix_desktop.domain.output_gate import Chooser, GateChoice, RefusedExtract
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
@@ -112,7 +112,7 @@ EPOCH = Epoch(
     through=60,
     written_by=WrittenBy.WIDE,
     llm="anthropic/claude",
-    usage=Usage(1, 2, 3, 4),
+    usage=Usage(1, 2, 3, 4, 5),
     cost=0.0125,
     seconds=4.5,
 )
@@ -154,10 +154,11 @@ EVENTS: tuple[Event, ...] = (
         parts=(
             Thinking("the store first", "c2lnbmF0dXJl"),
             Text("I'll read it.", "dGllZA=="),
+            WebSearch(("plyvel",), (WebSource("https://example.org", "Plyvel"),), "e30=", "odd"),
             ToolCall("call_1", "read_file", '{"path": "store.py"}', "b3BhcXVl"),
         ),
         reason=StopReason.TOOLS,
-        usage=Usage(1_200, 87, 61_000, 900),
+        usage=Usage(1_200, 87, 61_000, 900, 2),
         seconds=2.75,
         arguments=(ARGUMENT,),
         cost=0.0425,
@@ -205,7 +206,7 @@ EVENTS: tuple[Event, ...] = (
         tokens_after=640,
         written_by=WrittenBy.FAST,
         llm="anthropic/claude",
-        usage=Usage(1, 2, 3, 4),
+        usage=Usage(1, 2, 3, 4, 5),
         cost=0.25,
         unpriced=1,
         by=Chooser.PERSON,
@@ -243,7 +244,7 @@ EVENTS: tuple[Event, ...] = (
         ((3, "shell make"),),
         (Text("Other words.", "c2ln"), ToolCall("call-2", "shell", "{}", "c2ln")),
         StopReason.TOOLS,
-        Usage(1, 2, 3, 4),
+        Usage(1, 2, 3, 4, 5),
         0.25,
         1.5,
         "The reply broke off.",
@@ -290,5 +291,5 @@ EVENTS: tuple[Event, ...] = (
         ),
         placed=False,
     ),
-    ModelCalled(AT, "anthropic/claude", CallKind.GATE, Usage(1, 2, 3, 4), 0.25, 1.5),
+    ModelCalled(AT, "anthropic/claude", CallKind.GATE, Usage(1, 2, 3, 4, 5), 0.25, 1.5),
 )

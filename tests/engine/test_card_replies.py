@@ -12,21 +12,21 @@ from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.turns import Passage, PassageSource, split_turns
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.events import ToolReturned
-from helix_desktop.domain.live_events import Live, PersonWrote, ServerRequested
+from helix_desktop.domain.live_events import FormRequested, Live, PersonWrote
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
-from helix_desktop.domain.mcp_servers import (
-    FieldKind,
-    FormField,
-    ServerAnswer,
-    ServerQuestion,
-    ServerQuestionKind,
-    Value,
-)
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import CallPermit
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.questions import (
+    FieldKind,
+    FormAnswer,
+    FormField,
+    FormQuestion,
+    FormQuestionKind,
+    Value,
+)
+from helix_desktop.engine.form_questions import FormQuestionBroker
 from helix_desktop.engine.runtime import EventBus
-from helix_desktop.engine.server_requests import ServerQuestionBroker
 from tests.engine.stage import SESSION, Stage, call, until
 from tests.fakes.provider import ScriptedProvider, says
 
@@ -66,19 +66,19 @@ async def test_words_of_a_refusal_are_a_preference_of_the_user(said: str) -> Non
     assert split_turns(found)[0].answer == "ok"
 
 
-def asked(**fields: FieldKind) -> ServerQuestion:
+def asked(**fields: FieldKind) -> FormQuestion:
     made = tuple(FormField(name, kind) for name, kind in fields.items())
-    return ServerQuestion("shop", ServerQuestionKind.FORM, "How?", made, session=SESSION)
+    return FormQuestion("shop", FormQuestionKind.FORM, "How?", made, session=SESSION)
 
 
-async def answered(question: ServerQuestion, answer: ServerAnswer) -> list[str]:
+async def answered(question: FormQuestion, answer: FormAnswer) -> list[str]:
     """What of an answer the session is told."""
     bus, seen = EventBus(), list[Live]()
     bus.subscribe(seen.append)
-    questions = ServerQuestionBroker(bus)
+    questions = FormQuestionBroker(bus)
     leave = questions.attend()
     asking = asyncio.get_running_loop().create_task(questions.ask(question))
-    await until(lambda: any(isinstance(event, ServerRequested) for event in seen))
+    await until(lambda: any(isinstance(event, FormRequested) for event in seen))
     questions.answer(next(iter(questions.pending)), answer)
     assert await asking == answer
     leave()
@@ -97,8 +97,8 @@ async def test_of_an_answer_to_a_server_what_says_how_to_work_is_told_and_nothin
     values: Mapping[str, Value | None], told: list[str]
 ) -> None:
     question = asked(how=FieldKind.TEXT, many=FieldKind.INTEGER)
-    assert await answered(question, ServerAnswer(True, values)) == told
-    assert await answered(question, ServerAnswer(False, values)) == []
+    assert await answered(question, FormAnswer(True, values)) == told
+    assert await answered(question, FormAnswer(False, values)) == []
 
 
 @pytest.mark.parametrize("added", ["", "Never touch the database."])
@@ -106,8 +106,8 @@ async def test_what_a_server_wrote_into_its_form_is_not_taken_for_words_of_the_u
     added: str,
 ) -> None:
     field = FormField("how", FieldKind.TEXT, default=RULE)
-    question = ServerQuestion("shop", ServerQuestionKind.FORM, "How?", (field,), session=SESSION)
-    reply = ServerAnswer(True, {"how": f"{RULE} {added}".strip()})
+    question = FormQuestion("shop", FormQuestionKind.FORM, "How?", (field,), session=SESSION)
+    reply = FormAnswer(True, {"how": f"{RULE} {added}".strip()})
     assert await answered(question, reply) == ([added] if added else [])
 
 

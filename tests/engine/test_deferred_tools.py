@@ -12,7 +12,7 @@ from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, T
 from helix_desktop.domain.messages import Role, ToolCall, ToolSpec
 from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.tool_table import MAX_SERVER_SHARE
+from helix_desktop.domain.tool_table import MAX_SERVER_TOOLS_SHARE
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.tools.agent.read_files import ReadFile
@@ -108,7 +108,7 @@ async def test_a_model_finds_three_of_two_hundred_tools_and_uses_them(tools: Age
     names = [spec.name for spec in tools.specs() if "__" in spec.name]
     assert len(names) == 200
     assert all(name in specs[1].description for name in names)
-    assert FakeWeigher().tools(specs).tokens <= MAX_SERVER_SHARE * WINDOW
+    assert FakeWeigher().tools(specs).tokens <= MAX_SERVER_TOOLS_SHARE * WINDOW
     described, first, second, third = await outputs(engine)
     assert SCHEMA in described
     assert "github__create_issue" in described

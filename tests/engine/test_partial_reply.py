@@ -23,9 +23,9 @@ from helix_desktop.domain.llm import (
     ThinkingDelta,
     ToolCallArrived,
 )
-from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.domain.messages import ReplyPart, Text, Thinking, ToolCall
 from helix_desktop.domain.ports import Provider, StoreHealth
-from helix_desktop.engine.model_reply import ModelReply, Part
+from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.store.partial_replies import PartialReplyFiles
@@ -186,7 +186,7 @@ async def test_a_reply_that_a_full_disk_kept_from_the_journal_comes_into_it_late
     await kept.close()
 
 
-def parts(*events: ProviderEvent) -> list[Part]:
+def parts(*events: ProviderEvent) -> list[ReplyPart]:
     reply = ModelReply(lambda name: False)
     for event in (*events, StreamFinished(StopReason.ANSWERED)):
         reply.take(event)

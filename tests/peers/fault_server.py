@@ -8,7 +8,6 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import partial
 
 from tests.peers.fault_modes import ANSWERS, Conversation, Mode, Say
 
@@ -101,7 +100,7 @@ class FaultServer:
             mode, say = self.choose(received)
         else:
             mode, say = self.plans.popleft() if self.plans else self.always
-        return partial(ANSWERS[mode], say=say)
+        return lambda talk: ANSWERS[mode](talk, say)
 
 
 async def read_request(reader: asyncio.StreamReader) -> Received | None:

@@ -22,9 +22,9 @@ from helix_desktop.domain.llm import (
     TextDelta,
     ToolCallArrived,
 )
-from helix_desktop.domain.mcp_servers import ServerQuestionKind
 from helix_desktop.domain.messages import Role, ToolCall
 from helix_desktop.domain.permission import Mode, RuleDecision
+from helix_desktop.domain.questions import FormQuestionKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.ipc.served import ROOT, Place
 from tests.fakes.provider import Script
@@ -118,6 +118,15 @@ async def test_a_prompt_of_a_terminal_is_answered_by_the_window_that_has_the_wor
         assert len(speaker.requests[-1].messages) > len(speaker.requests[0].messages)
 
 
+async def test_a_window_writes_the_lines_of_other_agents_to_the_terminal(place: Place) -> None:
+    async with window(place, Speaker(lambda _request: words("It books orders."))):
+        asking = ("ask", "--folder", str(place.project), "--output-format", "stream-json", "What?")
+        status, out, _errors = await ran(place, *asking)
+        lines = [json.loads(line) for line in out.splitlines()]
+        assert (status, [line["type"] for line in lines]) == (0, ["system", "assistant", "result"])
+        assert lines[-1]["result"] == "It books orders."
+
+
 @pytest.mark.seen
 async def test_a_call_of_such_a_turn_is_allowed_in_the_window(place: Place) -> None:
     async with window(place, Speaker(deleting)) as workspace_view:
@@ -195,7 +204,7 @@ async def test_a_wider_mode_of_a_terminal_s_turn_is_confirmed_in_the_window(
         card = workspace_view.chat.question
         await until(lambda: card.ready)
         assert card.question is not None
-        assert card.question.key.question.asking is ServerQuestionKind.CHANGE
+        assert card.question.key.question.asking is FormQuestionKind.CHANGE
         assert "Mode: Accept edits" in card.question.key.question.message
         assert speaker.requests == []
         press(workspace_view, Qt.Key.Key_Y if allowed else Qt.Key.Key_N)
@@ -260,7 +269,7 @@ async def test_a_wider_permission_is_confirmed_in_the_window(place: Place, allow
         card = workspace_view.chat.question
         await until(lambda: card.ready)
         assert card.question is not None
-        assert card.question.key.question.asking is ServerQuestionKind.CHANGE
+        assert card.question.key.question.asking is FormQuestionKind.CHANGE
         assert "rm notes.txt" in card.question.key.question.message
         assert not await rulebook.rules()
         press(workspace_view, Qt.Key.Key_Y if allowed else Qt.Key.Key_N)
@@ -282,10 +291,10 @@ async def test_what_is_narrower_needs_no_answer_and_a_stopped_command_asks_no_mo
         assert status == 0
         assert "never  shell: rm notes.txt" in out
         terminal = await start(place, *permissions(place, "forget", "1"))
-        await until(lambda: bool(open_workspace.server_questions))
+        await until(lambda: bool(open_workspace.form_questions))
         terminal.process.send_signal(signal.SIGINT)
         await terminal.end()
-        await until(lambda: not open_workspace.server_questions)
+        await until(lambda: not open_workspace.form_questions)
         assert open_workspace.rulebook is not None
         assert len(await open_workspace.rulebook.rules()) == 1
         assert (await ran(place, *permissions(place, "mode", "ask")))[0] == 0

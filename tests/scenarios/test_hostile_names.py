@@ -58,7 +58,7 @@ def wrong(window: QWidget) -> list[str]:
             found.append(f"tip of {each}: {tip}")
         if not isinstance(each, QLabel):
             continue
-        if each.textFormat() is not Qt.TextFormat.PlainText and Qt.mightBeRichText(each.text()):
+        if each.textFormat() is not Qt.TextFormat.PlainText and Qt.mightBeRichText(each.text()):  # type: ignore[attr-defined]
             found.append(f"rich: {each.text()}")
         found += [f"hides: {each.text()!r}" for sign in HIDING if sign in each.text()]
     return found

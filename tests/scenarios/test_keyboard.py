@@ -34,9 +34,9 @@ class Strays(QObject):
         self.found: list[str] = []
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  Qt's name
-        shown = event.type() is QEvent.Type.Show and isinstance(watched, QWidget)
-        unseen = Qt.WidgetAttribute.WA_DontShowOnScreen
-        if not shown or not watched.isWindow() or watched.testAttribute(unseen):
+        if event.type() is not QEvent.Type.Show or not isinstance(watched, QWidget):
+            return False
+        if not watched.isWindow() or watched.testAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen):
             return False
         if watched is not self._window:
             self.found.append(repr(watched))

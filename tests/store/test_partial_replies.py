@@ -20,8 +20,9 @@ from helix_desktop.domain.llm import (
     TextDelta,
     ThinkingDelta,
     ToolCallArrived,
+    WebSearched,
 )
-from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.messages import ToolCall, WebSearch, WebSource
 from helix_desktop.domain.ports import PartialReply
 from helix_desktop.store.partial_replies import MIN_WRITE_INTERVAL_SECONDS, PartialReplyFiles
 from tests.store.tools import OTHER, SESSION
@@ -81,6 +82,7 @@ async def test_everything_that_came_is_read_again_in_its_order(tmp_path: Path) -
     came = (
         ThinkingDelta("hm", "signed"),
         TextDelta("half \ud83d a letter"),
+        WebSearched(WebSearch(("q",), (WebSource("https://a.example", "A"),), "sealed")),
         ToolCallArrived(call),
         CallsLeftOut(3),
     )

@@ -7,16 +7,16 @@ import pytest
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.mcp_servers import (
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.questions import (
     NO,
     UNATTENDED,
     FieldKind,
-    ServerAnswer,
-    ServerQuestion,
-    ServerQuestionKind,
+    FormAnswer,
+    FormQuestion,
+    FormQuestionKind,
 )
-from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.tool_table import ASK_PERSON
 from helix_desktop.tools.agent.ask_person import AskPerson
 from helix_desktop.tools.tool import call_scope
@@ -32,11 +32,11 @@ QUESTIONS = [
 class Person:
     """Gives one answer, and remembers the question."""
 
-    def __init__(self, answer: ServerAnswer) -> None:
+    def __init__(self, answer: FormAnswer) -> None:
         self.answer = answer
-        self.questions: list[ServerQuestion] = []
+        self.questions: list[FormQuestion] = []
 
-    async def ask(self, question: ServerQuestion) -> ServerAnswer:
+    async def ask(self, question: FormQuestion) -> FormAnswer:
         self.questions.append(question)
         return self.answer
 
@@ -50,7 +50,7 @@ def test_each_question_is_a_field_with_its_choices_and_a_line_for_own_words() ->
     person = Person(NO)
     asked(person)
     [question] = person.questions
-    assert question.asking is ServerQuestionKind.AGENT
+    assert question.asking is FormQuestionKind.AGENT
     assert (question.session, question.call) == (SESSION, "c1")
     assert [(field.kind, field.title, field.choices) for field in question.fields] == [
         (FieldKind.CHOICE, "Which colour?", ("red", "blue")),
@@ -64,7 +64,7 @@ def test_each_question_is_a_field_with_its_choices_and_a_line_for_own_words() ->
 
 def test_the_model_reads_each_question_with_its_answer() -> None:
     values = {"1": "blue", "2": ("S", "L"), "2 in own words": "and XL\nif there is", "3": None}
-    output = asked(Person(ServerAnswer(True, values)))
+    output = asked(Person(FormAnswer(True, values)))
     assert output.data.decode() == (
         "Which colour?\n> blue\n\n"
         "Which sizes?\n> S\n> L\n> and XL\n> if there is\n\n"

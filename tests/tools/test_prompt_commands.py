@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from helix_desktop.domain.cache import Digest
 from helix_desktop.tools import project_guides
 from helix_desktop.tools.definition_folders import FOLDERS, DefinitionFolder, DefinitionKind
-from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.prompt_commands import (
     FROM_ZERO,
     TYPED,
@@ -21,6 +20,7 @@ from helix_desktop.tools.prompt_commands import (
     joined_script,
     parse_command,
 )
+from tests.tools.definitions import definition_source
 
 CLAUDE, OPENCODE, CODEX = ".claude/commands", ".opencode/command", ".codex/prompts"
 GEMINI, OURS = ".gemini/commands", ".agents/commands"
@@ -163,9 +163,7 @@ def test_names_come_from_the_file_as_each_program_makes_them(tmp_path: Path) -> 
     put(tmp_path, f"{OPENCODE}/sub/cmd.md", "text")
     put(tmp_path, f"{GEMINI}/git/commit.toml", "prompt = 'text'")
     put(tmp_path, f"{CODEX}/plain.md", "text")
-    commands = PromptCommands(
-        ProjectRoot(tmp_path), None, trusted=lambda: True, follows=lambda *_a, nested: not nested
-    )
+    commands = PromptCommands(definition_source(tmp_path))
     commands.look()
     assert {one.name for one in commands.usable} == {"review", "sub/cmd", "git:commit", "plain"}
 
@@ -175,12 +173,7 @@ def test_nothing_of_a_folder_that_is_not_trusted_is_offered(tmp_path: Path) -> N
     put(project, f"{OURS}/x.md", "evil")
     put(home, f"{OURS}/y.md", "mine")
     answers: list[bool | None] = [True]
-    commands = PromptCommands(
-        ProjectRoot(project),
-        ProjectRoot(home),
-        trusted=lambda: answers[-1],
-        follows=lambda *_a, nested: not nested,
-    )
+    commands = PromptCommands(definition_source(project, home, trusted=lambda: answers[-1]))
     commands.look()
     assert [one.name for one in commands.usable] == ["y", "x"]
     answers.append(False)
@@ -193,12 +186,7 @@ def test_a_projects_command_does_not_replace_the_persons_own(tmp_path: Path) -> 
     project, home = tmp_path / "project", tmp_path / "home"
     put(project, f"{OURS}/x.md", "evil")
     put(home, f"{CLAUDE}/x.md", "mine")
-    commands = PromptCommands(
-        ProjectRoot(project),
-        ProjectRoot(home),
-        trusted=lambda: True,
-        follows=lambda *_a, nested: not nested,
-    )
+    commands = PromptCommands(definition_source(project, home))
     commands.look()
     assert [one.template for one in commands.usable] == ["mine"]
     words = f"~/{CLAUDE}/x.md has the same name and comes first."
@@ -215,7 +203,7 @@ def test_a_command_that_git_brought_waits_and_one_of_the_same_name_comes_second(
         return not nested and name != followed[-1]
 
     followed = [""]
-    commands = PromptCommands(ProjectRoot(tmp_path), None, trusted=lambda: True, follows=follows)
+    commands = PromptCommands(definition_source(tmp_path, follows=follows))
     commands.look()
     words = f"{OURS}/x.md has the same name and comes first."
     assert [one.problem for one in commands.all] == ["", words]

@@ -12,9 +12,9 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.skill import NO_CHOICE, Skill, SkillChoice
 from helix_desktop.tools import project_guides, skills
 from helix_desktop.tools.agent.use_skill import UseSkill, skill_text
-from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.project_guides import Follows
 from helix_desktop.tools.skills import MAX_BYTES, MAX_CATALOGUE_CHARS, Skills, parse_skill
+from tests.tools.definitions import definition_source
 
 
 def put(
@@ -36,8 +36,8 @@ def of(
 ) -> Skills:
     project.mkdir(parents=True, exist_ok=True)
     (project / ".git").mkdir(exist_ok=True)
-    root = ProjectRoot(home) if home else None
-    return Skills(ProjectRoot(project), root, trusted=trusted, follows=follows, choice=choice)
+    source = definition_source(project, home, trusted=trusted, follows=follows)
+    return Skills(source, choice=choice)
 
 
 def problems(all_skills: Skills) -> dict[str, str]:
@@ -120,12 +120,7 @@ def test_skills_of_folders_above_count_up_to_the_repository(tmp_path: Path) -> N
     (tmp_path / "repository/.git").mkdir()
     inner = tmp_path / "repository/deep/inner"
     inner.mkdir(parents=True)
-    all_skills = Skills(
-        ProjectRoot(inner),
-        None,
-        trusted=lambda: True,
-        follows=lambda _name, _digest, *, nested: not nested,
-    )
+    all_skills = Skills(definition_source(inner))
     all_skills.look()
     assert [skill.where for skill in all_skills.usable] == ["../../.agents/skills/up"]
 
@@ -133,12 +128,7 @@ def test_skills_of_folders_above_count_up_to_the_repository(tmp_path: Path) -> N
 def test_folders_above_a_project_without_a_repository_do_not_count(tmp_path: Path) -> None:
     put(tmp_path, ".agents/skills/up", "name: up", "description: d")
     (tmp_path / "inner").mkdir()
-    all_skills = Skills(
-        ProjectRoot(tmp_path / "inner"),
-        ProjectRoot(tmp_path),
-        trusted=lambda: True,
-        follows=lambda _name, _digest, *, nested: not nested,
-    )
+    all_skills = Skills(definition_source(tmp_path / "inner", tmp_path))
     all_skills.look()
     assert [skill.where for skill in all_skills.all] == ["~/.agents/skills/up"]
 
@@ -285,12 +275,7 @@ def test_a_skill_above_the_project_shows_commands_only_its_folder(
     os.symlink("../.agents/skills", repository / ".claude/skills")
     os.symlink(target, repository / ".agents/skills/wide")
     project.mkdir()
-    all_skills = Skills(
-        ProjectRoot(project),
-        None,
-        trusted=lambda: True,
-        follows=lambda _name, _digest, *, nested: not nested,
-    )
+    all_skills = Skills(definition_source(project))
     all_skills.look()
     assert [skill.where for skill in all_skills.usable] == ["../.agents/skills/up"]
     assert "leads out" in problems(all_skills)["../.agents/skills/wide"]

@@ -11,13 +11,14 @@ from helix_desktop.domain.context_window.presets import BALANCED, of_agent
 from helix_desktop.tools import project_guides
 from helix_desktop.tools import subagent_definitions as definitions
 from helix_desktop.tools.definition_folders import DefinitionFormat, is_definition
-from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.instruction_reader import Follows
 from helix_desktop.tools.subagent_definitions import (
     MAX_FILE_BYTES,
     MAX_FILES,
     SubAgentDefinitions,
     parse_definition,
 )
+from tests.tools.definitions import definition_source
 
 ONE, TWO = SessionId("1" * 16), SessionId("2" * 16)
 OURS, THEIRS = ".agents/agents", ".claude/agents"
@@ -40,12 +41,10 @@ def of(
     *,
     trusted: Callable[[], bool | None] = lambda: True,
     began: Callable[[SessionId], bool] = lambda _session: False,
-    follows: project_guides.Follows = lambda _name, _digest, *, nested: not nested,
+    follows: Follows = lambda _name, _digest, *, nested: not nested,
 ) -> SubAgentDefinitions:
-    root = ProjectRoot(persons) if persons else None
-    return SubAgentDefinitions(
-        ProjectRoot(folder), root, trusted=trusted, follows=follows, began=began
-    )
+    source = definition_source(folder, persons, trusted=trusted, follows=follows)
+    return SubAgentDefinitions(source, began=began)
 
 
 def looked(folder: Path) -> tuple[list[str], dict[str, str]]:

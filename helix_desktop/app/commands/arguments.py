@@ -14,6 +14,7 @@ MODES = ("plan", "ask", "accept-edits", "sandboxed-auto")
 PRESETS = ("strict", "developer", "off")
 """The values of SandboxPreset, for the same reason."""
 
+OUTPUT_FORMATS = ("text", "json", "stream-json")
 YES_NO = ("yes", "no")
 CACHE_LIFETIMES = {"5m": 300, "1h": 3_600}
 NOBODY = "-"
@@ -128,6 +129,13 @@ def _declare_figures(parser: ArgumentParser) -> None:
         parser.add_argument(
             f"--{price}", metavar="USD", type=float, default=SUPPRESS, help="USD per million tokens"
         )
+    parser.add_argument(
+        "--search-price",
+        metavar="USD",
+        type=float,
+        default=SUPPRESS,
+        help="USD per thousand web searches of the provider",
+    )
     for name in ("tools", "pictures"):
         parser.add_argument(f"--{name}", choices=YES_NO, default=SUPPRESS, help=f"accepts {name}")
     flag(parser, "--free", "the model costs nothing")
@@ -245,6 +253,34 @@ def declare_skills(parser: ArgumentParser) -> None:
     flag(parser, "--json", "as JSON")
 
 
+def declare_hooks(parser: ArgumentParser) -> None:
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    _add_lists(
+        parser,
+        ("--show", "ID", "show all that an approval covers, by the ID as listed"),
+        ("--approve", "ID", "let a hook run from now on, exactly as it is"),
+        ("--off", "ID", "let an approved hook run no more"),
+    )
+    flag(parser, "--outside", "with --approve: run a hook of your own outside the sandbox")
+    flag(parser, "--json", "as JSON")
+
+
+def declare_memory(parser: ArgumentParser) -> None:
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    _add_lists(
+        parser,
+        ("--add", "LINE", "add a line"),
+        ("--remove", "N", "remove a line, by its number as listed"),
+    )
+    parser.add_argument(
+        "--restore", metavar="N", type=int, default=0, help="bring the lines of a version back"
+    )
+    flag(parser, "--history", "list the versions, newest first")
+    flag(parser, "--json", "as JSON")
+
+
 def declare_bundle(parser: ArgumentParser) -> None:
     parser.add_argument("destination", metavar="DEST", type=Path, help="new or empty folder")
     folder_option(parser, "project folder")
@@ -350,6 +386,12 @@ def declare_profile(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--fetch", choices=("on", "off"), default="", help="turn web access on or off"
     )
+    parser.add_argument(
+        "--web-search",
+        choices=("on", "off"),
+        default="",
+        help="turn web searches by the models' providers on or off",
+    )
     parser.add_argument("--host", metavar="HOST", action="append", help="allow a private host")
     flag(parser, "--no-hosts", "remove all private hosts")
 
@@ -358,10 +400,14 @@ def declare_servers(parser: ArgumentParser) -> None:
     words = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     listed = _add_word(words, "list", "list servers, their state, and project suggestions")
     flag(listed, "--json", "as JSON")
-    import_word = _add_word(words, "import", "import servers from another client")
+    import_word = _add_word(words, "import", "import servers of a list, a bundle, or a link")
     import_word.add_argument(
-        "file", metavar="FILE", nargs="?", type=Path, help="JSON file (default: the project's own)"
+        "file",
+        metavar="FILE | LINK",
+        nargs="?",
+        help="JSON file, .mcpb bundle, or install link (default: the project's own files)",
     )
+    _add_lists(import_word, ("--set", "NAME=VALUE", "a setting of a bundle"))
     import_word.add_argument("--name", default="", help="only this server")
     _declare_allow_http(import_word)
     added = _add_word(words, "add", "add a server (options go before its command or URL)")
@@ -436,7 +482,19 @@ def declare_ask(parser: ArgumentParser) -> None:
         default=[],
         help="send this of another session with the prompt (see `bring`); may be repeated",
     )
-    flag(parser, "--json", "print each event as a line of JSON")
+    flag(
+        parser,
+        "--web-search",
+        "allow web searches by the model's provider in this session (they can carry data out)",
+    )
+    kind = parser.add_mutually_exclusive_group()
+    kind.add_argument("--json", action="store_true", help="print each event as a line of JSON")
+    kind.add_argument(
+        "--output-format",
+        choices=OUTPUT_FORMATS,
+        default="text",
+        help="the answer, or the result or the messages as JSON in the form of other agents",
+    )
     flag(
         parser,
         "--yes-read-only",

@@ -2,8 +2,9 @@
 
 If a window shows the workspace, the window runs the turn.
 
-The output is the answer as it arrives, or every journaled event as one line of JSON. Output is
-written on its own thread: a reader that is slow or gone holds up no model.
+The output is the answer as it arrives, every journaled event as one line of JSON, or lines in the
+form of other agents (`stream_output.py`). Output is written on its own thread: a reader that is
+slow or gone holds up no model.
 
 Exit status 0: done. 1: failed, or the output could not be written. 2: could not begin. 3: ended
 early, by a budget, the reply's length, a refusal, or a filter. 130: stopped by Ctrl+C, 143: by
@@ -19,6 +20,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Coroutine
 from contextlib import ExitStack, suppress
+from enum import StrEnum
 from pathlib import Path
 from typing import TextIO
 
@@ -27,6 +29,8 @@ from msgspec import Struct
 from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.commands.in_window import connect_window
 from helix_desktop.app.commands.replay import choose_policy, removed_in_file
+from helix_desktop.app.commands.stream_output import StreamOutput
+from helix_desktop.app.commands.table import counted
 from helix_desktop.app.commands.turn_output import (
     JsonOutput,
     OutputPrinter,
@@ -76,6 +80,15 @@ MAX_PROMPT_BYTES = 16 * 1024 * 1024
 """The maximum bytes read from stdin: far more than any model takes, and still fits in memory."""
 
 
+class OutputFormat(StrEnum):
+    """What a turn writes: EVENTS are those of the journal, RESULT is the last line of STREAM."""
+
+    TEXT = "text"
+    EVENTS = "events"
+    RESULT = "json"
+    STREAM = "stream-json"
+
+
 class AskTask(Struct, frozen=True):
     """The arguments of `ask`, before anything is opened or made."""
 
@@ -85,7 +98,7 @@ class AskTask(Struct, frozen=True):
     session: SessionId = NO_SESSION
     model: str = ""
     policy: Policy | None = None
-    json: bool = False
+    format: OutputFormat = OutputFormat.TEXT
     mode: Mode | None = None
     """The mode of the session from now on; None leaves it."""
     wait: int | None = None
@@ -104,6 +117,8 @@ class AskTask(Struct, frozen=True):
     """The names in the policy's file that are no longer settings."""
     bring: tuple[str, ...] = ()
     """What the prompt mentions of other sessions: it must exist."""
+    web_search: bool = False
+    """Whether the provider may search the web in the session from now on."""
 
 
 STOPPING = "· Stopping. Interrupt twice more to quit at once."
@@ -189,7 +204,7 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         SessionId(options.session),
         options.model,
         choose_policy(options.policy, ())[1] if options.policy else None,
-        options.json,
+        OutputFormat.EVENTS if options.json else OutputFormat(options.output_format),
         Mode(options.mode) if options.mode else None,
         options.wait,
         checked_effort(options.effort),
@@ -198,6 +213,7 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         workspace=options.workspace or "",
         removed=removed_in_file(options.policy) if options.policy else (),
         bring=tuple(options.bring),
+        web_search=options.web_search,
     )
 
 
@@ -310,7 +326,7 @@ def _begin_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinte
     request = AskRequest(
         task.prompt,
         task.session,
-        json=task.json,
+        format=task.format.value,
         shown=printer.shown,
         effort=effort,
         images=task.images,
@@ -318,6 +334,7 @@ def _begin_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinte
         model=task.model,
         worktree=task.worktree,
         bring=task.bring,
+        web_search=task.web_search,
     )
 
     def show(text: IpcText) -> None:
@@ -363,11 +380,21 @@ async def run_turn(
 
     Background commands that it started are ended.
     """
-    listener = JsonOutput if task.json else TextOutput
-    folder = open_workspace.workspace.folder
-    shown = listener(printer, task.session, folder=folder, workspace=task.workspace)
+    folder, name = open_workspace.workspace.folder, task.workspace
+    shown: TurnListener
+    if task.format in (OutputFormat.RESULT, OutputFormat.STREAM):
+        only_result = task.format is OutputFormat.RESULT
+        shown = StreamOutput(
+            printer, task.session, open_workspace, only_result=only_result, workspace=name
+        )
+    elif task.format is OutputFormat.EVENTS:
+        shown = JsonOutput(printer, task.session, folder=folder, workspace=name)
+    else:
+        shown = TextOutput(printer, task.session, folder=folder, workspace=name)
     with ExitStack() as leaving:
         leaving.callback(shown.over, None)  # if the additional figures cannot be determined
+        writing = spawn(shown.write_lines(), "write the lines of a turn")
+        leaving.callback(writing.cancel)
         before = {command.id for command in open_workspace.background.running(task.session)}
         await _begin(task, open_workspace, shown)
         printer.saved(shown.session)
@@ -377,7 +404,9 @@ async def run_turn(
         await _first(open_workspace.rested(shown.session), stopping, spawn=spawn)
         if stop.wanted:
             await open_workspace.stop(shown.session)
-        if task.json:
+        shown.end()
+        await asyncio.wait({writing})
+        if task.format is not OutputFormat.TEXT:
             weight = None
             with suppress(HelixError):
                 weight = await open_workspace.requests.weigh(shown.session)
@@ -404,7 +433,13 @@ async def _begin(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListen
         keep = open_workspace.handed.keep_picture
         images = [await keep(name, picture) for name, picture in task.images]
         shown.session = await open_workspace.send(
-            task.session, task.prompt, images, mode=task.mode, effort=effort, model=model
+            task.session,
+            task.prompt,
+            images,
+            mode=task.mode,
+            effort=effort,
+            model=model,
+            web_search=task.web_search,
         )
     finally:
         leave()
@@ -419,7 +454,7 @@ async def _begin_worktree(
     plan = await open_workspace.worktrees.plan(task.worktree)
     opening = open_workspace.modes.opening(task.mode)
     session = await open_workspace.worktrees.begin(plan, opening)
-    if not task.json:
+    if task.format is OutputFormat.TEXT:
         tree = plan.worktree
         shown.printer.note(f"· Worktree: {tree.folder}")
         shown.printer.note(f"· Branch: {tree.branch}, from {tree.source} ({tree.commit[:10]})")
@@ -442,6 +477,15 @@ async def _prepare(task: AskTask, open_workspace: OpenWorkspace, shown: TurnList
     llm = open_workspace.llm_of(task.session, task.own_model)
     open_workspace.efforts.check_model(llm, task.effort or MODEL_DECIDES)
     limits, model = picture_limits(llm), llm.shown_name
+    if task.web_search and not llm.can_search:
+        raise HelixError("The provider of {model} offers no web search.", model=model)
+    if task.web_search and llm.search_price is None:
+        raise HelixError(
+            "What a web search costs with {model} is unknown.",
+            "Set it with `helix-desktop models set {name} --search-price USD`, per thousand.",
+            model=model,
+            name=llm.full_name,
+        )
     if task.images and not (limits.accepted and limits.sent):
         raise HelixError(
             "{model} isn't known to support images.",
@@ -460,12 +504,17 @@ async def _prepare(task: AskTask, open_workspace: OpenWorkspace, shown: TurnList
         open_workspace.modes.check(task.mode)
     if task.own_model and task.session:
         await open_workspace.choose_session_model(task.session, task.own_model)
-    if not task.json:
+    if task.format is OutputFormat.TEXT:
         mode = task.mode or await open_workspace.modes.current(task.session)
         if mode is not Mode.ASK:
             shown.printer.note(f"· Mode: {MODE_NAMES[mode]}")
         if task.effort is not None:
             shown.printer.note(f"· Reasoning effort: {str(task.effort) or DEFAULT_EFFORT}")
+        waiting = [hook for hook in await open_workspace.hooks.listed() if hook.waits]
+        if waiting:
+            count = counted(len(waiting), "hook doesn't run", "hooks don't run")
+            words = "not approved (`helix-desktop hooks` lists them)"
+            shown.printer.note(f"· {count}: {words}")
         if ABOUT_PRACTICE in open_workspace.notes:
             shown.printer.note(f"· {ABOUT_PRACTICE}")
     if isinstance(shown, JsonOutput) and task.session != NO_SESSION:

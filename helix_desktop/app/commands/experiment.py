@@ -16,7 +16,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import AssistantReplied, Experimented
-from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.domain.messages import Text, Thinking, ToolCall, WebSearch
 from helix_desktop.engine.budget import format_dollars
 
 
@@ -99,7 +99,7 @@ def _answers(before: AssistantReplied | None, after: Experimented) -> Iterator[s
             match part:
                 case ToolCall(tool=tool, arguments=arguments):
                     yield _line(f"[call] {tool} {arguments}")
-                case Text(text=text) | Thinking(text=text):
+                case Text(text=text) | Thinking(text=text) | WebSearch(text=text):
                     yield from map(safe_line, text.splitlines())
     if after.problem:
         yield safe_line(after.problem)

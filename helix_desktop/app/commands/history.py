@@ -114,6 +114,8 @@ def _usage_lines(report: UsageReport) -> Iterator[str]:
         dollars = report.cache_saved
         about = "" if dollars is None else f", about {_dollars(dollars)} by today's prices"
         yield f"Saved by the prompt cache: {total.usage.cache_read:,} tokens read{about}"
+    if total.usage.searches:
+        yield f"Web searches: {total.usage.searches:,}"
     yield f"Recalls: {total.recalls:,}"
     if report.unreadable:
         yield f"{counted(report.unreadable, 'record', 'records')} can't be read."

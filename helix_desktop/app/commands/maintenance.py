@@ -18,6 +18,7 @@ from helix_desktop.app.workspaces.workspace_list import (
     ListedWorkspace,
     WorkspaceList,
 )
+from helix_desktop.app.workspaces.workspace_memory import copy_memory
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import Workspace
@@ -83,7 +84,7 @@ def _look(paths: Paths, name: str) -> tuple[ListedWorkspace, Path]:
 def back_up(paths: Paths, say: Say, name: str, *, destination: Path, stopped: Stopped) -> int:
     workspace, home = _look(paths, name)
     status = store_maintenance.back_up(home, say, destination, stopped=stopped)
-    return _take_along(workspace, destination / FILE, status)
+    return _take_along(workspace, home, destination / FILE, status=status)
 
 
 def export(
@@ -99,12 +100,14 @@ def export(
     status = store_maintenance.export_files(
         home, say, destination, progress=progress, stopped=stopped
     )
-    return _take_along(workspace, destination / EXPORTED_FILE, status)
+    return _take_along(workspace, home, destination / EXPORTED_FILE, status=status)
 
 
-def _take_along(workspace: ListedWorkspace, file: Path, status: int) -> int:
+def _take_along(workspace: ListedWorkspace, home: Path, file: Path, *, status: int) -> int:
     if status != REFUSED and isinstance(workspace, Workspace):
         copy_workspace_file(workspace, file)
+    if status != REFUSED:
+        copy_memory(home, file.parent)
     return status
 
 

@@ -6,18 +6,16 @@ SIGHUP.
 
 import asyncio
 import logging
-import signal
-import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 from helix_desktop.app.commands.arguments import chosen_folder
-from helix_desktop.app.environment import Paths, RedactingFormatter, SystemClock
+from helix_desktop.app.commands.stdio_server import log_to_errors, stopped_by_signals
+from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.ipc.remote_tools import RemoteToolbox
 from helix_desktop.app.ipc.stdio_lines import StdioLines, claim_stdio
-from helix_desktop.app.stop_signals import handled_stop_signals, signals_wake_loop
+from helix_desktop.app.stop_signals import signals_wake_loop
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.ports import Store
@@ -49,7 +47,7 @@ def run(options: Namespace, paths: Paths) -> int:
             )
         workspace = in_folder
     read, write = claim_stdio()
-    with _log_to_errors(), signals_wake_loop() as wake:
+    with log_to_errors(), signals_wake_loop() as wake:
         return asyncio.run(_serve(workspaces.home(workspace), read, write, wake=wake))
 
 
@@ -72,7 +70,7 @@ async def _serve(home: Path, read: int, write: int, *, wake: Callable[[], None])
         conversation.stop()
         pipes.ended.set()
 
-    with _signals(stop) as caught:
+    with stopped_by_signals(stop) as caught:
         pipes.start(conversation.hear, conversation.hear_too_long)
         await pipes.ended.wait()
         await conversation.settled(ANSWER_SECONDS)
@@ -85,36 +83,3 @@ async def _serve(home: Path, read: int, write: int, *, wake: Callable[[], None])
         except TimeoutError:
             log.warning("the client has not read all of its answers")
     return 128 + caught[0] if caught else DONE
-
-
-@contextmanager
-def _signals(stop: Callable[[], None]) -> Iterator[list[int]]:
-    """End in order on SIGINT, SIGTERM, and SIGHUP; yield the caught signal."""
-    caught: list[int] = []
-    loop = asyncio.get_running_loop()
-    before: dict[signal.Signals, Callable[..., object] | int] = {}
-
-    def note(number: int, _frame: object) -> None:
-        for signal_number, was in before.items():
-            signal.signal(signal_number, was)  # a second one ends the process at once
-        caught.append(number)
-        loop.call_soon_threadsafe(stop)
-
-    with handled_stop_signals(note) as handlers:
-        before.update(handlers)
-        yield caught
-
-
-@contextmanager
-def _log_to_errors() -> Iterator[None]:
-    """Send warnings to standard error: standard output is the client's."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(RedactingFormatter("helix-desktop: %(levelname)s %(message)s"))
-    handler.setLevel(logging.WARNING)
-    root = logging.getLogger()
-    root.addHandler(handler)
-    try:
-        yield
-    finally:
-        root.removeHandler(handler)
-        handler.close()

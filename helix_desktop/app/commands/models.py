@@ -108,6 +108,8 @@ def _set(options: Namespace, models: ModelRegistry, say: Say) -> int:
         figures["tools"] = values["tools"] == "yes"
     if "pictures" in values:
         figures["images"] = models.picture_rule(options.model, takes=values["pictures"] == "yes")
+    if "search_price" in values:
+        figures["search_price"] = options.search_price
     if "dollar_limit" in values:
         figures["uncapped"] = options.dollar_limit == "off"
     if "prompt_cache" in values:
@@ -241,6 +243,8 @@ def _as_json(shown: Mapping[str, Iterable[CatalogModel]], models: ModelRegistry)
             "missing": missing_figures(model),
             "uncapped": model.llm.uncapped,
             "cache_seconds": model.llm.cache_seconds,
+            "web_search": model.llm.can_search,
+            "search_price": model.llm.search_price,
         }
         for name, listed in shown.items()
         for model in listed

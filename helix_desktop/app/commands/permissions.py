@@ -46,7 +46,7 @@ from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.tool_table import TOOLS, ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import WebAccess, Workspace
+from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.disk import open_regular
 from helix_desktop.tools.mcp_host.approvals import SPLIT
 from helix_desktop.tools.permissions.call_policy import ABLE_TO_READ
@@ -439,8 +439,10 @@ def run_profile(
         profile = replace(profile, system=_read_text(options.set_system, source))
     if options.fetch:
         reach = replace(reach, fetch=options.fetch == "on")
+    if options.web_search:
+        reach = replace(reach, search=options.web_search == "on")
     hosts = () if options.no_hosts else reach.hosts
-    reach = WebAccess(reach.fetch, (*hosts, *(options.host or ())))
+    reach = replace(reach, hosts=(*hosts, *(options.host or ())))
     changed = replace(workspace, profile=check_prompt(profile), reach=check_web_access(reach))
     if changed != workspace:
         with hold_workspace_lock(workspaces.home(workspace)):
@@ -451,6 +453,8 @@ def run_profile(
             say(f"  {show_hidden(line)}")
     reach = changed.reach
     say(f"Fetching from the web: {'on; asks before each site' if reach.fetch else 'off'}")
+    search = "on; asks once outside content is in the conversation" if reach.search else "off"
+    say(f"Web search by the model's provider: {search}")
     if reach.hosts:
         say(f"Private hosts allowed: {', '.join(reach.hosts)}")
     return CLEAN

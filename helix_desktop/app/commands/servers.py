@@ -18,6 +18,8 @@ from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.json_file import pretty_json, read_file
+from helix_desktop.app.mcp_servers.published_servers import is_install_link
+from helix_desktop.app.mcp_servers.server_bundle import is_bundle, read_bundle
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
     MAX_LIST_BYTES,
@@ -32,10 +34,12 @@ from helix_desktop.app.mcp_servers.server_settings import (
     make_host,
 )
 from helix_desktop.app.plain_http import PlainHttpHosts
+from helix_desktop.app.settings import CLIENT_DOCUMENT
 from helix_desktop.app.workspaces.permission_files import FILE, RuleFile
 from helix_desktop.app.workspaces.workspace_list import check_folder
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
+from helix_desktop.domain.questions import FieldKind, FormField, Value, parse_typed
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import Supervisor
@@ -77,7 +81,9 @@ class ServersCommand:
         parts: AppParts,
         prompts: ServerPrompts,
         plain_http: PlainHttpHosts,
+        client_document: str,
     ) -> None:
+        self._client_document = client_document
         self._place, self._say, self._options = place, say, options
         self._vault, self._prompts = parts.vault, prompts
         self._plain_http = plain_http
@@ -144,7 +150,9 @@ class ServersCommand:
         return CLEAN
 
     async def import_(self) -> int:
-        """Import another client's file, or the project's proposals; all wait for approval."""
+        """Import a list, bundle, or link, or the project's proposals; all wait for approval."""
+        if self._options.file is not None and is_bundle(Path(self._options.file)):
+            return await self._install(Path(self._options.file))
         if self._options.file is None:
             if not self._trusted:
                 named, folder = self._options.workspace, str(self._place.folder)
@@ -157,9 +165,11 @@ class ServersCommand:
                 )
             servers = tuple(proposal.imported for proposal in await self._saved.proposed())
             reading = ServerListReading(servers)
+        elif is_install_link(self._options.file):
+            reading = read_server_list(self._options.file.encode("utf-8", "replace"))
         else:
             try:
-                data = read_file(self._options.file, largest=MAX_LIST_BYTES)
+                data = read_file(Path(self._options.file), largest=MAX_LIST_BYTES)
             except OSError as error:
                 raise ServerError(
                     "Can't read {file}: {reason}.",
@@ -185,6 +195,36 @@ class ServersCommand:
         if not chosen:
             self._say("Nothing to import.")
         return CLEAN if chosen and not problems else FINDING
+
+    async def _install(self, path: Path) -> int:
+        """Install a bundle; secrets among its settings are asked for."""
+        bundle = await asyncio.to_thread(read_bundle, path)
+        author = f" by {bundle.author}" if bundle.author else ""
+        files = counted(bundle.files, "file", "files")
+        self._say(f"{bundle.name} {bundle.version}{author}: {files}. {bundle.description}")
+        texts = dict(_pairs(self._options.set, "="))
+        names = {option.name for option in bundle.fields} - bundle.sensitive
+        if unknown := sorted(texts.keys() - names):
+            raise ServerError(
+                "The bundle has no setting {name}.",
+                "Settings: {known}.",
+                name=repr(show_hidden(unknown[0])),
+                known=", ".join(map(show_hidden, sorted(names))) or "none",
+            )
+        for option in bundle.fields:
+            if option.required and option.name in bundle.sensitive:
+                texts[option.name] = self._prompts.secret(
+                    f"{show_hidden(option.title or option.name)} (hidden): "
+                )
+        values = {
+            option.name: _typed(option, texts[option.name])
+            for option in bundle.fields
+            if option.name in texts
+        }
+        name = await self._saved.install(bundle, values)
+        await self._saved.remove_old_bundles(name)
+        self._say(f"Imported {name}. Review it with `servers approve`.")
+        return CLEAN
 
     async def remove(self) -> int:
         await self._saved.remove(self._options.name)
@@ -255,7 +295,9 @@ class ServersCommand:
             self._file,
             spawn=supervisor.spawn,
             vault=self._vault,
-            peers=ServerPeers(patience=self._prompts.patience),
+            peers=ServerPeers(
+                patience=self._prompts.patience, client_document=self._client_document
+            ),
             only=server,
         )
         try:
@@ -349,6 +391,7 @@ def run(
         parts=container.parts,
         prompts=prompts or ServerPrompts(),
         plain_http=container.plain_http,
+        client_document=container.settings.text(CLIENT_DOCUMENT),
     )
     commands: dict[str, Callable[[], Coroutine[object, object, int]]] = {
         "list": servers.list,
@@ -364,6 +407,13 @@ def run(
         "sign-out": servers.sign_out,
     }
     return asyncio.run(commands[options.act]())
+
+
+def _typed(option: FormField, text: str) -> Value | None:
+    if option.kind is FieldKind.YES_NO:
+        known = {"yes": True, "true": True, "no": False, "false": False}
+        return known.get(text.lower(), text)
+    return parse_typed(option, text)
 
 
 def _pairs(texts: list[str], sign: str) -> tuple[tuple[str, str], ...]:

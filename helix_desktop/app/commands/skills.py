@@ -18,6 +18,7 @@ from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.definition_folders import DefinitionSource
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.prompt_commands import PromptCommands
 from helix_desktop.tools.skills import OF_OTHERS, Skills
@@ -31,18 +32,14 @@ def run_skills(options: Namespace, paths: Paths, say: Say) -> int:
     permissions = PermissionFiles(home, paths.config, workspace=workspace.id, folder=folder)
     own = (paths.data, paths.config, paths.logs)
     agreements = GuideAgreements(home, make_personal_root(folder, own))
-    project, persons = (
+    source = DefinitionSource(
         ProjectRoot(folder, app_folders=own),
         ProjectRoot(Path.home(), app_folders=own),
-    )
-    choice = workspace.skills
-    skills = Skills(
-        project,
-        persons,
         trusted=lambda: permissions.trusted,
         follows=agreements.follows,
-        choice=lambda: choice,
     )
+    choice = workspace.skills
+    skills = Skills(source, choice=lambda: choice)
     skills.look()
     for place, on in (*((at, True) for at in options.on), *((at, False) for at in options.off)):
         named = [one for one in skills.all if place in (one.where, one.name) and one.digest]
@@ -55,9 +52,7 @@ def run_skills(options: Namespace, paths: Paths, say: Say) -> int:
         with hold_workspace_lock(home):
             workspaces.save(replace(workspace, skills=choice))
         skills.look()
-    commands = PromptCommands(
-        project, persons, trusted=lambda: permissions.trusted, follows=agreements.follows
-    )
+    commands = PromptCommands(source)
     commands.look()
     counter = exact_counter(paths)
     costs = {

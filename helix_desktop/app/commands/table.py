@@ -21,7 +21,9 @@ from helix_desktop.app.commands.arguments import (
     declare_bundle,
     declare_changes,
     declare_experiment,
+    declare_hooks,
     declare_keys,
+    declare_memory,
     declare_models,
     declare_permissions,
     declare_profile,
@@ -123,9 +125,29 @@ def _declare_copy(parser: ArgumentParser) -> None:
 
 
 def _declare_import(parser: ArgumentParser) -> None:
-    parser.add_argument("source", metavar="SOURCE", type=Path, help="a backup or an export")
+    parser.add_argument(
+        "source",
+        metavar="SOURCE",
+        nargs="?",
+        type=Path,
+        help="a folder with a backup or an export, or a file with sessions of another program",
+    )
     parser.add_argument("--name", default="", help="name of the new workspace")
     folder_option(parser, "project folder")
+    workspace_option(parser, "workspace for sessions of another program")
+    parser.add_argument(
+        "--from",
+        dest="program",
+        metavar="PROGRAM",
+        default="",
+        help="only sessions of claude-code, codex, opencode, gemini-cli, goose, cline, chatgpt, "
+        "claude-ai, or messages (lists of messages as JSON)",
+    )
+    flag(parser, "--found", "find the sessions of other programs for the project folder")
+    flag(parser, "--list", "list the sessions with what can't come along; import nothing")
+    parser.add_argument(
+        "--session", metavar="ID", default="", help="only this session of the file or the list"
+    )
 
 
 def _declare_clean_up(parser: ArgumentParser) -> None:
@@ -186,6 +208,10 @@ def _declare_replay(parser: ArgumentParser) -> None:
     )
 
 
+def _declare_completion(parser: ArgumentParser) -> None:
+    parser.add_argument("shell", choices=("bash", "zsh", "fish"))
+
+
 def _declare_mcp(parser: ArgumentParser) -> None:
     workspace_option(parser)
     folder_option(parser, "project folder")
@@ -196,6 +222,7 @@ COMMANDS: tuple[CliCommand, ...] = (
     CliCommand(
         "mcp", "Serve a workspace's cache to other agents over MCP.", _declare_mcp, _call("mcp")
     ),
+    CliCommand("acp", "Serve an editor as its agent over ACP.", lambda _parser: None, _call("acp")),
     CliCommand(
         "changes",
         "List files changed by a session.",
@@ -258,9 +285,9 @@ COMMANDS: tuple[CliCommand, ...] = (
     ),
     CliCommand(
         "import",
-        "Create a workspace from a backup or export.",
+        "Import sessions of other programs, or a workspace from a backup or export.",
         _declare_import,
-        _call("workspace_import", "import_workspace"),
+        _call("session_import", "run_import"),
     ),
     CliCommand(
         "clean-up",
@@ -297,9 +324,27 @@ COMMANDS: tuple[CliCommand, ...] = (
         _call("skills", "run_skills"),
     ),
     CliCommand(
+        "hooks",
+        "List hooks, and approve them or switch them off.",
+        declare_hooks,
+        _call("hooks", "run_hooks"),
+    ),
+    CliCommand(
+        "memory",
+        "List and change what every session of a workspace begins with.",
+        declare_memory,
+        _call("memory", "run_memory"),
+    ),
+    CliCommand(
         "profile",
         "Show or set a workspace's instructions and web access.",
         declare_profile,
         _call("permissions", "run_profile"),
+    ),
+    CliCommand(
+        "completion",
+        "Print a script that completes this command line in a shell.",
+        _declare_completion,
+        _call("completion", "run_completion"),
     ),
 )

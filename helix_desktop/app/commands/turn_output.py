@@ -36,6 +36,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.live_events import (
     BudgetWarned,
+    FormRequested,
     JobEnded,
     JobStarted,
     Journaled,
@@ -43,9 +44,10 @@ from helix_desktop.domain.live_events import (
     PermissionMissed,
     PermissionRequested,
     RetryPlanned,
-    ServerRequested,
+    SearchArrived,
     TextArrived,
     ToolCallDelayed,
+    TracesUnsent,
     TurnFinished,
 )
 from helix_desktop.domain.permission import ANYTHING_AFTER, CallSubject, PermissionQuestion
@@ -190,9 +192,11 @@ class TurnListener:
         match event:
             case BudgetWarned(detail=detail) | TurnFinished(detail=detail, saved=False):
                 self.printer.note(detail)
+            case TracesUnsent(detail=detail):
+                self.printer.note(f"! {detail}")
             case PermissionRequested(question):
                 self.printer.note(f"· waits for you in the window: {call_line(question)}")
-            case ServerRequested(_, question) if question.session == self.session:
+            case FormRequested(_, question) if question.session == self.session:
                 self.printer.note("· waits for your answers in the window")
             case PermissionMissed(question):
                 for line in missed(question, self._folder, self._workspace):
@@ -225,6 +229,12 @@ class TurnListener:
             self._begun = self._begun or isinstance(event, TurnStarted)
             if self._begun and isinstance(event, TurnEnded):
                 self.ended = event
+
+    async def write_lines(self) -> None:
+        """Write what has to be read first, as the turn goes on, up to `end`."""
+
+    def end(self) -> None:
+        """End `write_lines`, once it has written all up to now."""
 
     def over(self, weighed: WindowWeight | None) -> None:
         """Handle the end of the turn; `weighed` is the next request, None if unknown."""
@@ -279,6 +289,11 @@ class TextOutput(TurnListener):
             case TextArrived(session, text) if session == self.session and text:
                 self.printer.write(_harmless(text) if self.printer.shown else text)
                 self._open = not text.endswith("\n")
+            case SearchArrived(session, search) if session == self.session and search.queries:
+                self._end_line()
+                self.printer.note(
+                    f"· web search: {_harmless(clip(', '.join(search.queries), LINE))}"
+                )
             case ToolCallDelayed(reason=reason) if reason is not None:
                 self.printer.note(f"· {_harmless(reason)}")
             case JobStarted(job=job, reason=reason):
@@ -301,7 +316,7 @@ class TextOutput(TurnListener):
                     self._show_cut(guide.name, guide.cut)
             case ToolReturned() as event:
                 self.printer.note(describe_event(event))
-                self._show_aside(event)
+                self._show_extras(event)
                 plan = self._modes.plan
                 if plan is not None and plan.call == event.call:
                     # a plan that a call handed in did not arrive as part of an answer
@@ -320,10 +335,19 @@ class TextOutput(TurnListener):
     def subagent_journaled(self, event: Event) -> None:
         if isinstance(event, ToolReturned):
             self.printer.note(f"  {describe_event(event)}")
-            self._show_aside(event)
+            self._show_extras(event)
 
-    def _show_aside(self, event: ToolReturned) -> None:
-        """Name the files that were moved away: the person may have made them."""
+    def _show_extras(self, event: ToolReturned) -> None:
+        """Name the hooks that did something, and the files that were moved away.
+
+        The person may have made those files.
+        """
+        for run in event.hooks:
+            if run.is_notable:
+                state = "blocked" if run.blocked else "failed" if run.failed else "added words"
+                words = clip(run.text or run.detail, LINE)
+                command = clip(run.command, LINE)
+                self.printer.note(_harmless(f"· hook {state}: {command}: {words}"))
         for path, _place in event.aside:
             words = "the command or you made it; `helix-desktop permissions aside` lists it"
             self.printer.note(f"· set aside: {_harmless(clip(path, LINE))} ({words})")

@@ -15,8 +15,8 @@ from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.mcp_servers import ServerQuestion, ServerQuestionAsker, ServerQuestionKind
 from helix_desktop.domain.permission import MODE_NAMES, Mode, is_wider
+from helix_desktop.domain.questions import FormQuestion, FormQuestionAsker, FormQuestionKind
 
 DONE, DENIED, REFUSED = 0, 1, 2
 
@@ -57,7 +57,7 @@ async def run_command(
     request: CommandRequest,
     output: TerminalOutput,
     *,
-    asker: ServerQuestionAsker,
+    asker: FormQuestionAsker,
     spawn: Spawn,
 ) -> int:
     """Run a command on the open workspace of a window; return its exit status."""
@@ -82,18 +82,27 @@ async def _may_choose(
     request: AskRequest,
     output: TerminalOutput,
     *,
-    asker: ServerQuestionAsker,
+    asker: FormQuestionAsker,
 ) -> bool:
-    """Return whether a turn may have its mode; a wider one is confirmed in the window."""
-    if not request.mode:
-        return True
+    """Return whether a turn may have its mode and search the web; what allows more than now is
+    confirmed in the window.
+    """
+    wider = [_SEARCHES] if request.web_search else []
+    if request.mode and await _is_wider(open_workspace, request):
+        mode = Mode(request.mode)
+        wider.append(f"Mode: {MODE_NAMES[mode]} ({mode.value}).")
+    return not wider or await _confirm(wider, output, asker) == DONE
+
+
+_SEARCHES = "Web searches by the model's provider in this session. They can carry data out."
+
+
+async def _is_wider(open_workspace: OpenWorkspace, request: AskRequest) -> bool:
     mode, session = Mode(request.mode), SessionId(request.session)
     await asyncio.to_thread(open_workspace.modes.check, mode)
     if session and all(head.id != session for head in await open_workspace.sessions()):
-        return True  # the turn tells that there is no such session
-    if not is_wider(mode, await open_workspace.modes.current(session)):
-        return True
-    return await _confirm((f"Mode: {MODE_NAMES[mode]} ({mode.value}).",), output, asker) == DONE
+        return False  # the turn tells that there is no such session
+    return is_wider(mode, await open_workspace.modes.current(session))
 
 
 async def _ask(
@@ -101,6 +110,7 @@ async def _ask(
 ) -> int:
     from helix_desktop.app.commands.ask import (  # noqa: PLC0415  lazy: rarely used
         AskTask,
+        OutputFormat,
         checked_effort,
         run_turn,
     )
@@ -111,28 +121,27 @@ async def _ask(
         request.prompt,
         folder,
         session,
-        json=request.json,
+        format=OutputFormat(request.format),
         effort=effort,
         images=request.images,
         mode=Mode(request.mode) if request.mode else None,
         own_model=request.model,
         worktree=request.worktree,
         bring=request.bring,
+        web_search=request.web_search,
     )
     printer = CommandPrinter(output, shown=request.shown)
-    if not task.json:
+    if task.format is OutputFormat.TEXT:
         printer.note("· The window runs this turn and shows its questions.")
     stop = CommandStop(output)
     return await run_turn(task, open_workspace, printer=printer, stop=stop, spawn=spawn)
 
 
-async def _confirm(
-    changes: Sequence[str], output: TerminalOutput, asker: ServerQuestionAsker
-) -> int:
+async def _confirm(changes: Sequence[str], output: TerminalOutput, asker: FormQuestionAsker) -> int:
     """Ask the user in the window; a command that is stopped withdraws its question."""
     lines = "".join(f"  {line}\n" for line in changes)
     output.write(f"Confirm this in the window of Helix Desktop:\n{lines}", is_stderr=True)
-    question = ServerQuestion("", ServerQuestionKind.CHANGE, "\n".join(changes))
+    question = FormQuestion("", FormQuestionKind.CHANGE, "\n".join(changes))
     async with asyncio.TaskGroup() as group:
         asking = group.create_task(asker.ask(question))
         stopping = group.create_task(output.stopping.wait())

@@ -6,7 +6,7 @@ from pathlib import Path
 from helix_desktop.app.commands import store_maintenance
 from helix_desktop.app.commands.table import REFUSED, Say
 from helix_desktop.app.environment import Paths, SystemClock, make_private_folders
-from helix_desktop.app.json_file import UnreadableFile
+from helix_desktop.app.json_file import UnreadableFile, read_json, write_json
 from helix_desktop.app.workspaces.workspace_file import (
     EXPORTED_FILE,
     FILE,
@@ -15,7 +15,9 @@ from helix_desktop.app.workspaces.workspace_file import (
 from helix_desktop.app.workspaces.workspace_list import (
     WorkspaceList,
 )
+from helix_desktop.app.workspaces.workspace_memory import FILE as MEMORY_FILE
 from helix_desktop.domain.errors import WorkspaceError
+from helix_desktop.domain.memory import Memory
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.maintenance.staging import Progress, Stopped, refuse_unfinished
@@ -41,6 +43,7 @@ def import_workspace(
         )
     refuse_unfinished(source)
     exported = _exported_workspace(source)
+    memory = _copied_memory(source)
     place = folder or (Path(exported.folder) if exported else None)
     if place is None or (folder is None and not os.path.isdir(place)):
         raise WorkspaceError(
@@ -64,6 +67,9 @@ def import_workspace(
         status = store_maintenance.import_store(
             source, say, home, clock=SystemClock(), progress=progress, stopped=stopped
         )
+        if status != REFUSED and memory.versions:
+            write_json(home / MEMORY_FILE, memory)
+            say("The memory is not used until you restore its version 1.")
         return status != REFUSED
 
     if workspaces.adopt(drafted, fill):
@@ -85,3 +91,19 @@ def _exported_workspace(source: Path) -> Workspace | None:
             file=file,
             error=error,
         ) from error
+
+
+def _copied_memory(source: Path) -> Memory:
+    """Return the memory of a copy, whose lines hold once the user restores them."""
+    try:
+        memory = read_json(source / MEMORY_FILE, Memory, follow=False)
+    except FileNotFoundError:
+        return Memory()
+    except UnreadableFile as error:
+        raise WorkspaceError(
+            "Can't read {file}, which holds the memory: {error}.",
+            "Nothing was imported. Remove that file to import without it.",
+            file=source / MEMORY_FILE,
+            error=error,
+        ) from error
+    return memory.of_others(at=SystemClock().now())

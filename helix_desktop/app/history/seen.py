@@ -57,7 +57,7 @@ from helix_desktop.domain.events import (
     Unreadable,
     WindowSent,
 )
-from helix_desktop.domain.messages import Message, Part, Role, Text, Thinking, ToolCall
+from helix_desktop.domain.messages import Message, Part, Role, Text, Thinking, ToolCall, WebSearch
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.request_view import message_text
 from helix_desktop.domain.value import replace
@@ -474,7 +474,7 @@ class WantedText:
                 words = f"{part.tool} {part.arguments}"
                 if any(form in words for form in self._forms):
                     return True
-            elif isinstance(part, Text | Thinking) and self.text in part.text:
+            elif isinstance(part, Text | Thinking | WebSearch) and self.text in part.text:
                 return True
         return False
 

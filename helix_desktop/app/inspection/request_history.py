@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from helix_desktop.context.compaction.notes import are_early_notes_possible
+from helix_desktop.context.compaction.note_choice import are_early_notes_possible
 from helix_desktop.context.compaction.schedule import observe_mark
 from helix_desktop.context.compaction.state import CachePrices, WindowState
 from helix_desktop.context.compaction.state import PolicyMarks as NoteMarks

@@ -81,16 +81,17 @@ class IpcCancel(Struct, tag="drop", frozen=True):
 
 
 class AskRequest(Struct, tag="prompt", frozen=True):
-    """One turn. `json`: write its events. `shown`: a terminal shows the answer.
+    """One turn. `format` is what it writes. `shown`: a terminal shows the answer.
 
     `effort`, `mode` and `model` are the session's from now on, as on the command line; "" leaves
     them. `images` go with the prompt, each with its name. `worktree` is the branch of a new
-    worktree. `bring` names what the prompt mentions of other sessions.
+    worktree. `bring` names what the prompt mentions of other sessions. `web_search`: the provider
+    may search the web in the session.
     """
 
     prompt: str
     session: str = ""
-    json: bool = False
+    format: str = "text"
     shown: bool = False
     effort: str = ""
     images: tuple[tuple[str, NewImage], ...] = ()
@@ -98,6 +99,7 @@ class AskRequest(Struct, tag="prompt", frozen=True):
     model: str = ""
     worktree: str = ""
     bring: tuple[str, ...] = ()
+    web_search: bool = False
 
 
 class ModelChoiceRequest(Struct, tag="model", frozen=True):

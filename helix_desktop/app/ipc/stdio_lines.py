@@ -24,8 +24,8 @@ MAX_LINES_AHEAD = 256
 class StdioLines:
     """The two streams of a client; `ended` is set once it sends nothing more or is gone."""
 
-    def __init__(self, read: int, write: int) -> None:
-        self._read, self._write = read, write
+    def __init__(self, read: int, write: int, max_line_bytes: int = MAX_LINE_BYTES) -> None:
+        self._read, self._write, self._max_line_bytes = read, write, max_line_bytes
         self._loop = asyncio.get_running_loop()
         self._out: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self._waiting = 0
@@ -52,15 +52,15 @@ class StdioLines:
             act()
 
         def read_lines() -> None:
-            for line in split_stdio_lines(read_pieces()):
+            for line in split_stdio_lines(read_pieces(), self._max_line_bytes):
                 self._room.wait()
                 self._ahead.acquire()
                 if not self._soon(handle, hear_too_long if line is None else partial(hear, line)):
                     return
             self._soon(self.ended.set)
 
-        threading.Thread(target=read_lines, name="mcp-in", daemon=True).start()
-        threading.Thread(target=self._write_lines, name="mcp-out", daemon=True).start()
+        threading.Thread(target=read_lines, name="lines-in", daemon=True).start()
+        threading.Thread(target=self._write_lines, name="lines-out", daemon=True).start()
 
     def send(self, line: bytes) -> None:
         """Send a line without waiting; a line after the end is lost."""
@@ -100,30 +100,31 @@ class StdioLines:
         return True
 
 
-def split_stdio_lines(pieces: Iterable[bytes]) -> Iterator[bytes | None]:
+def split_stdio_lines(
+    pieces: Iterable[bytes], max_bytes: int = MAX_LINE_BYTES
+) -> Iterator[bytes | None]:
     """Yield the lines without their ends and without empty ones; None for each that is too long."""
     line = bytearray()
+
+    def add(part: bytes) -> None:
+        # one byte more than the longest line tells that a line is too long
+        line.extend(part[: max_bytes + 1 - len(line)])
+
+    def take_line() -> Iterator[bytes | None]:
+        complete = bytes(line)
+        line.clear()
+        if len(complete) > max_bytes:
+            yield None
+        elif complete.strip():
+            yield complete
+
     for piece in pieces:
         *ended, rest = piece.split(b"\n")
         for part in ended:
-            _hold(line, part)
-            yield from _line(line)
-        _hold(line, rest)
-    yield from _line(line)
-
-
-def _hold(line_begun: bytearray, part: bytes) -> None:
-    """Keep one byte more than the longest line, to recognize a line that is too long."""
-    line_begun += part[: MAX_LINE_BYTES + 1 - len(line_begun)]
-
-
-def _line(line_begun: bytearray) -> Iterator[bytes | None]:
-    line = bytes(line_begun)
-    line_begun.clear()
-    if len(line) > MAX_LINE_BYTES:
-        yield None
-    elif line.strip():
-        yield line
+            add(part)
+            yield from take_line()
+        add(rest)
+    yield from take_line()
 
 
 def claim_stdio() -> tuple[int, int]:

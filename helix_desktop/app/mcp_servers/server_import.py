@@ -1,7 +1,8 @@
 """MCP servers from other clients' lists and from a project's own files.
 
-Lists have their servers under `mcpServers`, or under `servers` as in VS Code. Values that look like
-secrets are separated, so that they go to the keyring and not into a file.
+Lists have their servers under `mcpServers`, or under `servers` as in VS Code; install links and a
+registry's `server.json` are read as lists of one. Values that look like secrets are separated, so
+that they go to the keyring and not into a file.
 
 A project's files come with the project, so anybody may have written them. They are read like any
 other file of the folder, for trusted folders only: the proposed servers are shown, and never
@@ -17,6 +18,12 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from helix_desktop.app.mcp_servers.published_servers import (
+    Entry,
+    is_install_link,
+    read_install_link,
+    read_registry_server,
+)
 from helix_desktop.app.mcp_servers.server_file import check_server, without_keys
 from helix_desktop.domain.errors import HelixError, ServerError, ToolError
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
@@ -45,6 +52,7 @@ class _Entry(msgspec.Struct):
     serverUrl: str = ""  # noqa: N815  another client's word
     httpUrl: str = ""  # noqa: N815  another client's word
     headers: dict[str, str] = {}
+    secrets: list[str] = []
     disabled: bool = False
     enabled: bool = True
 
@@ -78,13 +86,22 @@ def read_server_list(data: bytes) -> ServerListReading:
     """Read the servers of a document; raise ServerError if it is not a list of servers."""
     if len(data) > MAX_LIST_BYTES:
         raise ServerError("The file is too large for a server list.")
-    try:
-        document = parse_json_as(data, _Document)
-    except JsonUnparsable as error:
-        raise ServerError(
-            "Not a valid server list: {error}.", "Nothing changed.", error=error
-        ) from error
-    entries = {**document.mcp.servers, **document.servers, **document.mcpServers}
+    entries: dict[str, msgspec.Raw] = {}
+    published: Mapping[str, Entry] | None = None
+    text = data.decode("utf-8", "replace")
+    if is_install_link(text):
+        published = read_install_link(text)
+    else:
+        try:
+            document = parse_json_as(data, _Document)
+            entries = {**document.mcp.servers, **document.servers, **document.mcpServers}
+            published = None if entries else read_registry_server(parse_json_as(data, object))
+        except JsonUnparsable as error:
+            raise ServerError(
+                "Not a valid server list: {error}.", "Nothing changed.", error=error
+            ) from error
+    for name, entry in (published or {}).items():
+        entries[name] = msgspec.Raw(msgspec.json.encode(entry))
     servers: list[ImportedServer] = []
     problems: list[str] = []
     for name, raw in sorted(entries.items()):
@@ -129,6 +146,7 @@ def _import(name: str, entry: _Entry) -> ImportedServer:
         env=() if url else tuple(sorted(env.items())),
         url=url,
         headers=tuple(sorted(entry.headers.items())) if url else (),
+        secrets=tuple(sorted(set(entry.secrets))),
         on=entry.enabled and not entry.disabled,
     )
     return split_secrets(check_server(server))

@@ -12,6 +12,11 @@ from pathlib import Path
 
 from msgspec import Struct, field
 
+from helix_desktop.app.mcp_servers.server_bundle import (
+    ServerBundle,
+    remove_bundles,
+    unpack_bundle,
+)
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
     ImportedServer,
@@ -32,10 +37,10 @@ from helix_desktop.domain.mcp_servers import (
     OfferedTool,
     Sampler,
     ServerPhase,
-    ServerQuestionAsker,
     ToolProgress,
 )
 from helix_desktop.domain.ports import SecretVault
+from helix_desktop.domain.questions import FormQuestionAsker, Value
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import (
     describe_launch,
@@ -124,10 +129,12 @@ class ServerPlace(Struct, frozen=True):
 class ServerPeers(Struct, frozen=True):
     """The parties that answer servers and receive their progress; none by default."""
 
-    asker: ServerQuestionAsker = field(default_factory=DeclineAll)
+    asker: FormQuestionAsker = field(default_factory=DeclineAll)
     sampler: Sampler | None = None
     on_progress: Callable[[ToolProgress], None] = lambda _progress: None
     patience: HostTimeouts = PATIENCE
+    client_document: str = ""
+    """URL of Helix's OAuth client metadata document."""
 
 
 def make_host(
@@ -149,6 +156,7 @@ def make_host(
         spawn=spawn,
         secrets=secrets.of,
         sign_ins=SignInVault(secrets.vault, place.workspace, place.home),
+        client_document=peers.client_document,
         asker=peers.asker,
         sampler=peers.sampler,
         clean=KNOWN_KEYS.clean,
@@ -172,6 +180,8 @@ class ConfiguredServer(Struct, frozen=True):
     """The names of the approved tools."""
     waiting: tuple[str, ...] = ()
     next_try: float | None = None
+    resources: int = 0
+    prompts: int = 0
 
     @property
     def unlooked(self) -> bool:
@@ -212,6 +222,22 @@ class SavedServers:
         for imported in imported_servers:
             await self._put(imported)
 
+    async def install(self, bundle: ServerBundle, values: Mapping[str, Value | None]) -> str:
+        """Unpack a bundle and add its server, which waits for approval; return the server's name.
+
+        Raise ServerError if a setting doesn't fit, or the bundle can't be unpacked.
+        """
+        imported = bundle.server(self._place.home, values)
+        await asyncio.to_thread(unpack_bundle, bundle, self._place.home)
+        await self.take((imported,))
+        return imported.server.name
+
+    async def remove_old_bundles(self, name: str) -> None:
+        """Remove what is unpacked of a server's other versions."""
+        server = self._file.find(name)
+        used = " ".join((server.command, *server.args))
+        await asyncio.to_thread(remove_bundles, self._place.home, name, except_for=used)
+
     async def proposed(self) -> tuple[ProposedServer, ...]:
         """Return the servers proposed by the project's files; only in trusted folders."""
         if not self._trusted():
@@ -220,7 +246,7 @@ class SavedServers:
         return await asyncio.to_thread(read_proposed_servers, self._place.folder, known)
 
     async def remove(self, name: str) -> None:
-        """Remove a server, its secrets, its sign-in, and its approval; its log stays."""
+        """Remove a server, its secrets, sign-in, approval, and bundle; its log stays."""
         server = self._file.find(name)
         if server.url:
             sign_ins = SignInVault(self._secrets.vault, self._place.workspace, self._place.home)
@@ -228,6 +254,7 @@ class SavedServers:
         if server.secrets:
             await self._secrets.forget(server)
         await asyncio.to_thread(self._file.remove, name)
+        await asyncio.to_thread(remove_bundles, self._place.home, name)
 
     async def keep_secret(self, name: str, secret: str, value: str) -> None:
         """Store the secret for a variable or header."""
@@ -279,8 +306,18 @@ class ServerSettings:
                 phase = ServerPhase.STOPPED if server.on else None
                 servers.append(ConfiguredServer(server, phase, tools=tools))
             else:
-                figures = status.phase, status.reason, tools, status.waiting, status.next_try
-                servers.append(ConfiguredServer(server, *figures))
+                servers.append(
+                    ConfiguredServer(
+                        server,
+                        status.phase,
+                        status.reason,
+                        tools,
+                        status.waiting,
+                        next_try=status.next_try,
+                        resources=status.resources,
+                        prompts=status.prompts,
+                    )
+                )
         return tuple(servers)
 
     def differences(self, name: str) -> tuple[ApprovalDiff, ...]:
@@ -315,6 +352,12 @@ class ServerSettings:
         await self.saved.take(imported_servers)
         for imported in imported_servers:
             await self._host.put(self._file.find(imported.server.name))
+
+    async def install(self, bundle: ServerBundle, values: Mapping[str, Value | None]) -> None:
+        """Install a bundle in place of its other versions."""
+        name = await self.saved.install(bundle, values)
+        await self._host.put(self._file.find(name))
+        await self.saved.remove_old_bundles(name)
 
     async def change(self, server: McpServer) -> None:
         """Change settings without a new approval: on and off, trust in its hints, sampling."""

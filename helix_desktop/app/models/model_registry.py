@@ -48,6 +48,7 @@ from helix_desktop.providers.models.model_catalog import (
     ModelCatalog,
     OwnModel,
     read_shipped,
+    search_offers,
     split_full_name,
 )
 from helix_desktop.providers.practice.practice_model import LLMS, PRACTICE
@@ -316,6 +317,7 @@ class ModelRegistry:
             five_minutes=(
                 endpoint.id for endpoint in self.endpoints.values() if endpoint.dialect in anthropic
             ),
+            searches=search_offers(self.endpoints.values()),
         )
 
 

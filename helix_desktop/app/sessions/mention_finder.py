@@ -16,6 +16,7 @@ from itertools import islice
 
 from msgspec import Struct
 
+from helix_desktop.app.mcp_servers.server_contents import ServerContents
 from helix_desktop.app.sessions.file_finder import FileFinder, FileMatch
 from helix_desktop.app.sessions.mention_resolver import (
     MAX_FILE_BYTES,
@@ -178,8 +179,10 @@ class MentionFinder:
         provenance: TaintLookup,
         documents: DocumentReader | None = None,
         opened: Shown = no_file_shown,
+        servers: ServerContents | None = None,
     ) -> None:
         self._root = root
+        self._servers = servers
         self._store = store
         self._deps = deps
         self._meanings = MentionResolver(
@@ -338,10 +341,16 @@ class MentionFinder:
         """Return the contents for the mentions of a message to `session`, and note the recalls of
         a sent one.
 
-        Text that names nothing stays text.
+        Text that names nothing stays text. Resources of servers are read for a sent message only;
+        EngineError says why one can't be read.
         """
-        attachments = []
+        attachments: list[Attachment] = []
         for mention in mention_targets(text):
+            if mention.kind is MentionKind.RESOURCE:
+                if sent and self._servers is not None:
+                    server, _, uri = mention.name.partition(":")
+                    attachments += await self._servers.read(server, uri, session)
+                continue
             written = text[mention.start : mention.stop]
             meant = await self._meanings.attached(mention, written, session)
             if meant is not None:
@@ -359,6 +368,8 @@ class MentionFinder:
             return FileFinder(())  # the folder is gone; opening a file reports that
 
     async def _count(self, mention: Mention, session: SessionId = NO_SESSION) -> _Known | None:
+        if mention.kind is MentionKind.RESOURCE:
+            return None  # known when the message is sent
         stamp, key = await asyncio.to_thread(self._stamp, mention), (mention.target, session)
         known = self._known.get(key)
         if known is not None and known.stamp == stamp:

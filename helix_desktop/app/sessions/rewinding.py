@@ -9,7 +9,7 @@ that somebody else changed since is left alone and named.
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -76,6 +76,10 @@ REWINDS = "rewind.json"
 RewindPart = Literal["conversation", "files", "commands", "steps"]
 """What can stay as it is; "commands" are the files that changed while commands ran."""
 Items = Sequence[Recorded | Unreadable]
+
+
+OnRewound = Callable[[SessionId, int, Rewound], Awaitable[object]]
+"""Gets the session, the number of the event, and the event."""
 
 
 class RewindPlan(Struct, frozen=True):
@@ -149,9 +153,12 @@ class Rewinder:
         clock: Clock,
         ids: SessionIds,
         home: Path,
+        on_rewound: OnRewound,
     ) -> None:
+        """`on_rewound` is told of each rewind, after a kill possibly twice."""
         self._store, self._runners, self._changed_files = store, runners, changed_files
         self._clock, self._ids = clock, ids
+        self._on_rewound = on_rewound
         self._begun_file = home / REWINDS
         self._one_at_a_time = asyncio.Lock()
         """Held while there is a file of a rewind that was begun."""
@@ -332,11 +339,12 @@ class Rewinder:
         goes_back = {file.path for file in rewound.files}
         failed = RewindResult(session, results).failed
         stay = [*begun.stay, *(result.path for result in failed if result.path in goes_back)]
+        items = [item for item in await self._store.events(session) if isinstance(item, Recorded)]
+        place = [item.event for item in items].index(rewound)
+        await self._on_rewound(session, items[place].seq, rewound)
         if begun.tells and stay:
             notice = ContextInjected(self._clock.now(), rewind_notice(stay), RESTORE)
-            items = await self._store.events(session)
-            events = [item.event for item in items if isinstance(item, Recorded)]
-            since = events[events.index(rewound) :]
+            since = [item.event for item in items[place:]]
             if not any(replace(notice, at=event.at) == event for event in since):
                 if (runner := self._runners.at_hand(session)) is not None:
                     await runner.note(notice)

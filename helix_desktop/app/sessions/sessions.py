@@ -50,14 +50,21 @@ class Runners:
         """The own main models of sessions that were only read."""
 
     async def begin(
-        self, message: OutgoingMessage, before: Sequence[Event] = (), *, model: str | None = None
+        self,
+        message: OutgoingMessage,
+        before: Sequence[Event] = (),
+        *,
+        model: str | None = None,
+        session: SessionId = NO_SESSION,
     ) -> SessionId:
-        """Begin a new session; return once its first message is on disk.
+        """Begin a new session, with an ID if it has one already; return once its first message is
+        on disk.
 
         The events in `before` come first. `model` is its own main model, "" for none; None is the
         one that was chosen for it before it began.
         """
-        session, own = self._deps.ids.new(), self._deps.first_llm if model is None else model
+        session = session or self._deps.ids.new()
+        own = self._deps.first_llm if model is None else model
         self._open[session] = runner = SessionRunner(session, self._deps)
         chosen = LlmChanged(self._deps.clock.now(), LlmRole.MAIN.value, own, own=True)
         await runner.begin(message, before=[*([chosen] if own else ()), *before])

@@ -13,6 +13,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from helix_desktop.app.workspaces.workspace_file import EXPORTED_FILE, FILE, copy_workspace_file
+from helix_desktop.app.workspaces.workspace_memory import copy_memory
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.async_store import AsyncStore
@@ -52,6 +53,7 @@ class WorkspaceCopies:
 
             done = back_up_open(store, destination, watch=WorkWatch(progress, self._stop.is_set))
             copy_workspace_file(self._workspace(), destination / FILE)
+            copy_memory(store.folder, destination)
             gaps = Phrase.counted(
                 done.gaps,
                 "{count} place in the stored data couldn't be read.",
@@ -71,6 +73,7 @@ class WorkspaceCopies:
                 store, destination, watch=WorkWatch(progress, self._stop.is_set)
             )
             copy_workspace_file(self._workspace(), destination / EXPORTED_FILE)
+            copy_memory(store.folder, destination)
             return CopyResult(done.contents, done.bytes, tuple(done.unreadable))
 
         return await self._run(work, on_progress)

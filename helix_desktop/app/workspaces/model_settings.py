@@ -33,8 +33,8 @@ from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.llm import Llm, LlmRole, Prices
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.session_deps import ModelHandle
+from helix_desktop.engine.unknown_prices import PriceQuestionBroker
 from helix_desktop.providers.models.endpoints import (
     SHIPPED,
     OwnEndpoint,
@@ -90,6 +90,10 @@ class ModelOffer(Struct, frozen=True):
     until: str = ""
     denied: tuple[str, ...] = ()
     """What is not sent, because the user said so: `tools`, `pictures`."""
+    can_search: bool = False
+    """Whether the provider offers a web search."""
+    search_price: float | None = None
+    """US dollars per thousand of these searches; None if unknown."""
     limit: int = 0
     """The smaller window that the server stated in an error; 0 if there is none."""
 
@@ -287,6 +291,7 @@ class ModelSettings:
         prices: Prices | None = None,
         uncapped: bool | None = None,
         hour_cache: bool | None = None,
+        search_price: float | None = None,
     ) -> ModelOffer:
         """Store the user's figures of a model; 0 or None leaves a figure unchanged."""
         values = {
@@ -295,6 +300,7 @@ class ModelSettings:
             "prices": msgspec.to_builtins(prices),
             "uncapped": uncapped,
             "hour_cache": hour_cache,
+            "search_price": search_price,
         }
         figures = {key: value for key, value in values.items() if value is not None}
         corrected = await asyncio.to_thread(self._models.correct, name, figures)
@@ -364,6 +370,8 @@ class ModelSettings:
             pictures=model.pictures,
             until=model.until,
             denied=denied_parts(llm),
+            can_search=llm.can_search,
+            search_price=llm.search_price,
             limit=self._models.stated_limit(llm),
         )
 

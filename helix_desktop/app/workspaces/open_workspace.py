@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Protocol
 from helix_desktop.app.history.bundle import ProofBundle
 from helix_desktop.app.history.seen import SeenFinder
 from helix_desktop.app.history.usage import UsageReports
+from helix_desktop.app.imports.session_import import SessionImports
 from helix_desktop.app.inspection.experiments import Experiments
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector, WindowItems
@@ -33,6 +34,7 @@ from helix_desktop.app.sessions.sessions import (
     find_offer,
 )
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
+from helix_desktop.app.traces.trace_export import TraceExport
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser
 from helix_desktop.app.workspaces.session_modes import SessionModes
 from helix_desktop.app.workspaces.skill_choices import SkillChoices
@@ -50,14 +52,21 @@ from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Guide
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort
 from helix_desktop.domain.errors import EngineError, StoreError
-from helix_desktop.domain.events import Event, Recorded, SessionRenamed, TodoEdited, Unreadable
+from helix_desktop.domain.events import (
+    Event,
+    Recorded,
+    SessionGrantsChanged,
+    SessionRenamed,
+    TodoEdited,
+    Unreadable,
+)
 from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
-from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion, ServerQuestionAsker
 from helix_desktop.domain.mentions import EventSource, OutgoingMessage
 from helix_desktop.domain.messages import Image
-from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionQuestion
+from helix_desktop.domain.permission import WEB_SEARCHES, Mode, PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.ports import Store, StoreHealth
+from helix_desktop.domain.questions import FormAnswer, FormQuestion, FormQuestionAsker
 from helix_desktop.domain.todo import MAX_ITEMS, TodoItem
 from helix_desktop.domain.workspace import (
     SessionHead,
@@ -90,7 +99,7 @@ class WindowCommand(Protocol):
         request: CommandRequest,
         output: TerminalOutput,
         *,
-        asker: ServerQuestionAsker,
+        asker: FormQuestionAsker,
         spawn: Spawn,
     ) -> int: ...
 
@@ -124,6 +133,7 @@ class OpenWorkspace:
         trials: "PolicyTrials",
         copies: "WorkspaceCopies",
         ipc_server: IpcServer,
+        traces: TraceExport,
     ) -> None:
         self._deps, self._store = deps, store
         self._permissions = permissions = toolboxes.permission_center()
@@ -156,6 +166,7 @@ class OpenWorkspace:
             clock=deps.clock,
             ids=deps.ids,
             home=toolboxes.home,
+            on_rewound=toolboxes.memory.note_rewind,
         )
         """Going back to an earlier message, with files and steps, and forward again."""
         self.handed = StagedAttachments(store)
@@ -163,6 +174,8 @@ class OpenWorkspace:
         """The next request of each session, and all requests that were sent."""
         self.experiments = Experiments(runners.of, deps, store, askable)
         """Recorded requests that are sent once more, to compare the answers."""
+        self.imports = SessionImports(store, deps, runners, archive)
+        """The import of other programs' sessions."""
         self.bundles = ProofBundle(self.requests, store, KNOWN_KEYS)
         """What models were sent, with an offline checker."""
         self.in_window = WindowItems(runners.of, self.requests)
@@ -176,18 +189,24 @@ class OpenWorkspace:
         self.cache = CacheBrowser(store, deps.clock)
         """The entries of the store, for display and maintenance."""
         self.modes = SessionModes(runners, deps, permissions)
-        self.prompts = toolboxes.prompts()
+        self.slash_commands = toolboxes.slash_commands()
         """The commands and skills that a message can begin with."""
         self.agents = toolboxes.definitions
         """The subagents defined by files."""
         self.skills = SkillChoices(toolboxes.skills, settings, store, deps)
         """The skills, with what each costs, and the choice of those switched off."""
+        self.hooks = toolboxes.hooks
+        """The hooks, and the choice of those that run."""
+        self.memory = toolboxes.memory
+        """The lines that later sessions begin with, and their versions."""
         self.mentions = toolboxes.mentions()
         """The sources of mentions in messages."""
         self.worktrees = toolboxes.worktrees(runners, self.note)
         self.queue.serve(QueueDeps(self, deps.clock, deps.bus.publish, deps.supervisor.spawn))
         deps.bus.subscribe(self.queue.take)
         deps.bus.subscribe(self.cache.take)
+        self._traces = traces
+        deps.bus.subscribe(traces.take)
         ipc_server.start()
         store.watch(self._note_health)
 
@@ -243,6 +262,9 @@ class OpenWorkspace:
         """Subscribe to all events of this workspace; call the result to unsubscribe."""
         return self._deps.bus.subscribe(listener)
 
+    def new_session_id(self) -> SessionId:
+        return self._deps.ids.new()
+
     async def send(
         self,
         session: SessionId,
@@ -252,6 +274,8 @@ class OpenWorkspace:
         mode: Mode | None = None,
         effort: Effort | None = None,
         model: str | None = None,
+        web_search: bool = False,
+        new_id: SessionId = NO_SESSION,
     ) -> SessionId:
         """Send a message and return once it is on disk; NO_SESSION begins a new session.
 
@@ -259,10 +283,11 @@ class OpenWorkspace:
         session begins in `mode`; without it, and later, the workspace's mode holds until one is
         chosen. `effort` is the session's from now on; None leaves it as it was chosen. `model`
         is the own main model of a new session, "" for none; None is the one that the window chose
-        for it before it began.
+        for it before it began. `new_id` is the ID that a new session was promised. `web_search`:
+        the provider may search the web from now on.
         """
         worktree = await self.worktrees.check(session)
-        prompt = await self.prompts.expand(session, text)
+        prompt = await self.slash_commands.expand(session, text)
         attached = await self.mentions_in(worktree).attached(prompt.mentioning, session=session)
         attached = (*attached, *prompt.attached)
         shown, attached = await self.handed.keep_mentioned(
@@ -270,12 +295,19 @@ class OpenWorkspace:
         )
         message = OutgoingMessage(prompt.text, (*images, *shown), attached)
         if session == NO_SESSION:
-            before = (*self.modes.opening(mode), *self.efforts.first_events(effort))
-            session = await self.runners.begin(message, before, model=model)
+            new_id = new_id or self._deps.ids.new()
+            before: list[Event] = [*self.modes.opening(mode), *self.efforts.first_events(effort)]
+            if web_search:
+                now = self._deps.clock.now()
+                before.append(SessionGrantsChanged(now, new_id, (WEB_SEARCHES,)))
+            session = await self.runners.begin(message, before, model=model, session=new_id)
             self.efforts.of_new = self.efforts.of_new if effort else MODEL_DECIDES
         else:
             if effort is not None:
                 await self.efforts.choose(session, effort)
+            if web_search:
+                await self.runners.of(session).open()
+                await self._permissions.grants.lend(session, [WEB_SEARCHES])
             await self.runners.of(session).send(message)
         handed = [image.content for image in message.images]
         handed += [digest_of(attachment.data) for attachment in attached]
@@ -304,7 +336,7 @@ class OpenWorkspace:
     async def _composed(self, session: SessionId, draft: str) -> OutgoingMessage:
         """Return the message of a draft as it would be sent now; nothing is stored for it."""
         mentions, images = self.mentions_of(session), self.drafts.draft(session).images
-        prompt = await self.prompts.expand(session, draft, run=False)
+        prompt = await self.slash_commands.expand(session, draft, run=False)
         attached = await mentions.attached(prompt.mentioning, sent=False, session=session)
         attached = (*attached, *prompt.attached)
         shown, attached = await self.handed.keep_mentioned(
@@ -423,10 +455,13 @@ class OpenWorkspace:
     async def totals(self) -> CacheTotals:
         return await self._store.totals()
 
-    async def preview(self, digest: Digest, size: int) -> str:
+    async def preview(self, digest: Digest, size: int, *, max_bytes: int = PREVIEW_BYTES) -> str:
         """Return the beginning of a content as text."""
-        data = await self._store.read(digest, 0, min(size, PREVIEW_BYTES))
+        data = await self.content_start(digest, min(size, max_bytes))
         return data.decode("utf-8", "replace")
+
+    async def content_start(self, digest: Digest, max_bytes: int) -> bytes:
+        return await self._store.read(digest, 0, max_bytes)
 
     async def output_end(self, digest: Digest, size: int, max_bytes: int) -> str:
         """Return at most `max_bytes` bytes at the end of a content of `size` bytes as text."""
@@ -443,13 +478,18 @@ class OpenWorkspace:
         self._permissions.calls.answer(question, answer)
 
     @property
-    def server_questions(self) -> Mapping[str, ServerQuestion]:
-        """Return the questions of MCP servers to the user, by number, oldest first."""
-        return self._permissions.servers.pending
+    def form_questions(self) -> Mapping[str, FormQuestion]:
+        """Return the questions with forms, by number, oldest first."""
+        return self._permissions.forms.pending
 
-    def answer_server(self, number: str, answer: ServerAnswer) -> None:
-        """Answer an MCP server's question. Duplicate and late answers are ignored."""
-        self._permissions.servers.answer(number, answer)
+    def answer_form(self, number: str, answer: FormAnswer) -> None:
+        """Answer a question with a form. Duplicate and late answers are ignored."""
+        self._permissions.forms.answer(number, answer)
+
+    def attend_permissions(self) -> Callable[[], None]:
+        """Note that someone can permit calls, but answers no other questions; call the result when
+        they are gone."""
+        return self._permissions.calls.attend()
 
     def attend(self, run_command: "WindowCommand | None" = None) -> Callable[[], None]:
         """Note that a window can answer questions; call the result when the window is gone.
@@ -459,10 +499,10 @@ class OpenWorkspace:
         leaving = ExitStack()
         leaving.callback(self.prices.attend())
         leaving.callback(self._permissions.calls.attend())
-        leaving.callback(self._permissions.servers.attend())
+        leaving.callback(self._permissions.forms.attend())
         if run_command is not None:
             spawn = self._deps.supervisor.spawn
-            commands = partial(run_command, self, asker=self._permissions.servers, spawn=spawn)
+            commands = partial(run_command, self, asker=self._permissions.forms, spawn=spawn)
             leaving.callback(self._ipc_server.run_commands(commands))
         return leaving.close
 
@@ -548,6 +588,7 @@ class OpenWorkspace:
         self.copies.stop()
         await self.trials.close()
         await self._ipc_server.close()
+        await self._traces.close()
         await self._store.close()
 
     def _note_health(self, health: StoreHealth) -> None:

@@ -21,8 +21,8 @@ from helix_desktop.domain.permission import (
     SessionGrant,
 )
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.form_questions import FormQuestionBroker
 from helix_desktop.engine.permission_broker import PermissionBroker
-from helix_desktop.engine.server_requests import ServerQuestionBroker
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 
@@ -74,7 +74,8 @@ class PermissionCenter(Struct, frozen=True):
 
     calls: PermissionBroker
     permissions: PermissionFiles
-    servers: ServerQuestionBroker
+    forms: FormQuestionBroker
+    grants: SessionGrants
     box_in_use: Callable[[], SandboxBackend]
     """Returns the sandbox that commands of this workspace run in now."""
 

@@ -80,7 +80,7 @@ class SessionModes:
         """
         await asyncio.to_thread(self.check, mode)
         runner = await self._open(session)
-        asks = self._permissions.calls.pending or self._permissions.servers.pending
+        asks = self._permissions.calls.pending or self._permissions.forms.pending
         if by_key and asks and is_wider(mode, self._deps.mode_of(session)):
             raise PermissionsError(
                 "The mode stays as it is, because a question waits for your answer.",

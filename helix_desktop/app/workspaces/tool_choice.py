@@ -55,6 +55,10 @@ class ToolChoice:
         off = [name for name in self._off() if name not in ALWAYS]
         return self._make_toolbox(session).without(off) if off else self._make_toolbox(session)
 
+    def names(self, session: SessionId) -> list[str]:
+        """Return the tools of a session."""
+        return [spec.name for spec in self(session).specs()]
+
     def listed(self, outputs: Mapping[str, int]) -> Sequence[ToolUse]:
         """Return all tools in the order of their descriptions; `outputs` counts by name."""
         off, main = self._off(), self._deps.main
@@ -89,3 +93,5 @@ class ToolEnvironment(Struct, frozen=True):
     box: "SandboxBackend"
     home: Path
     login: "LoginShell"
+    settings: Path
+    """The user's folder of settings."""

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+from helix_desktop.app.mcp_servers.server_contents import ServerContents
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_settings import (
     SavedServers,
@@ -25,9 +26,9 @@ from helix_desktop.app.sessions.changed_files import (
     record_left_commands,
 )
 from helix_desktop.app.sessions.mention_finder import MentionFinder
-from helix_desktop.app.sessions.prompt_expander import PromptExpander
 from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
 from helix_desktop.app.sessions.sessions import Runners
+from helix_desktop.app.sessions.slash_commands import SlashCommands
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.mount_points import read_mounts, silent_drives
 from helix_desktop.app.workspaces.permission_center import PermissionCenter, Rulebook, SessionGrants
@@ -35,6 +36,8 @@ from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAccess
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
 from helix_desktop.app.workspaces.work_folder import FolderJudge, WorkFolder, WorkFolders
+from helix_desktop.app.workspaces.workspace_hooks import HookApprovals, WorkspaceHooks
+from helix_desktop.app.workspaces.workspace_memory import WorkspaceMemory
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceGuides
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
@@ -54,12 +57,14 @@ from helix_desktop.domain.ports import (
 )
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.skill import NO_CHOICE, SkillChoice
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
+from helix_desktop.engine.form_questions import FormQuestionBroker
 from helix_desktop.engine.guides import has_instructions
 from helix_desktop.engine.permission_broker import PermissionBroker
-from helix_desktop.engine.server_requests import ApprovedSampler, ServerQuestionBroker
+from helix_desktop.engine.server_sampling import ApprovedSampler
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import Still
 from helix_desktop.engine.stored_taint import StoredTaint
@@ -71,6 +76,7 @@ from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.agent.fetch import FetchAddress
 from helix_desktop.tools.agent.planning import SubmitPlan, Todo
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
+from helix_desktop.tools.agent.remember import Remember
 from helix_desktop.tools.agent.search_history import SearchHistory
 from helix_desktop.tools.agent.shell import (
     CommandProgress,
@@ -79,7 +85,9 @@ from helix_desktop.tools.agent.shell import (
 )
 from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.agent.use_skill import UseSkill
+from helix_desktop.tools.agent.web_search import RequestWebSearch
 from helix_desktop.tools.command_shell import ShellKind
+from helix_desktop.tools.definition_folders import DefinitionSource
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
@@ -90,6 +98,7 @@ from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment
+from helix_desktop.tools.sandbox.commit_trailer import session_trailer
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
@@ -114,8 +123,8 @@ class LazyWebFetcher:
         return await self._web.get(url)
 
 
-class ToolboxesWithFetch:
-    """A toolbox factory that adds the fetch tool where the workspace allows it."""
+class ToolboxesWithWeb:
+    """A toolbox factory that adds the tools for the web that the workspace allows."""
 
     def __init__(
         self,
@@ -128,11 +137,11 @@ class ToolboxesWithFetch:
         self._fetch = FetchAddress(LazyWebFetcher(lambda: web(lambda: reach().hosts)))
 
     def __call__(self, session: SessionId) -> AgentToolbox:
-        box = self._make_toolbox(session)
-        return box.plus(self._fetch) if self._reach().fetch else box
+        box, reach = self._make_toolbox(session), self._reach()
+        box = box.plus(self._fetch) if reach.fetch else box
+        return box.plus(RequestWebSearch()) if reach.search else box
 
 
-TRAILER = "Helix-Session"
 _HOME = "commands"
 """The home folder of a workspace's commands, inside the workspace's own folder."""
 
@@ -160,7 +169,8 @@ class ToolboxFactory:
         self._provenance = StoredTaint(store, deps)
         self._environment = environment
         self._host: McpHost | None = None
-        self.server_questions = ServerQuestionBroker(deps.bus)
+        self.server_contents = ServerContents(lambda: self._host)
+        self.form_questions = FormQuestionBroker(deps.bus)
         self._documents = DocumentReader(environment.home / FOLDER)
         self.folders = WorkFolders(environment, permissions, self._documents)
         self._root = self.folders.project.root
@@ -168,31 +178,34 @@ class ToolboxFactory:
         self.agreements = GuideAgreements(home, make_personal_root(environment.folder, app_folders))
         self.folders.project.sandbox.watch = self.agreements
         persons = ProjectRoot(Path.home(), app_folders=app_folders)
-        self.definitions = SubAgentDefinitions(
-            self._root,
-            persons,
-            trusted=lambda: permissions.trusted,
-            follows=self.agreements.follows,
-            began=self._began,
-        )
-        self.skills = Skills(
-            self._root,
-            persons,
-            trusted=lambda: permissions.trusted,
-            follows=self.agreements.follows,
-            choice=skill_choice,
-        )
-        self.prompt_commands = PromptCommands(
+        self.memory = WorkspaceMemory(home, store, deps)
+        source = DefinitionSource(
             self._root,
             persons,
             trusted=lambda: permissions.trusted,
             follows=self.agreements.follows,
         )
+        self.definitions = SubAgentDefinitions(source, began=self._began)
+        self.skills = Skills(source, choice=skill_choice)
+        self.prompt_commands = PromptCommands(source)
         self.access = SandboxAccess(
             AccessFile(home),
             CommandEnvironment(environment.login, environment.folder, home / _HOME),
             trusted=lambda: permissions.trusted is True,
             more_readable=self._skill_folders,
+        )
+        self.hooks = WorkspaceHooks(
+            HookApprovals(
+                home,
+                project=self._root,
+                settings=ProjectRoot(environment.settings),
+                persons=persons,
+                trusted=lambda: permissions.trusted,
+            ),
+            deps,
+            folder=self._folder,
+            access=self.access,
+            undo=self._undo,
         )
         self._grants = SessionGrants(deps)
         self.permitting = PermissionBroker(
@@ -226,7 +239,9 @@ class ToolboxFactory:
             may_use = definitions.may_use
             delegate = SubAgent(session, subagents, definitions.of(session), may_use=may_use)
             plan = SubmitPlan(partial(self._deps.mode_of, session))
-            own = (*own, delegate, plan, AskPerson(session, self.server_questions))
+            remember = Remember(partial(self.memory.remember, session))
+            asks = AskPerson(session, self.form_questions)
+            own = (*own, delegate, plan, asks, remember)
         server_tools = self._host.tools(session) if self._host else ()
         return AgentToolbox((*own, *server_tools), (folder or self.folders.project).screen)
 
@@ -244,32 +259,35 @@ class ToolboxFactory:
         checkpoints, root = self.checkpoints(session), folder.root
         hidden = folder.hidden
         writers = (WriteFile(root, checkpoints, hidden), EditFile(root, checkpoints, hidden))
-        undo = None
-        # commands of a message that begins a session only read, and have no journal yet
-        if self._undoes and session != NO_SESSION:
-            spool = self._environment.home / SNAPSHOTS
-            undo = CommandUndo(
-                folder.snapshots,
-                checkpoints,
-                partial(ListedCommand, spool, session, root.folder),
-                checkpoints.others,
-                checkpoints.git_changed,
-            )
         shell = RunShell(
             folder.sandbox,
             root,
-            undo=undo,
+            undo=self._undo(session, folder),
             progress=partial(self._on_output, session),
             access=self.access,
             tainted=partial(self._deps.is_tainted, session),
         )
         shell.granted = partial(self._grants.of, session)
-        shell.trailer = lambda: f"{TRAILER}: {session}" if self._has_trailers() else ""
+        shell.trailer = lambda: session_trailer(session) if self._has_trailers() else ""
         shell.planning = lambda: session == NO_SESSION or self._deps.mode_of(session) is Mode.PLAN
         if folder.sandbox.box.shell.kind is not ShellKind.BASH:
             return (*folder.readers, *writers, shell)
         shell.background = self._deps.background.of(session)
         return (*folder.readers, *writers, shell, BackgroundCommand(shell.background))
+
+    def _undo(self, session: SessionId, folder: WorkFolder) -> CommandUndo | None:
+        """Return what records the changes of a command; None where that is not possible."""
+        # commands of a message that begins a session only read, and have no journal yet
+        if not self._undoes or session == NO_SESSION:
+            return None
+        checkpoints, spool = self.checkpoints(session), self._environment.home / SNAPSHOTS
+        return CommandUndo(
+            folder.snapshots,
+            checkpoints,
+            partial(ListedCommand, spool, session, folder.root.folder),
+            checkpoints.others,
+            checkpoints.git_changed,
+        )
 
     async def settle_left_commands(self) -> None:
         """Record the changes of commands that were running when the application was killed.
@@ -296,6 +314,7 @@ class ToolboxFactory:
         *,
         vault: Callable[[], SecretVault],
         plain_http: PlainHttpHosts,
+        client_document: str,
         start: bool,
     ) -> tuple[McpHost, ServerSettings]:
         """Start the workspace's MCP servers, whose tools are in every toolbox made afterwards.
@@ -304,13 +323,19 @@ class ToolboxFactory:
         """
         bus, spawn = self._deps.bus, self._deps.supervisor.spawn
         await asyncio.to_thread(self.definitions.look)
+        await asyncio.to_thread(self.memory.load)
         await asyncio.to_thread(self.skills.look)
         await asyncio.to_thread(self.prompt_commands.look)
         file = await asyncio.to_thread(ServerFile, home)
         place = ServerPlace(workspace, self._environment.folder, home)
-        asker = self.server_questions
+        asker = self.form_questions
         sampler = ApprovedSampler(self._deps, asker)
-        peers = ServerPeers(asker=asker, sampler=sampler, on_progress=self._on_progress)
+        peers = ServerPeers(
+            asker=asker,
+            sampler=sampler,
+            on_progress=self._on_progress,
+            client_document=client_document,
+        )
         self._host = make_host(place, file, spawn=spawn, vault=vault, peers=peers)
         saved = SavedServers(
             place,
@@ -328,7 +353,8 @@ class ToolboxFactory:
         return PermissionCenter(
             self.permitting,
             self._permissions,
-            self.server_questions,
+            self.form_questions,
+            self._grants,
             box_in_use=lambda: self.box,
         )
 
@@ -409,22 +435,24 @@ class ToolboxFactory:
         profile: Callable[[], WorkspacePrompt],
         persons: Callable[[], Sequence[GuideFile]] = lambda: (),
     ) -> GuideSource:
-        """Return the source of the guides: the user's, the project's, and the list of skills."""
+        """Return the source of the guides: the user's, the project's, skills, and the memory."""
         project = ProjectGuides(
             self._root, lambda: self._permissions.trusted, self.agreements.follows
         )
 
         def look() -> Sequence[GuideFile]:
-            return [*self.skills.look(), *self.definitions.look()]
+            # the memory last: it changes most often
+            return [*self.skills.look(), *self.definitions.look(), *self.memory.guides()]
 
         return WorkspaceGuides(profile, project, look, persons)
 
-    def prompts(self) -> PromptExpander:
-        return PromptExpander(
+    def slash_commands(self) -> SlashCommands:
+        return SlashCommands(
             self.prompt_commands,
             self.skills,
             tools=self._deps.tools,
             permission=lambda: self._deps.permission,
+            servers=self.server_contents,
         )
 
     def mentions(self, worktree: Worktree | None = None) -> MentionFinder:
@@ -436,6 +464,7 @@ class ToolboxFactory:
             provenance=self._provenance,
             documents=self._documents,
             opened=folder.is_opened,
+            servers=self.server_contents,
         )
 
     def worktrees(self, runners: Runners, note: Noting) -> SessionWorktrees:
@@ -467,7 +496,7 @@ class ToolboxFactory:
             self._permissions,
             state_of=self.permission_state,
             specs=lambda session: self._deps.tools(session).specs(),
-            looks=folder.view,
+            looks=replace(folder.view, memory=lambda: self.memory.memory),
             shell=self._environment.box.shell,
         )
 

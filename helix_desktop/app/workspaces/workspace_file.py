@@ -79,6 +79,7 @@ class _Saved(msgspec.Struct):
     rules: str = ""
     fetch: bool = False
     fetch_hosts: list[str] = []
+    web_search: bool = False
     tools_off: list[str] = []
     skills_off: list[str] = []
     skills_on: list[str] = []
@@ -100,7 +101,7 @@ def read_workspace(path: Path, workspace_id: str, *, follow: bool = True) -> Wor
         color=saved.color,
         budgets=Budgets(saved.session_budget, saved.workspace_budget),
         profile=WorkspacePrompt(saved.system, saved.rules),
-        reach=WebAccess(saved.fetch, tuple(saved.fetch_hosts)),
+        reach=WebAccess(saved.fetch, tuple(saved.fetch_hosts), saved.web_search),
         tools_off=tuple(saved.tools_off),
         skills=SkillChoice(tuple(saved.skills_off), tuple(saved.skills_on)),
         archived=saved.archived,
@@ -159,6 +160,7 @@ def encode_workspace(workspace: Workspace) -> bytes:
         rules=workspace.profile.rules,
         fetch=workspace.reach.fetch,
         fetch_hosts=list(workspace.reach.hosts),
+        web_search=workspace.reach.search,
         tools_off=list(workspace.tools_off),
         skills_off=list(workspace.skills.off),
         skills_on=list(workspace.skills.on),

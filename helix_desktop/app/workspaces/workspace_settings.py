@@ -90,7 +90,7 @@ def check_web_access(reach: WebAccess) -> WebAccess:
         raise SettingsError(
             "There can be at most {most} hosts.", "Nothing changed.", most=MAX_HOSTS
         )
-    return WebAccess(reach.fetch, hosts)
+    return replace(reach, hosts=hosts)
 
 
 def check_budgets(budgets: Budgets) -> Budgets:

@@ -16,7 +16,7 @@ from helix_desktop.context.compaction.marker_choice import (
     choose_markers,
     find_candidates,
 )
-from helix_desktop.context.compaction.notes import VisibleNames, are_notes_due, choose_notes
+from helix_desktop.context.compaction.note_choice import VisibleNames, are_notes_due, choose_notes
 from helix_desktop.context.compaction.state import PolicyMarks, WindowState
 from helix_desktop.context.compaction.stretches import (
     count_observable_tokens,

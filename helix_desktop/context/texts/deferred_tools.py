@@ -19,7 +19,7 @@ from helix_desktop.context.texts.folded_tools import first_sentence, fold_tools,
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.call_arguments import read_arguments
 from helix_desktop.domain.messages import ToolCall, ToolSpec
-from helix_desktop.domain.tool_table import FIND_TOOLS, MAX_SERVER_SHARE, TOOLS, USE_TOOL
+from helix_desktop.domain.tool_table import FIND_TOOLS, MAX_SERVER_TOOLS_SHARE, TOOLS, USE_TOOL
 from helix_desktop.domain.value import replace
 
 CHARS_PER_TOKEN = 3
@@ -67,7 +67,8 @@ def listed_tools(specs: tuple[ToolSpec, ...], window: int) -> tuple[ToolSpec, ..
     deferred = deferred_tools(folded, window)
     if not deferred:
         return folded
-    max_chars = int(window * MAX_SERVER_SHARE * CHARS_PER_TOKEN) - len(_ABOUT) - len(_USE.schema)
+    max_chars = int(window * MAX_SERVER_TOOLS_SHARE * CHARS_PER_TOKEN)
+    max_chars -= len(_ABOUT) + len(_USE.schema)
     find = ToolSpec(
         FIND_TOOLS,
         _ABOUT + _list_of(deferred, max_chars),
@@ -87,7 +88,7 @@ def deferred_tools(specs: Sequence[ToolSpec], window: int) -> tuple[ToolSpec, ..
     """Return the tools of servers, if their descriptions take more than their share."""
     of_servers = tuple(spec for spec in specs if spec.name not in TOOLS)
     size = sum(len(spec.name) + len(spec.description) + len(spec.schema) for spec in of_servers)
-    return of_servers if size > window * MAX_SERVER_SHARE * CHARS_PER_TOKEN > 0 else ()
+    return of_servers if size > window * MAX_SERVER_TOOLS_SHARE * CHARS_PER_TOKEN > 0 else ()
 
 
 def deferred_line(spec: ToolSpec, chars: int = LINE_CHARS[0]) -> str:

@@ -20,6 +20,7 @@ from helix_desktop.domain.messages import (
     ToolCall,
     ToolResult,
     ToolSpec,
+    WebSearch,
 )
 from helix_desktop.domain.ports import MessageWeigher, MessageWeight
 from helix_desktop.domain.value import replace
@@ -190,7 +191,7 @@ class ApproxMessageWeigher:
 
     def _part(self, part: Part) -> int:
         match part:
-            case Text(text) | Thinking(text):
+            case Text(text) | Thinking(text) | WebSearch(text=text):
                 return self.count(text)
             case ToolCall(tool=tool, arguments=arguments):
                 return FRAME + self.count(tool) + self.count(arguments)

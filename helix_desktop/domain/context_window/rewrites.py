@@ -160,6 +160,8 @@ class GuideKind(StrEnum):
     """One line for each skill that the model may use."""
     SKILL = "skill"
     """A skill in use whose instructions are no longer in the conversation."""
+    MEMORY = "memory"
+    """The lines that the agent and the user keep for later sessions."""
 
 
 class Guide(Struct, frozen=True):

@@ -17,11 +17,14 @@ from helix_desktop.context.compaction.schedule import (
 )
 from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.stretches import find_cover
+from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import BudgetExceeded, EngineError, HelixError
+from helix_desktop.domain.hooks import HookEvent, HookMoment, blocking_run
 from helix_desktop.domain.live_events import BreakerTripped, JobEnded, JobOutcome, JobStarted
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.handover_versions import HandoverVersions
 from helix_desktop.engine.compaction.handover_writer import HandoverWriter
@@ -45,6 +48,7 @@ from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow, run_beside_loop
 
 BY_HAND = "asked for by you"
+MAX_HOOK_CHARS = 300
 RELIEF_SECONDS = 240.0
 """Seconds for which a request that is too large waits for a handover before emergency trimming: as
 long as a model may take for one."""
@@ -221,11 +225,26 @@ class Compactor:
         except BudgetExceeded as error:  # then rules write the text
             why = Phrase("{reason}; by rules: {why}", reason=order.reason, why=error.message)
             order = replace(order, reason=why)
+        session, by_hand = self._journal.session, order.by_hand
+        before = HookMoment(HookEvent.BEFORE_COMPACTION, by_hand=by_hand)
+        if blocking := blocking_run(await self._deps.hooks.run(session, before)):
+            detail = Phrase(
+                "The hook {hook} blocked this: {reason}",
+                hook=clip(show_hidden(blocking.command), MAX_HOOK_CHARS),
+                reason=clip(show_hidden(blocking.text), MAX_HOOK_CHARS),
+            )
+            return JobResult(JobOutcome.REJECTED, detail)
         compaction = await self._compaction(seen, order)
         if compaction is None:
             return NOTHING
         if not order.draft:
-            return await self._commit(compaction, seen, by_hand=order.by_hand)
+            result = await self._commit(compaction, seen, by_hand=by_hand)
+            if result.outcome is JobOutcome.COMMITTED and order.job is Job.HANDOVER:
+                epoch = self._journal.history.epochs[self._journal.history.view.number]
+                text = epoch.document.text if epoch.document else ""
+                after = HookMoment(HookEvent.AFTER_COMPACTION, text=text, by_hand=by_hand)
+                await self._deps.hooks.run(session, after)
+            return result
         if not self._session_window.applies(compaction, seen):
             return STALE
         trial = await self._session_window.weigh(compaction)

@@ -6,11 +6,13 @@ the model that made it, and another model rejects the request and every later on
 """
 
 import re
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
 
-from helix_desktop.domain.messages import Thinking
+from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.messages import Part, Role, Text, Thinking, ToolCall, WebSearch
 from helix_desktop.providers.dialect import without_bedrock_marks
 from helix_desktop.providers.dialects.parsing import OpaqueCodec
 
@@ -23,9 +25,14 @@ class _CacheControl(Struct, tag_field="type", tag="ephemeral", omit_defaults=Tru
     ttl: str = ""
 
 
+RawBlock: TypeAlias = dict[str, object]
+"""A block or a citation as it was received."""
+
+
 class _TextBlock(Struct, tag_field="type", tag="text", omit_defaults=True):
     text: str
     cache_control: _CacheControl | None = None
+    citations: list[RawBlock] = []
 
 
 class _Base64(Struct, tag_field="type", tag="base64"):
@@ -66,7 +73,7 @@ class _ResultBlock(Struct, tag_field="type", tag="tool_result", omit_defaults=Tr
 
 
 Keepable: TypeAlias = _TextBlock | _ImageBlock | _CallBlock | _ResultBlock
-Block: TypeAlias = Keepable | _ThinkingBlock | _RedactedBlock
+Block: TypeAlias = Keepable | _ThinkingBlock | _RedactedBlock | RawBlock
 
 
 class _Turn(Struct):
@@ -80,6 +87,14 @@ class _Tool(Struct, omit_defaults=True):
     name: str
     input_schema: dict[str, object]
     description: str = ""
+    cache_control: _CacheControl | None = None
+
+
+class _SearchTool(Struct, tag_field="type", tag="web_search_20250305", omit_defaults=True):
+    """The web search of the provider."""
+
+    name: str
+    max_uses: int
     cache_control: _CacheControl | None = None
 
 
@@ -110,19 +125,30 @@ class _Body(Struct, omit_defaults=True):
     messages: list[_Turn]
     max_tokens: int = 0
     system: list[_TextBlock] = []
-    tools: list[_Tool] = []
+    tools: list[_Tool | _SearchTool] = []
     stream: bool = False
     thinking: _Adaptive | _Enabled | _Disabled | None = None
     output_config: _OutputConfig | None = None
 
 
+class CitedText(Struct, array_like=True):
+    """A piece of a text, by its number of characters, and what it cites."""
+
+    length: int
+    citations: list[RawBlock] = []
+
+
 class AnthropicOpaque(Struct, tag_field="by", tag="anthropic", omit_defaults=True):
-    """The signature of a thinking block, or the data of a redacted one, with their origin."""
+    """The signature of a thinking block, the data of a redacted one, the blocks of web searches, or
+    the pieces of a text with citations; with their origin.
+    """
 
     signature: str = ""
     data: str = ""
     model: str = ""
     place: str = ""
+    blocks: list[RawBlock] = []
+    pieces: list[CitedText] = []
 
 
 SEAL = OpaqueCodec(AnthropicOpaque)
@@ -139,6 +165,64 @@ def give_back(part: Thinking, place: str, model: str) -> _ThinkingBlock | _Redac
         return _RedactedBlock(sealed.data)
     # unsigned thinking proves nothing and is rejected where signatures are checked
     return _ThinkingBlock(part.text, sealed.signature) if sealed.signature else None
+
+
+SEARCH_CALL = "server_tool_use"
+
+
+def pair_id(block: RawBlock) -> str:
+    """Return the ID that a search and its results share."""
+    return str(block.get("id" if block.get("type") == SEARCH_CALL else "tool_use_id"))
+
+
+def unpaired(blocks: Iterable[RawBlock]) -> set[str]:
+    """Return the IDs of searches without results, and of results without a search."""
+    asked, answered = set[str](), set[str]()
+    for block in blocks:
+        (asked if block.get("type") == SEARCH_CALL else answered).add(pair_id(block))
+    return asked ^ answered
+
+
+def returned_searches(request: ModelRequest, place: str) -> dict[str, list[RawBlock]]:
+    """Return the blocks of searches that go back to the provider, by their opaque data.
+
+    A search beside calls of tools runs at the provider once these are answered.
+    """
+    own: dict[str, list[RawBlock]] = {}
+    last: Sequence[Part] = ()
+    for message in request.messages:
+        last = message.parts if message.role is Role.ASSISTANT else last
+        for part in message.parts:
+            if isinstance(part, WebSearch):
+                sealed = SEAL.open(part.opaque)
+                if sealed is not None and sealed.place == place:
+                    own[part.opaque] = sealed.blocks
+    waiting: set[str] = set()
+    if request.searches_web and any(isinstance(part, ToolCall) for part in last):
+        waiting = {
+            pair_id(block)
+            for part in last
+            if isinstance(part, WebSearch)
+            for block in own.get(part.opaque, ())
+        }
+    # the provider rejects a request with others
+    wrong = unpaired(block for blocks in own.values() for block in blocks) - waiting
+    return {
+        opaque: blocks for opaque, blocks in own.items() if wrong.isdisjoint(map(pair_id, blocks))
+    }
+
+
+def cited_blocks(text: Text, place: str) -> Iterator[_TextBlock]:
+    """Yield a text in its pieces with their citations; in one if it is another text by now."""
+    sealed = SEAL.open(text.opaque)
+    pieces = sealed.pieces if sealed and sealed.place == place else []
+    if sum(piece.length for piece in pieces) != len(text.text):
+        pieces = [CitedText(len(text.text))]
+    at = 0
+    for piece in pieces:
+        words, at = text.text[at : at + piece.length], at + piece.length
+        if words.strip():
+            yield _TextBlock(words, citations=piece.citations)
 
 
 def _same(maker: str, requested: str) -> bool:

@@ -14,7 +14,8 @@ Paths are relative to a base URL that ends with the version (`…/v1`). Thinking
 `max_tokens`; unless the user chose an effort, the model decides on it and no budget is sent.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 
 from msgspec import Struct
@@ -30,7 +31,9 @@ from helix_desktop.domain.messages import (
     Thinking,
     ToolCall,
     ToolResult,
+    WebSearch,
 )
+from helix_desktop.domain.tool_table import WEB_SEARCH
 from helix_desktop.providers.dialect import (
     DocumentFetcher,
     EncodedRequest,
@@ -41,6 +44,7 @@ from helix_desktop.providers.dialect import (
 )
 from helix_desktop.providers.dialects.anthropic_blocks import (
     Block,
+    RawBlock,
     _Adaptive,
     _Base64,
     _Body,
@@ -52,11 +56,14 @@ from helix_desktop.providers.dialects.anthropic_blocks import (
     _OutputConfig,
     _RedactedBlock,
     _ResultBlock,
+    _SearchTool,
     _TextBlock,
     _ThinkingBlock,
     _Tool,
     _Turn,
+    cited_blocks,
     give_back,
+    returned_searches,
 )
 from helix_desktop.providers.dialects.anthropic_stream import AnthropicStreamParser
 from helix_desktop.providers.dialects.effort_cures import LearningDialect
@@ -73,6 +80,7 @@ from helix_desktop.providers.dialects.encoding import (
 )
 from helix_desktop.providers.dialects.model_lists import clean_count, read_entries, read_envelope
 from helix_desktop.providers.dialects.parsing import encode_arguments_object
+from helix_desktop.providers.dialects.web_searches import MAX_SEARCHES
 
 MAX_CACHE_MARKS = 4
 """Most breakpoints of one request."""
@@ -106,10 +114,10 @@ def has_follow_up(request: ModelRequest) -> bool:
     return bool(request.session) or turn_messages > 1
 
 
-def _end(blocks: Sequence[Block | _Tool], mark: _CacheControl) -> None:
+def _end(blocks: Sequence[Block | _Tool | _SearchTool], mark: _CacheControl) -> None:
     """Set a breakpoint on the last block that can carry one."""
     for block in reversed(blocks):
-        if not isinstance(block, _ThinkingBlock | _RedactedBlock):
+        if not isinstance(block, _ThinkingBlock | _RedactedBlock | dict):
             block.cache_control = mark
             return
 
@@ -118,13 +126,18 @@ _IMAGE_TYPES = frozenset({"image/jpeg", "image/png", "image/gif", "image/webp"})
 """Accepted kinds of pictures; any other makes the provider reject the request."""
 
 
-def encode_anthropic(request: ModelRequest, pictures: Pictures, place: str) -> _Body:
+def encode_anthropic(
+    request: ModelRequest, pictures: Pictures, place: str, *, returns_searches: bool = True
+) -> _Body:
     """Return the body without the fields for an answer; `place` is the provider it is sent to."""
-    tools = [
+    tools: list[_Tool | _SearchTool] = [
         _Tool(fit_name(spec.name), schema_object(spec.schema), spec.description.strip())
-        for spec in request.tools
+        for spec in request.functions
     ]
-    builder = _TurnBuilder(request.llm.id, pictures, place)
+    if request.searches_web:
+        tools.append(_SearchTool(WEB_SEARCH, MAX_SEARCHES))
+    searches = returned_searches(request, place) if returns_searches else None
+    builder = _TurnBuilder(request.llm.id, pictures, place, searches=searches)
     for message in request.messages:
         builder.take(message)
     match builder.turns:
@@ -139,7 +152,17 @@ def encode_anthropic(request: ModelRequest, pictures: Pictures, place: str) -> _
 class _TurnBuilder:
     """A builder that groups messages into turns; `ends` is the last block of each message."""
 
-    def __init__(self, model: str, pictures: Pictures, place: str) -> None:
+    def __init__(
+        self,
+        model: str,
+        pictures: Pictures,
+        place: str,
+        *,
+        searches: Mapping[str, list[RawBlock]] | None,
+    ) -> None:
+        """`searches` are those that are returned, by their opaque data; None: not even citations
+        of them are."""
+        self._searches = searches
         self.system: list[_TextBlock] = []
         self.turns: list[_Turn] = []
         self.ends: list[Block | None] = []
@@ -171,10 +194,14 @@ class _TurnBuilder:
             return
         for part in message.parts:
             match part:
-                case Text(text):
+                case Text(text) if self._searches is None:
                     yield from _text(text)
+                case Text():
+                    yield from cited_blocks(part, self._place)
                 case Image():
                     yield self._picture(part)
+                case WebSearch(opaque=opaque):
+                    yield from (self._searches or {}).get(opaque) or _text(part.text)
                 case Thinking():
                     block = give_back(part, self._place, self._model)
                     if block is not None:
@@ -273,20 +300,39 @@ def _listed_model(entry: _ListEntry) -> ListedModel:
     )
 
 
+_SEARCHES = re.compile(r"server_tool_use|srvtoolu_|web_search_tool_result|encrypted_(?:conte|inde)")
+"""Names in rejections of the blocks of web searches."""
+
+
 class AnthropicDialect(LearningDialect):
     """The dialect of the Messages API."""
 
     can_count = True
 
+    def __init__(self, place: str = "") -> None:
+        super().__init__(place)
+        self._searchless: set[str] = set()
+        """The models whose server rejected earlier searches, which are sent as text."""
+
+    def learned(self, refusal: str, model: str) -> bool:
+        if _SEARCHES.search(refusal) and model not in self._searchless:
+            self._searchless.add(model)
+            return True
+        return super().learned(refusal, model)
+
+    def _body(self, request: ModelRequest, pictures: Pictures) -> _Body:
+        returns_searches = request.llm.id not in self._searchless
+        return encode_anthropic(request, pictures, self._place, returns_searches=returns_searches)
+
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
-        body = encode_anthropic(request, pictures, self._place)
+        body = self._body(request, pictures)
         body.max_tokens = request.max_output or request.llm.max_output or MIN_OUTPUT_TOKENS
         body.stream = True
         set_effort(body, self.accepted_effort(request))
         return EncodedRequest("/messages", encode_struct(body), VERSION)
 
     def counting(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
-        body = encode_anthropic(request, pictures, self._place)
+        body = self._body(request, pictures)
         return EncodedRequest("/messages/count_tokens", encode_struct(body), VERSION)
 
     def counted(self, answer: bytes) -> int:

@@ -18,9 +18,17 @@ from helix_desktop.domain.llm import (
     TextDelta,
     ThinkingDelta,
     Usage,
+    WebSearched,
 )
 from helix_desktop.providers.dialect import DONE
-from helix_desktop.providers.dialects.anthropic_blocks import SEAL, AnthropicOpaque
+from helix_desktop.providers.dialects.anthropic_blocks import (
+    SEAL,
+    SEARCH_CALL,
+    AnthropicOpaque,
+    CitedText,
+    RawBlock,
+    unpaired,
+)
 from helix_desktop.providers.dialects.parsing import (
     CallId,
     EventDecoder,
@@ -31,9 +39,11 @@ from helix_desktop.providers.dialects.parsing import (
     counts_in,
     dropped_calls,
     emit,
+    encode_arguments_object,
     id_text,
     with_calls,
 )
+from helix_desktop.providers.dialects.web_searches import read_search
 from helix_desktop.providers.http.error_words import TOO_LONG
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 
@@ -50,13 +60,20 @@ _REASONS = {
 """Stop reasons. `pause_turn`: the model was paused and would continue. Others count as an end."""
 
 
+class _ServerTools(Struct):
+    """How often the provider's own tools ran so far."""
+
+    web_search_requests: TokenCount | None = None
+
+
 class _Usage(Struct):
-    """Tokens so far."""
+    """Tokens and searches so far."""
 
     input_tokens: TokenCount | None = None
     output_tokens: TokenCount | None = None
     cache_read_input_tokens: TokenCount | None = None
     cache_creation_input_tokens: TokenCount | None = None
+    server_tool_use: _ServerTools | NoCounts = None
 
 
 class _Message(Struct):
@@ -76,6 +93,7 @@ class _Block(Struct):
     signature: str | None = None
     data: str | None = None
     input: msgspec.Raw = msgspec.Raw(b"")
+    citations: list[RawBlock] | None = None
 
 
 class _CompleteMessage(_Message):
@@ -92,6 +110,7 @@ class _Delta(Struct):
     signature: str | None = None
     partial_json: str | None = None
     stop_reason: str | None = None
+    citation: RawBlock | None = None
 
 
 class _Event(Struct):
@@ -106,6 +125,16 @@ class _Event(Struct):
 
 _events = EventDecoder(_Event, raw="input")
 _messages = EventDecoder(_CompleteMessage, raw="input")
+
+
+class _Received(Struct):
+    """The blocks of an event as they were received."""
+
+    content_block: RawBlock = {}
+    content: list[RawBlock] = []
+
+
+_received = EventDecoder(_Received)
 _EMPTY_ARGUMENTS = (b"", b"{}", b"null")
 
 
@@ -119,6 +148,11 @@ class _OpenBlock:
     arguments: bytes = b""
     """Arguments that came with the block's start."""
     joiner: SurrogateJoiner = field(default_factory=SurrogateJoiner)
+    length: int = 0
+    """The characters of its text so far."""
+    citations: list[RawBlock] = field(default_factory=list)
+    received: RawBlock = field(default_factory=dict)
+    """A block of a web search, as it was received."""
 
 
 class AnthropicStreamParser:
@@ -133,6 +167,12 @@ class AnthropicStreamParser:
         """Calls that began; only MAX_REPLY_CALLS of them are kept."""
         self._reason = ""
         self._usage: Usage | None = None
+        self._searches: list[RawBlock] = []
+        """Blocks of searches that wait for their results."""
+        self._asked = 0
+        """Searches that began, where the provider does not report how many it charges for."""
+        self._pieces: list[CitedText] = []
+        """The pieces of the text since the last block of another kind."""
 
     def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
         if text.strip() == DONE:
@@ -155,6 +195,8 @@ class AnthropicStreamParser:
         if reason is not StopReason.INTERRUPTED:
             for index in sorted(self._open):
                 yield from self._finish_block(index)
+        yield from self._finish_pieces()
+        yield from self._finish_searches(cut=reason is not StopReason.TOOLS)
         yield from dropped_calls(max(0, self._calls - MAX_REPLY_CALLS))
         yield StreamFinished(reason, self._usage)
 
@@ -163,8 +205,9 @@ class AnthropicStreamParser:
             case "message":  # an answer that is not streamed
                 answer = _messages.read(text)
                 self._model = answer.model or ""
+                raw = _received.read(text).content
                 for index, block in enumerate(answer.content):
-                    yield from self._begin_block(index, block)
+                    yield from self._begin_block(index, block, raw[index])
                     yield from self._finish_block(index)
                 self._note(answer.usage, answer.stop_reason)
                 self._check_context_full()
@@ -173,7 +216,9 @@ class AnthropicStreamParser:
                 self._model = event.message.model or ""
                 self._note(event.message.usage, event.message.stop_reason)
             case "content_block_start" if event.content_block:
-                yield from self._begin_block(event.index or 0, event.content_block)
+                block, is_search = event.content_block, _is_search(event.content_block)
+                received = _received.read(text).content_block if is_search else {}
+                yield from self._begin_block(event.index or 0, block, received)
             case "content_block_delta" if event.delta:
                 yield from self._extend_block(event.index or 0, event.delta)
             case "content_block_stop":
@@ -184,14 +229,22 @@ class AnthropicStreamParser:
             case "message_stop":
                 self._stopped = True
 
-    def _begin_block(self, index: int, block: _Block) -> Iterator[ProviderEvent]:
+    def _begin_block(
+        self, index: int, block: _Block, received: RawBlock
+    ) -> Iterator[ProviderEvent]:
         yield from self._finish_block(index)
+        if block.type != "text":
+            yield from self._finish_pieces()
+        if not _is_search(block):
+            yield from self._finish_searches()
         self._calls += block.type == "tool_use"
         if block.type == "tool_use" and self._calls > MAX_REPLY_CALLS:
             return
         opaque = AnthropicOpaque(data=block.data or "", model=self._model, place=self._place)
         call = PartialToolCall(id_text(block.id), block.name or "")
-        self._open[index] = _OpenBlock(block.type, opaque, call, bytes(block.input))
+        self._open[index] = open_block = _OpenBlock(block.type, opaque, call, bytes(block.input))
+        open_block.received = received
+        open_block.citations += block.citations or ()
         first = _Delta(block.text, block.thinking, block.signature)
         yield from self._extend_block(index, first)
 
@@ -203,7 +256,11 @@ class AnthropicStreamParser:
             # servers that start no block send text only
             block = self._open[index] = _OpenBlock("text", AnthropicOpaque(), PartialToolCall())
         if delta.text and block.kind == "text":
-            yield from emit(TextDelta, block.joiner.take(delta.text))
+            text = block.joiner.take(delta.text)
+            block.length += len(text)
+            yield from emit(TextDelta, text)
+        if delta.citation:
+            block.citations.append(delta.citation)
         if delta.thinking and block.kind == "thinking":
             yield from emit(ThinkingDelta, block.joiner.take(delta.thinking))
         if delta.signature:
@@ -217,27 +274,68 @@ class AnthropicStreamParser:
             return
         match block.kind:
             case "text":
-                yield from emit(TextDelta, block.joiner.rest())
+                rest = block.joiner.rest()
+                self._pieces.append(CitedText(block.length + len(rest), block.citations))
+                yield from emit(TextDelta, rest)
             case "thinking" | "redacted_thinking":
                 yield ThinkingDelta(block.joiner.rest(), SEAL.close(block.opaque))
             case "tool_use":
                 if not block.call.pieces and block.arguments not in _EMPTY_ARGUMENTS:
                     block.call.pieces.append(block.arguments.decode())
                 yield block.call.finish()
+            case kind if block.received and kind == SEARCH_CALL:
+                if block.call.pieces:
+                    asked = encode_arguments_object(block.call.finish().call)
+                    block.received = {**block.received, "input": asked}
+                self._asked += 1
+                self._searches.append(block.received)
+            case _ if block.received:
+                self._searches.append(block.received)
+                if not unpaired(self._searches):
+                    yield from self._finish_searches()
+
+    def _finish_pieces(self) -> Iterator[ProviderEvent]:
+        """Attach what the text cites to it, if anything."""
+        pieces, self._pieces = self._pieces, []
+        if any(piece.citations for piece in pieces):
+            yield TextDelta("", SEAL.close(AnthropicOpaque(place=self._place, pieces=pieces)))
+
+    def _finish_searches(self, *, cut: bool = False) -> Iterator[ProviderEvent]:
+        """Emit the searches so far; those of a cut reply that have no results are not returned."""
+        blocks, self._searches = self._searches, []
+        if not blocks:
+            return
+        queries, pages, problem = [], [], None
+        for block in blocks:
+            asked, found = block.get("input"), block.get("content")
+            queries.append(asked.get("query") if isinstance(asked, dict) else None)
+            pages += found if isinstance(found, list) else []
+            problem = problem or (found.get("error_code") if isinstance(found, dict) else None)
+        sealed = AnthropicOpaque(place=self._place, blocks=blocks)
+        opaque = "" if cut and unpaired(blocks) else SEAL.close(sealed)
+        yield WebSearched(read_search(queries, pages, opaque=opaque, problem=problem))
 
     def _note(self, counts: _Usage | NoCounts, reason: str | None) -> None:
         self._reason = reason or self._reason
         usage = counts_in(counts, _Usage)
         if usage is not None:
             known = self._usage or Usage()
+            tools = counts_in(usage.server_tool_use, _ServerTools)
+            reported = tools.web_search_requests if tools else None
             self._usage = Usage(
                 int(usage.input_tokens or known.input),
                 int(usage.output_tokens or known.output),
                 int(usage.cache_read_input_tokens or known.cache_read),
                 int(usage.cache_creation_input_tokens or known.cache_write),
+                int(self._asked if reported is None else reported),
             )
 
     def _check_context_full(self) -> None:
         """Raise ContextTooLong if the context was full before the first output."""
         if self._reason == _FULL and not self._has_output:
             raise ContextTooLong(TOO_LONG.message, TOO_LONG.hint)
+
+
+def _is_search(block: _Block) -> bool:
+    """Return whether a block is of a tool that the provider runs."""
+    return block.type == SEARCH_CALL or block.type.endswith("_tool_result")

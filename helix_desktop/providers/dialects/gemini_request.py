@@ -19,7 +19,16 @@ from msgspec import Struct
 from helix_desktop.context.texts.placeholders import EMPTY
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, EffortLevel
 from helix_desktop.domain.llm import ModelRequest
-from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, ToolResult
+from helix_desktop.domain.messages import (
+    Image,
+    Message,
+    Role,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    WebSearch,
+)
 from helix_desktop.domain.phrase import plain_text
 from helix_desktop.providers.dialect import (
     DocumentFetcher,
@@ -46,6 +55,7 @@ from helix_desktop.providers.dialects.gemini_stream import (
     SEAL,
     GeminiOpaque,
     GeminiStreamParser,
+    RawPart,
     _Blob,
     _Body,
     _Content,
@@ -57,6 +67,7 @@ from helix_desktop.providers.dialects.gemini_stream import (
     _Instruction,
     _Part,
     _ThinkingConfig,
+    _ToolConfig,
 )
 from helix_desktop.providers.dialects.model_lists import (
     NO_TALK,
@@ -281,19 +292,22 @@ def encode_gemini(
             thinking = _ThinkingConfig(thinking_budget=ANY_BUDGET)
         case level:
             thinking = _ThinkingConfig(thinking_level=level.value.upper())
-    builder = _ContentBuilder(pictures, place, signs=not _BEFORE_SIGNATURES.search(model))
+    signs = not _BEFORE_SIGNATURES.search(model)
+    builder = _ContentBuilder(pictures, place, signs=signs, searches=request.searches_web)
     for message in move_images_after(request.messages):
         builder.take(message)
     declared = [
         _Declaration(
             fit_name(spec.name), spec.description, to_gemini_schema(schema_object(spec.schema))
         )
-        for spec in request.tools
+        for spec in request.functions
     ]
+    search: dict[str, object] | None = {} if request.searches_web else None
     return _Body(
         builder.contents,
         _Instruction(builder.system) if builder.system else None,
-        [_Declared(declared)] if declared else [],
+        [_Declared(declared, search)] if declared or request.searches_web else [],
+        _ToolConfig() if declared and request.searches_web else None,
         _Generation(request.max_output or request.llm.max_output, thinking),
     )
 
@@ -301,7 +315,9 @@ def encode_gemini(
 class _ContentBuilder:
     """A builder that groups messages into contents."""
 
-    def __init__(self, pictures: Pictures, place: str, *, signs: bool) -> None:
+    def __init__(self, pictures: Pictures, place: str, *, signs: bool, searches: bool) -> None:
+        self._searches = searches
+        """Whether the model may search, and so is sent its earlier searches as they were."""
         self.system: list[_Part] = []
         self.contents: list[_Content] = []
         self._pictures = pictures
@@ -315,15 +331,15 @@ class _ContentBuilder:
             self.system += _text(message.text)
             return
         role = "model" if message.role is Role.ASSISTANT else "user"
-        parts = list(self._parts(message)) or [_Part(EMPTY)]
+        parts: list[_Part | RawPart] = [*self._parts(message)] or [_Part(EMPTY)]
         last = self.contents[-1] if self.contents else None
-        responds = parts[0].function_response is not None
-        if last and last.role == role and (last.parts[0].function_response is not None) == responds:
+        responds = _responds(parts[0])
+        if last and last.role == role and _responds(last.parts[0]) == responds:
             last.parts += parts
         else:
             self.contents.append(_Content(role, parts))
 
-    def _parts(self, message: Message) -> Iterator[_Part]:
+    def _parts(self, message: Message) -> Iterator[_Part | RawPart]:
         if message.role is Role.SYSTEM:
             yield from _text(f"{BETWEEN}\n{message.text}")
             return
@@ -345,6 +361,14 @@ class _ContentBuilder:
                         if data
                         else _Part(missing_image_text(part))
                     )
+                case WebSearch(opaque=opaque):
+                    searched = SEAL.open(opaque)
+                    if searched is None or searched.place != self._place:
+                        yield from _text(part.text)
+                    elif self._searches or not searched.parts:
+                        yield from searched.parts
+                    else:
+                        yield from _text(part.text)
                 case Thinking(opaque=opaque):
                     own = self._own_opaque(opaque)
                     if own.signature:  # others are for display only and are not returned
@@ -364,6 +388,10 @@ class _ContentBuilder:
         """Return the opaque data of a part; empty if another provider made it."""
         signed = SEAL.open(opaque)
         return signed if signed and signed.place == self._place else GeminiOpaque()
+
+
+def _responds(part: _Part | RawPart) -> bool:
+    return isinstance(part, _Part) and part.function_response is not None
 
 
 def _text(text: str) -> Iterator[_Part]:

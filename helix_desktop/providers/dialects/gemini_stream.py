@@ -6,6 +6,7 @@ came with: signed parts are never joined with others.
 """
 
 from collections.abc import Iterable, Iterator
+from typing import TypeAlias
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -24,9 +25,11 @@ from helix_desktop.domain.llm import (
     ThinkingDelta,
     ToolCallArrived,
     Usage,
+    WebSearched,
 )
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialects.encoding import UNNAMED
 from helix_desktop.providers.dialects.parsing import (
     CallId,
@@ -40,6 +43,7 @@ from helix_desktop.providers.dialects.parsing import (
     id_text,
     with_calls,
 )
+from helix_desktop.providers.dialects.web_searches import read_search
 from helix_desktop.providers.http.error_words import NO_RIGHT, REFUSED
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 
@@ -74,9 +78,13 @@ class _Part(Struct, rename="camel", omit_defaults=True):
     thought_signature: str = ""
 
 
+RawPart: TypeAlias = dict[str, object]
+"""A part as it was received."""
+
+
 class _Content(Struct):
     role: str
-    parts: list[_Part]
+    parts: list[_Part | RawPart]
 
 
 class _Instruction(Struct):
@@ -89,8 +97,17 @@ class _Declaration(Struct, omit_defaults=True):
     parameters: dict[str, object] | None = None
 
 
-class _Declared(Struct, rename="camel"):
-    function_declarations: list[_Declaration]
+class _Declared(Struct, rename="camel", omit_defaults=True):
+    """The functions, and the web search of the provider."""
+
+    function_declarations: list[_Declaration] = []
+    google_search: dict[str, object] | None = None
+
+
+class _ToolConfig(Struct, rename="camel"):
+    """Without it, a request with functions and a search is rejected."""
+
+    include_server_side_tool_invocations: bool = True
 
 
 class _ThinkingConfig(Struct, rename="camel"):
@@ -112,16 +129,20 @@ class _Body(Struct, rename="camel", omit_defaults=True):
     contents: list[_Content]
     system_instruction: _Instruction | None = None
     tools: list[_Declared] = []
+    tool_config: _ToolConfig | None = None
     generation_config: _Generation | None = None
 
 
 class GeminiOpaque(Struct, tag_field="by", tag="gemini", omit_defaults=True):
-    """The opaque data of a part: its signature, the text it covers, and the ID of a call."""
+    """The opaque data of a part: its signature, the text it covers, and the ID of a call; or the
+    parts of web searches.
+    """
 
     signature: str = ""
     text: str = ""
     id: str = ""
     place: str = ""
+    parts: list[RawPart] = []
 
 
 SEAL = OpaqueCodec(GeminiOpaque)
@@ -158,10 +179,25 @@ class _ReplyPart(Struct, rename="camel"):
     thought: bool | None = None
     thought_signature: str | None = None
     function_call: _Call | None = None
+    tool_call: RawPart | None = None
+    tool_response: RawPart | None = None
 
 
 class _ReplyContent(Struct):
     parts: list[_ReplyPart] | None = None
+
+
+class _Chunk(Struct):
+    """A page that was found."""
+
+    web: dict[str, object] | None = None
+
+
+class _Grounding(Struct, rename="camel"):
+    """What was searched for and found, in all pieces so far."""
+
+    web_search_queries: list[str] = []
+    grounding_chunks: list[_Chunk] = []
 
 
 class _Candidate(Struct, rename="camel"):
@@ -170,6 +206,7 @@ class _Candidate(Struct, rename="camel"):
     content: _ReplyContent | None = None
     finish_reason: str | None = None
     finish_message: str | None = None
+    grounding_metadata: _Grounding | NoCounts = None
 
 
 class _Feedback(Struct, rename="camel"):
@@ -217,6 +254,10 @@ class GeminiStreamParser:
         self._called = False
         self._text, self._thought = SurrogateJoiner(), SurrogateJoiner()
         self._usage: _Usage | None = None
+        self._searches: list[RawPart] = []
+        """Parts of searches that wait for their results."""
+        self._queries: list[object] = []
+        self._grounding = _Grounding()
 
     def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
         # sometimes an answer, and often an error, is a list of one
@@ -231,6 +272,8 @@ class GeminiStreamParser:
             for candidate in (answer.candidates or [])[:1]:
                 for part in (candidate.content and candidate.content.parts) or []:
                     yield from self._part(part)
+                if found := counts_in(candidate.grounding_metadata, _Grounding):
+                    self._grounding = found
                 reason = candidate.finish_reason or ""
                 if reason not in ("", "FINISH_REASON_UNSPECIFIED"):
                     self._reason = reason
@@ -239,6 +282,16 @@ class GeminiStreamParser:
 
     def _part(self, part: _ReplyPart) -> Iterator[ProviderEvent]:
         own = GeminiOpaque(part.thought_signature or "", place=self._place)
+        if part.tool_call is not None or part.tool_response is not None:
+            fields = ("toolCall", part.tool_call), ("toolResponse", part.tool_response)
+            received: RawPart = {name: value for name, value in fields if value is not None}
+            if own.signature:
+                received["thoughtSignature"] = own.signature
+            self._searches.append(received)
+            if 2 * sum("toolResponse" in other for other in self._searches) == len(self._searches):
+                yield from self._finish_searches()
+            return
+        yield from self._finish_searches()
         if call := part.function_call:
             self._called = True
             own.id = id_text(call.id)
@@ -257,6 +310,12 @@ class GeminiStreamParser:
 
     def close(self) -> Iterable[ProviderEvent]:
         yield from emit(TextDelta, self._text.rest())
+        yield from self._finish_searches()
+        if pages := [chunk.web for chunk in self._grounding.grounding_chunks if chunk.web]:
+            # what was found is told at the end only; Google does not want it back
+            nothing = SEAL.close(GeminiOpaque(place=self._place))
+            queries = [] if self._queries else self._grounding.web_search_queries
+            yield WebSearched(read_search(list(queries), pages, opaque=nothing))
         if not self._reason or _refusal(self._reason):
             reason = StopReason.INTERRUPTED
         elif self._reason in _FILTERS:
@@ -264,7 +323,29 @@ class GeminiStreamParser:
         else:
             reason = _REASONS.get(self._reason, StopReason.ANSWERED)
             reason = with_calls(reason, called=self._called)
-        yield StreamFinished(reason, self._usage.usage() if self._usage else None)
+        usage = self._usage.usage() if self._usage else None
+        searches = len(self._queries or self._grounding.web_search_queries)
+        yield StreamFinished(reason, usage and replace(usage, searches=searches))
+
+    def _finish_searches(self) -> Iterator[ProviderEvent]:
+        parts, self._searches = self._searches, []
+        if not parts:
+            return
+        called, answered = list[object](), list[object]()
+        queries: list[object] = []
+        for part in parts:
+            match part:
+                case {"toolCall": {"args": dict() as asked, **call}}:
+                    named = asked.get("queries") or asked.get("query")
+                    queries += named if isinstance(named, list) else [named] if named else []
+                    called.append(call.get("id"))
+                case {"toolResponse": {**response}}:
+                    answered.append(response.get("id"))
+        self._queries += queries
+        sealed = GeminiOpaque(place=self._place, parts=parts)
+        # a reply that was cut, or a call that the provider did not answer, is not returned
+        opaque = SEAL.close(sealed) if called == answered else ""
+        yield WebSearched(read_search(queries, opaque=opaque))
 
 
 def _refusal(reason: str) -> ProviderError | None:

@@ -11,7 +11,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from helix_desktop.domain.effort import EffortLevel
 from helix_desktop.domain.llm import ModelRequest
-from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall
+from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, WebSearch
 from helix_desktop.providers.dialect import EncodedRequest, Pictures, StreamParser
 from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.encoding import (
@@ -31,8 +31,10 @@ from helix_desktop.providers.dialects.openai_responses_stream import (
     OpenAIResponsesStreamParser,
 )
 from helix_desktop.providers.dialects.parsing import encode_arguments
+from helix_desktop.providers.dialects.web_searches import MAX_SEARCHES
 
 ENCRYPTED = "reasoning.encrypted_content"
+SOURCES = "web_search_call.action.sources"
 _THOUGHTLESS = re.compile(r"(^|/)(gpt-3|gpt-4|chatgpt)|-chat(-latest)?$")
 """Models without reasoning, which reject the request for it."""
 _NO_SUMMARY = re.compile(r"reasoning[._ ]summar", re.I)
@@ -80,6 +82,10 @@ class _Tool(ToolFunction, tag_field="type", tag="function"):
     strict: bool = False
 
 
+class _SearchTool(Struct, tag_field="type", tag="web_search"):
+    """The web search of the provider."""
+
+
 class _Reasoning(Struct):
     """The level of effort; the text of the reasoning is never sent, only a summary."""
 
@@ -93,7 +99,8 @@ class _Body(Struct):
     stream: bool = True
     store: bool = False
     include: list[str] | UnsetType = UNSET
-    tools: list[_Tool] | UnsetType = UNSET
+    tools: list[_Tool | _SearchTool] | UnsetType = UNSET
+    max_tool_calls: int | UnsetType = UNSET
     max_output_tokens: int | UnsetType = UNSET
     prompt_cache_key: str | UnsetType = UNSET
     reasoning: _Reasoning | UnsetType = UNSET
@@ -120,11 +127,19 @@ class OpenAIResponsesDialect(LearningDialect):
         elif effort.level not in (None, EffortLevel.ON):
             reasoning = _Reasoning(str(effort), "auto" if self._summary else UNSET)
         thinks = bool(reasoning) or not _THOUGHTLESS.search(request.llm.id)
+        tools: list[_Tool | _SearchTool] = [_Tool.of(spec) for spec in request.functions]
+        include = [ENCRYPTED] if thinks else []
+        if request.searches_web:
+            tools.append(_SearchTool())
+            include.append(SOURCES)
+        limits_searches = request.searches_web and "api.openai.com" in self._place
         body = _Body(
             model=request.llm.id,
             input=[item for message in request.messages for item in self._items(message, pictures)],
-            include=[ENCRYPTED] if thinks else UNSET,
-            tools=[_Tool.of(spec) for spec in request.tools] or UNSET,
+            include=include or UNSET,
+            tools=tools or UNSET,
+            # only of the tools that run at the provider
+            max_tool_calls=MAX_SEARCHES if limits_searches else UNSET,
             max_output_tokens=request.max_output or UNSET,
             prompt_cache_key=request.session or UNSET,
             reasoning=reasoning or UNSET,
@@ -165,6 +180,14 @@ class OpenAIResponsesDialect(LearningDialect):
                             if thought and thought.place == self._place:
                                 paired = True
                                 yield thought.item
+                        case WebSearch(opaque=opaque):
+                            search = ITEM_SEAL.open(opaque)
+                            if search is None or search.place != self._place:
+                                yield _Message("assistant", part.text)
+                            elif paired:
+                                yield search.item
+                            else:
+                                yield {k: v for k, v in search.item.items() if k != "id"}
                         case Text(text):
                             yield _Message("assistant", text)
                         case ToolCall(id=name, tool=tool, opaque=opaque):

@@ -18,7 +18,9 @@ from helix_desktop.domain.llm import (
     TextDelta,
     ThinkingDelta,
     Usage,
+    WebSearched,
 )
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import DONE
 from helix_desktop.providers.dialects.encoding import JsonText, as_text
 from helix_desktop.providers.dialects.parsing import (
@@ -35,6 +37,7 @@ from helix_desktop.providers.dialects.parsing import (
     emit,
     split_usage,
 )
+from helix_desktop.providers.dialects.web_searches import read_search
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 
 _INCOMPLETE = {
@@ -45,10 +48,27 @@ _PARAGRAPH = "\n\n"
 """Separator between two parts of a summary."""
 
 
+class _ServerTools(Struct):
+    """How often the provider's own tools ran, if it tells."""
+
+    web_search_calls: TokenCount | None = None
+
+
+class _Action(Struct):
+    """What a web search did: `search`, or `open_page` or `find_in_page` for a page."""
+
+    type: str = "search"
+    query: str | None = None
+    queries: list[str] | None = None
+    url: str | None = None
+    sources: list[object] | None = None
+
+
 class _Usage(Struct):
     input_tokens: TokenCount | None = None
     output_tokens: TokenCount | None = None
     input_tokens_details: CacheDetails | NoCounts = None
+    server_side_tool_usage_details: _ServerTools | NoCounts = None
 
     def usage(self) -> Usage:
         details = counts_in(self.input_tokens_details, CacheDetails) or CacheDetails()
@@ -73,6 +93,8 @@ class _Item(Struct):
     content: list[_TextPart] | None = None
     summary: list[_TextPart] | None = None
     encrypted_content: str | None = None
+    action: _Action | NoCounts = None
+    status: str | None = None
 
 
 class _Reason(Struct):
@@ -146,6 +168,7 @@ class OpenAIResponsesStreamParser:
         self._refused = False
         self._reason = StopReason.INTERRUPTED
         self._usage: Usage | None = None
+        self._searches = 0
 
     def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
         if text.strip() == DONE:
@@ -252,6 +275,17 @@ class OpenAIResponsesStreamParser:
                 )
                 if rest or opaque:
                     yield ThinkingDelta(rest, opaque)
+            case "web_search_call":
+                action = counts_in(item.action, _Action) or _Action()
+                self._searches += action.type == "search"
+                pages = [*(action.sources or ()), {"url": action.url}]
+                queries: list[object] = [action.query, *(action.queries or ())]
+                opaque = ITEM_SEAL.close(ResponsesOpaque(item_data, self._origin))
+                problem = item.status if item.status == "failed" else None
+                search = read_search(queries, pages, opaque=opaque, problem=problem)
+                yield from emit(ThinkingDelta, self._thinking.rest())
+                yield from emit(TextDelta, self._text.rest())
+                yield WebSearched(search)
             case "message" if not was_sent:
                 self._refused |= any(piece.refusal for piece in item.content or [])
                 yield from emit(TextDelta, _joined(item.content, ""))
@@ -273,7 +307,10 @@ class OpenAIResponsesStreamParser:
             yield call.finish()
         self._open.clear()
         if usage := counts_in(response.usage, _Usage):
-            self._usage = usage.usage()
+            tools = counts_in(usage.server_side_tool_usage_details, _ServerTools)
+            reported = tools.web_search_calls if tools else None
+            searches = int(self._searches if reported is None else reported)
+            self._usage = replace(usage.usage(), searches=searches)
         if event.type == "response.cancelled" or response.status in ("cancelled", "in_progress"):
             self._reason = StopReason.INTERRUPTED
         elif event.type == "response.incomplete" or response.status == "incomplete":

@@ -13,8 +13,9 @@ from helix_desktop.domain.llm import (
     TextDelta,
     ThinkingDelta,
     ToolCallArrived,
+    WebSearched,
 )
-from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.messages import ToolCall, WebSearch, WebSource
 from helix_desktop.domain.value import replace
 
 _Piece = TextDelta | ThinkingDelta
@@ -108,6 +109,18 @@ def _without(event: ProviderEvent) -> ProviderEvent:
             names = KNOWN_VALUES.without(call.id), KNOWN_VALUES.without(call.tool)
             cleaned = ToolCall(*names, arguments, KNOWN_VALUES.without(call.opaque))
             return event if cleaned == call else ToolCallArrived(replace(cleaned, opaque=""))
+        case WebSearched(search):
+            opaque = KNOWN_VALUES.without(search.opaque)
+            cleaned_search = WebSearch(
+                tuple(map(KNOWN_VALUES.without, search.queries)),
+                tuple(
+                    WebSource(KNOWN_VALUES.without(page.url), KNOWN_VALUES.without(page.title))
+                    for page in search.sources
+                ),
+                opaque if opaque == search.opaque else "",
+                KNOWN_VALUES.without(search.problem),
+            )
+            return event if cleaned_search == search else WebSearched(cleaned_search)
         case RetryScheduled() | RequestRewritten():
             reason = KNOWN_VALUES.without(event.reason)
             return event if reason == event.reason else replace(event, reason=reason)

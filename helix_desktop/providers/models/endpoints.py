@@ -28,7 +28,6 @@ _CHAT = (
     ("openrouter", "OpenRouter", "https://openrouter.ai/api/v1", "OPENROUTER_API_KEY"),
     ("deepseek", "DeepSeek", "https://api.deepseek.com/v1", "DEEPSEEK_API_KEY"),
     ("mistral", "Mistral", "https://api.mistral.ai/v1", "MISTRAL_API_KEY"),
-    ("xai", "xAI", "https://api.x.ai/v1", "XAI_API_KEY"),
     ("groq", "Groq", "https://api.groq.com/openai/v1", "GROQ_API_KEY"),
     (
         "qwen",
@@ -60,6 +59,7 @@ CLOUD = (
         "https://api.anthropic.com/v1",
         "ANTHROPIC_API_KEY",
     ),
+    Endpoint("xai", "xAI", DialectId.OPENAI_RESPONSES, "https://api.x.ai/v1", "XAI_API_KEY"),
     Endpoint("gemini", "Google Gemini", DialectId.GEMINI, _GEMINI, "GEMINI_API_KEY"),
     *(
         Endpoint(name, title, DialectId.OPENAI_CHAT, base_url, variable)

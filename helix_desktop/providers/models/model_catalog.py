@@ -10,12 +10,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from helix_desktop.domain.effort import NO_EFFORTS, UNSURE_EFFORTS, EffortLevel, KnownEfforts
-from helix_desktop.domain.endpoint import EndpointOptions
+from helix_desktop.domain.endpoint import DialectId, Endpoint, EndpointOptions
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import (
     FIVE_MINUTES,
@@ -45,6 +46,41 @@ class FigureSource(StrEnum):
     SHIPPED = "shipped"
     LIKE = "of the same model elsewhere"
     GUESSED = "assumed"
+
+
+class WebSearchOffer(Struct, frozen=True):
+    """The web search that a provider offers its models."""
+
+    dialect: DialectId
+    price: float | None = None
+    """US dollars per thousand searches; None if unknown."""
+
+    def fits(self, model: str) -> bool:
+        """Whether a model takes it beside the tools that run here."""
+        return self.dialect is not DialectId.GEMINI or bool(_COMBINES_TOOLS.search(model))
+
+
+_COMBINES_TOOLS = re.compile(r"gemini-(?:[3-9]|\d\d|pro-latest|flash-latest|flash-lite-latest)")
+"""The models of Google that take functions and a search in one request; others reject that."""
+SEARCH_PRICES = {
+    "api.anthropic.com": 10.0,
+    "api.openai.com": 10.0,
+    "api.x.ai": 5.0,
+    "generativelanguage.googleapis.com": 14.0,
+}
+"""US dollars per thousand web searches by host, as the providers' price lists say."""
+SEARCHING_DIALECTS = (DialectId.ANTHROPIC, DialectId.OPENAI_RESPONSES, DialectId.GEMINI)
+
+
+def search_offers(endpoints: Iterable[Endpoint]) -> dict[str, WebSearchOffer]:
+    """Return the web searches of providers by their IDs, as far as their protocols have one."""
+    return {
+        endpoint.id: WebSearchOffer(
+            endpoint.dialect, SEARCH_PRICES.get(urlsplit(endpoint.base_url).hostname or "")
+        )
+        for endpoint in endpoints
+        if endpoint.dialect in SEARCHING_DIALECTS
+    }
 
 
 class CatalogModel(Struct, frozen=True):
@@ -217,6 +253,8 @@ class OwnModel(Struct, frozen=True, omit_defaults=True):
     """Whether dollar budgets don't stop the model while its price is unknown."""
     hour_cache: bool | UnsetType = UNSET
     """Whether the prompt cache lasts an hour instead of five minutes, where that is a choice."""
+    search_price: Dollars | UnsetType = UNSET
+    """US dollars per thousand web searches of the provider."""
 
 
 def read_shipped(path: Path) -> ShippedModelFile:
@@ -254,6 +292,8 @@ def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
         plain["takes_tools"] = own.tools
     if own.hour_cache is True and model.llm.cache_seconds:
         plain["cache_seconds"] = HOUR_SECONDS
+    if own.search_price is not UNSET:
+        plain["search_price"] = own.search_price
     llm = replace(model.llm, uncapped=own.uncapped is True, **plain)
     if own.encoding is not UNSET:  # the user names the model's own tokenizer
         llm = replace(llm, tokenizer_known=llm.factor == 1.0)
@@ -337,6 +377,8 @@ class ModelCatalog(Struct, frozen=True):
     """What the user set for providers."""
     five_minutes: frozenset[str] = frozenset()
     """The providers whose prompt cache lasts five minutes, or an hour if the user chooses that."""
+    searches: Mapping[str, WebSearchOffer] = field(default_factory=dict)
+    """The web searches that providers offer their models, by provider."""
 
     @classmethod
     def of(cls, models: Iterable[CatalogModel]) -> "ModelCatalog":
@@ -351,6 +393,7 @@ class ModelCatalog(Struct, frozen=True):
         free: Iterable[str] = (),
         options: Mapping[str, EndpointOptions] | None = None,
         five_minutes: Iterable[str] = (),
+        searches: Mapping[str, WebSearchOffer] | None = None,
     ) -> "ModelCatalog":
         """Return a catalog with these figures of the user and of providers."""
         by_name = {f"{model.endpoint}/{model.id}": model for model in own}
@@ -362,6 +405,7 @@ class ModelCatalog(Struct, frozen=True):
             free=frozenset(free),
             options=options or {},
             five_minutes=frozenset(five_minutes),
+            searches=searches or {},
         )
 
     def find(self, name: str) -> CatalogModel:
@@ -375,6 +419,10 @@ class ModelCatalog(Struct, frozen=True):
             known = apply_listing(known, own)
         if endpoint in self.five_minutes:
             known = replace(known, llm=replace(known.llm, cache_seconds=FIVE_MINUTES))
+        offer = self.searches.get(endpoint)
+        if offer is not None and offer.fits(model):
+            llm = replace(known.llm, can_search=True, search_price=offer.price)
+            known = replace(known, llm=llm)
         if endpoint in self.free and known.llm.prices is None:
             known = replace(known, llm=replace(known.llm, prices=Prices()))
         if endpoint in self.local:

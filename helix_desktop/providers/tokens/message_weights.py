@@ -29,6 +29,7 @@ from helix_desktop.domain.messages import (
     ToolCall,
     ToolResult,
     ToolSpec,
+    WebSearch,
 )
 from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.ports import MessageWeight, TokenCounter
@@ -222,6 +223,8 @@ CALL_BYTES = 80
 
 BYTES_PER_TOKEN = 3
 """Bytes per token of a text that cannot be counted; English and code have about four."""
+SEALED_BYTES_PER_TOKEN = 5
+"""Bytes per token of encrypted text in Base64, which has a third more bytes than the text."""
 
 log = logging.getLogger(__name__)
 
@@ -276,6 +279,10 @@ class ModelMessageWeigher:
                 return MessageWeight(
                     self.count(text), text_body_bytes(text) + text_body_bytes(opaque)
                 )
+            case WebSearch(text=text, opaque=opaque):
+                # what was found is in the provider's own form, mostly as encrypted text
+                tokens = max(self.count(text), len(opaque) // SEALED_BYTES_PER_TOKEN)
+                return MessageWeight(tokens, text_body_bytes(text) + text_body_bytes(opaque))
             case ToolCall(tool=tool, arguments=arguments, opaque=opaque):
                 tokens = CALL_TOKENS + MESSAGE_TOKENS + self.count(tool) + self.count(arguments)
                 return MessageWeight(

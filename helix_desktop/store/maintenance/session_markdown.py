@@ -17,7 +17,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unreadable,
 )
-from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall, WebSearch
 
 
 def title_heading(title: str) -> str:
@@ -57,7 +57,7 @@ def event_paragraphs(item: Recorded | Unreadable, *, contents: str = "") -> Iter
                 match part:
                     case Text(text=text):
                         yield text
-                    case Thinking(text=text):
+                    case Thinking(text=text) | WebSearch(text=text):
                         yield "\n".join(f"> {row}" for row in text.splitlines())
                     case ToolCall(tool=tool, arguments=arguments):
                         fence = "```"

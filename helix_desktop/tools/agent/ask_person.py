@@ -11,17 +11,17 @@ from helix_desktop.context.texts.person_questions import (
 )
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.mcp_servers import (
-    OWN_WORDS,
-    FieldKind,
-    FormField,
-    ServerAnswer,
-    ServerQuestion,
-    ServerQuestionAsker,
-    ServerQuestionKind,
-)
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.questions import (
+    OWN_WORDS,
+    FieldKind,
+    FormAnswer,
+    FormField,
+    FormQuestion,
+    FormQuestionAsker,
+    FormQuestionKind,
+)
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.tool_table import ASK_PERSON
 from helix_desktop.tools.tool import current_call, decode_arguments, tool_spec
@@ -37,7 +37,7 @@ class AskPerson:
         AskPersonArguments,
     )
 
-    def __init__(self, session: SessionId, asker: ServerQuestionAsker) -> None:
+    def __init__(self, session: SessionId, asker: FormQuestionAsker) -> None:
         self._session = session
         self._asker = asker
 
@@ -47,9 +47,9 @@ class AskPerson:
             if len(set(question.choices)) < len(question.choices):
                 raise ToolError("Two choices of one question are equal.")
         answer = await self._asker.ask(
-            ServerQuestion(
+            FormQuestion(
                 "",
-                ServerQuestionKind.AGENT,
+                FormQuestionKind.AGENT,
                 "",
                 tuple(
                     field
@@ -87,7 +87,7 @@ def _fields(number: int, question: PersonQuestion) -> list[FormField]:
     return [FormField(str(number), kind, title, choices=choices, labels=labels), own_words]
 
 
-def _reply(number: int, answer: ServerAnswer) -> str:
+def _reply(number: int, answer: FormAnswer) -> str:
     """Return the answer to one question on one line for each choice, then the person's words."""
     chosen = answer.values.get(str(number)) or ()
     own_words = answer.values.get(f"{number} in own words") or ""

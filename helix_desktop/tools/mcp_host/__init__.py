@@ -15,11 +15,13 @@ Offered are the *approved* tools of all enabled servers, whether they run or not
 stays the same while a server starts, fails and comes back, and a call waits for its server. An
 approval (`approvals.py`) is the digest of a server's start and of each tool's name, title,
 description, schema and hints; any other tool is not offered, rejects calls, and waits with a diff.
+A server with resources gets one tool more, to list and read them. Its resources and prompts are for
+the person's messages (`app/mcp_servers/server_contents.py`), as outside content.
 `SessionDeps.renew` gives a session its tools when a turn begins. A server's questions to the user
-go through `engine/server_requests.py`; without a window they are declined. A question belongs to
+go through `engine/form_questions.py`; without a window they are declined. A question belongs to
 the session whose call the server works on (`sdk_session.py`) and ends with that call.
-`domain/mcp_servers.py` checks the values of a form, for the card (`ui/chat/cards/form_card.py`)
-and for the answer. Sampling, if a server may use it, is also in `engine/server_requests.py`: a
+`domain/questions.py` checks the values of a form, for the card (`ui/chat/cards/form_card.py`)
+and for the answer. Sampling, if a server may use it, is in `engine/server_sampling.py`: a
 question with the whole prompt, then one call beside the conversation, without tools, charged to
 that session (`CallKind.SERVER`).
 

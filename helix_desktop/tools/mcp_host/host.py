@@ -2,16 +2,20 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ServerError, ToolError
 from helix_desktop.domain.mcp_servers import (
     READ_ONLY,
     ApprovalDiff,
+    CompletedPlace,
     McpServer,
+    OfferedPrompt,
+    OfferedResource,
     OfferedTool,
     ServerApproval,
+    ServerPhase,
     ServerStatus,
 )
 from helix_desktop.domain.messages import ToolSpec
@@ -22,6 +26,9 @@ from helix_desktop.tools.mcp_host.host_limits import LIMITS, OpenUrl, ServerEnvi
 from helix_desktop.tools.mcp_host.server_lifecycle import ServerLifecycle
 from helix_desktop.tools.mcp_host.server_process import is_left_over, kill_marked
 from helix_desktop.tools.tool import current_call
+
+MAX_PERSONS_BYTES = 8 * 1024 * 1024
+"""Of a resource or prompt in a message."""
 
 log = logging.getLogger(__name__)
 
@@ -93,6 +100,53 @@ class McpHost:
             for tool in self._approvals.approved(life.server.name).tools
             if life.may_offer(tool)
         )
+
+    def resources(self) -> Mapping[str, tuple[OfferedResource, ...]]:
+        """Return the resources that a message can mention, by the server's part of a name."""
+        lives = (life for life in self._lives if life.approved and life.resources)
+        return {approvals.server_prefix(life.server.name): life.resources for life in lives}
+
+    def prompts(self) -> Mapping[str, tuple[OfferedPrompt, ...]]:
+        """Return the prompts that a message can begin with, by the server's part of a name."""
+        lives = (life for life in self._lives if life.approved and life.prompts)
+        return {approvals.server_prefix(life.server.name): life.prompts for life in lives}
+
+    def has(self, prefix: str) -> bool:
+        return any(approvals.server_prefix(life.server.name) == prefix for life in self._lives)
+
+    async def read_resource(self, prefix: str, uri: str, session: SessionId) -> ToolOutput:
+        """Read a resource for the person; raise ToolError if that fails."""
+        life = self._named(prefix)
+        return await life.do(
+            lambda sdk: sdk.read(uri, session=session, max_bytes=MAX_PERSONS_BYTES), session
+        )
+
+    async def list_prompts(self, prefix: str, session: SessionId) -> tuple[OfferedPrompt, ...]:
+        """Request the prompts of a server, which may be starting; raise ToolError if that fails."""
+        return await self._named(prefix).do(lambda sdk: sdk.list_prompts(), session)
+
+    async def get_prompt(
+        self, prefix: str, name: str, arguments: Mapping[str, str], session: SessionId
+    ) -> ToolOutput:
+        """Return the text of a prompt; raise ToolError if that fails."""
+        life = self._named(prefix)
+        return await life.do(
+            lambda sdk: sdk.prompt(name, arguments, session=session, max_bytes=MAX_PERSONS_BYTES),
+            session,
+        )
+
+    async def complete(
+        self, prefix: str, place: CompletedPlace, value: str, known: Mapping[str, str]
+    ) -> tuple[str, ...]:
+        """Return the values that a running server suggests; none if it fails."""
+        life = self._named(prefix)
+        if life.status.phase is not ServerPhase.READY:
+            return ()
+        try:
+            return await life.do(lambda sdk: sdk.complete(place, value, known), NO_SESSION)
+        except ToolError as error:
+            log.info("no values from %s: %s", prefix, error)
+            return ()
 
     def standings(self) -> tuple[ServerStatus, ...]:
         return tuple(life.status for life in self._lives)
@@ -195,6 +249,12 @@ class McpHost:
             if life.server.name == name:
                 return life
         raise ServerError("Server {name} isn't turned on.", name=repr(show_hidden(name)))
+
+    def _named(self, prefix: str) -> ServerLifecycle:
+        for life in self._lives:
+            if approvals.server_prefix(life.server.name) == prefix and life.approved:
+                return life
+        raise ToolError("Server {name} isn't turned on.", name=repr(show_hidden(prefix)))
 
     def _tell(self) -> None:
         for listener in tuple(self._listeners):

@@ -9,17 +9,14 @@ from msgspec import Struct, field
 
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import (
-    NO,
     ApprovalStore,
     McpServer,
     Sampler,
     SamplingRequest,
     SamplingResult,
-    ServerAnswer,
-    ServerQuestion,
-    ServerQuestionAsker,
     ToolProgress,
 )
+from helix_desktop.domain.questions import NO, FormAnswer, FormQuestion, FormQuestionAsker
 from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
 MB = 1024 * 1024
@@ -63,6 +60,7 @@ class HostLimits(Struct, frozen=True):
     errors: int = MB
     """Bytes of stderr per second."""
     tools: int = 300
+    resources: int = 1_000
     pages: int = 100
     description: int = 4_000
     schema: int = 64 * 1024
@@ -76,9 +74,9 @@ PATIENCE, LIMITS = HostTimeouts(), HostLimits()
 
 
 class DeclineAll:
-    """The implementation of ServerQuestionAsker without a window: declines everything."""
+    """The implementation of FormQuestionAsker without a window: declines everything."""
 
-    async def ask(self, question: ServerQuestion) -> ServerAnswer:
+    async def ask(self, question: FormQuestion) -> FormAnswer:
         return NO
 
 
@@ -107,7 +105,8 @@ class ServerEnvironment(Struct, frozen=True):
 
     `home` contains their logs and folders. `secrets` returns the values of the variables or headers
     that a server's `secrets` names; `clean` removes keys from logged text. All are called on the
-    home loop except `clean`.
+    home loop except `clean`. `client_document` is the URL of Helix's OAuth client metadata
+    document, "" for none.
     """
 
     folder: Path
@@ -116,7 +115,8 @@ class ServerEnvironment(Struct, frozen=True):
     spawn: TaskSpawner
     secrets: Callable[[McpServer], Awaitable[Mapping[str, str]]] = without_secrets
     sign_ins: SignIns | None = None
-    asker: ServerQuestionAsker = field(default_factory=DeclineAll)
+    client_document: str = ""
+    asker: FormQuestionAsker = field(default_factory=DeclineAll)
     sampler: Sampler | None = None
     clean: Callable[[str], str] = str
     on_progress: Callable[[ToolProgress], None] = lambda _progress: None
@@ -130,7 +130,7 @@ class HomeLoop:
     def __init__(self, around: ServerEnvironment, loop: asyncio.AbstractEventLoop) -> None:
         self._around, self._loop = around, loop
 
-    async def ask(self, question: ServerQuestion) -> ServerAnswer:
+    async def ask(self, question: FormQuestion) -> FormAnswer:
         return await self._run(self._around.asker.ask(question))
 
     async def sample(self, wanted: SamplingRequest) -> SamplingResult:

@@ -25,6 +25,8 @@ from helix_desktop.domain.phrase import Phrase
 
 _ID = re.compile(r'"id"\s*:\s*(\d{1,9})\b')
 _CONTENT = frozenset({"text", "image", "audio", "resource", "resource_link"})
+OUTPUT_SCHEMA = "helix-desktop/output-schema"
+"""The key of a tool's output schema in the tool's metadata."""
 _HINTS = frozenset({"title", "readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"})
 
 
@@ -54,8 +56,8 @@ def make_harmless(message: JSONRPCMessage, max_tools: int) -> JSONRPCMessage:
     """Return a message without secrets that Helix knows, and without parts that the SDK would fail
     on; one bad tool does not cost others.
 
-    Output schemas are left out: checking results against them would run a server's own patterns,
-    which can take for ever.
+    Output schemas are moved: the SDK would check results with a server's own patterns, which can
+    take for ever.
     """
     if isinstance(message, JSONRPCError):
         error = ErrorData.model_validate(_without_known_values(message.error.model_dump()))
@@ -106,6 +108,8 @@ def _known_fields(tool: object) -> Iterator[dict[str, object]]:
             for key in ("title", "description"):
                 if isinstance(rest.get(key), str):
                     fields[key] = rest[key]
+            if isinstance(output := rest.get("outputSchema"), dict):
+                fields["_meta"] = {OUTPUT_SCHEMA: output}
             if isinstance(hints := rest.get("annotations"), dict):
                 fields["annotations"] = {
                     key: value

@@ -33,19 +33,18 @@ from mcp_types import (
 from helix_desktop.context.texts.tool_actions import short_arguments
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ServerError, ToolError
-from helix_desktop.domain.mcp_servers import (
+from helix_desktop.domain.mcp_servers import SamplingRequest, SamplingResult
+from helix_desktop.domain.messages import Message, Role, Text, image_mime
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.questions import (
     FieldKind,
+    FormAnswer,
     FormField,
-    SamplingRequest,
-    SamplingResult,
-    ServerAnswer,
-    ServerQuestion,
-    ServerQuestionKind,
+    FormQuestion,
+    FormQuestionKind,
     TextFormat,
     find_field_problem,
 )
-from helix_desktop.domain.messages import Message, Role, Text, image_mime
-from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.shown_part import ShownPart
 from helix_desktop.domain.text_safety import has_hidden, show_hidden
 from helix_desktop.domain.value import replace
@@ -60,10 +59,19 @@ _PIECE = 1024 * 1024
 _MAX_NAME_CHARS = 200
 
 
-def to_tool_output(result: CallToolResult, *, server: str, tool: str, arguments: str) -> ToolOutput:
+def to_tool_output(
+    result: CallToolResult,
+    *,
+    server: str,
+    tool: str,
+    arguments: str,
+    problem: str = "",
+    max_bytes: int = MAX_SHOWN_BYTES,
+) -> ToolOutput:
     """Return the whole answer as an output; nothing is lost, whatever its size and kind.
 
-    Decodes pictures, so it runs in a thread.
+    `problem` is why the structured content does not fit its schema; at most `max_bytes` of the
+    text are shown. Decodes pictures, so it runs in a thread.
     """
     texts: list[str] = []
     pictures: list[CheckedPicture] = []
@@ -84,13 +92,15 @@ def to_tool_output(result: CallToolResult, *, server: str, tool: str, arguments:
             texts.append(_describe_block(block))
     if result.structured_content is not None and not _repeats_structured_content(result):
         texts.append(json.dumps(result.structured_content, ensure_ascii=False, indent=1))
+    if problem:
+        texts.append(f"[this is not what the tool's output schema declares: {problem}]")
     data = "\n".join(texts).encode("utf-8", "replace") or b"[no output]"
-    stream = _pieces(data, binary) if binary or len(data) > MAX_SHOWN_BYTES else None
+    stream = _pieces(data, binary) if binary or len(data) > max_bytes else None
     part = None
-    if len(data) > MAX_SHOWN_BYTES:
-        part = ShownPart(1, MAX_SHOWN_BYTES, len(data), "byte")
+    if len(data) > max_bytes:
+        part = ShownPart(1, max_bytes, len(data), "byte")
         note = f"\n[{part.phrase}]"
-        data = data[:MAX_SHOWN_BYTES].decode("utf-8", "ignore").encode() + note.encode()
+        data = data[:max_bytes].decode("utf-8", "ignore").encode() + note.encode()
     return ToolOutput(
         data,
         short_arguments(arguments),
@@ -121,7 +131,8 @@ def _describe_block(block: ContentBlock) -> str:
                 reason = f"the picture cannot be shown. {error}"
             return f"{_describe_binary(mime, data)}\n[{reason}]"
         case AudioContent(data=data, mime_type=mime):
-            return f"{_describe_binary(mime, data)}\n[models are given no sound]"
+            words = "[models are given no sound] [it is kept below this text, as Base64]"
+            return f"{_describe_binary(mime, data)}\n{words}"
         case ResourceLink(name=name, uri=uri):
             about = f": {block.description}" if block.description else ""
             return f"[resource {name}: {uri}{about}]"
@@ -199,12 +210,12 @@ _FORMATS = {str(text_format): text_format for text_format in TextFormat}
 
 def to_server_question(
     server: str, params: ElicitRequestParams, session: SessionId = NO_SESSION
-) -> ServerQuestion:
+) -> FormQuestion:
     """Return the question; raise ServerError for a form that cannot be shown in full."""
     message, name = quote_server(params.message), show_hidden(server)
     if isinstance(params, ElicitRequestURLParams):
         url = show_hidden(params.url[:MAX_TEXT_CHARS])
-        return ServerQuestion(name, ServerQuestionKind.URL, message, url=url, session=session)
+        return FormQuestion(name, FormQuestionKind.URL, message, url=url, session=session)
     schema = params.requested_schema
     properties, required = schema.get("properties"), schema.get("required")
     needed = {str(name) for name in required} if isinstance(required, list) else set()
@@ -217,17 +228,17 @@ def to_server_question(
         _field(str(name), shape if isinstance(shape, dict) else {}, required=name in needed)
         for name, shape in shapes.items()
     )
-    return ServerQuestion(name, ServerQuestionKind.FORM, message, fields, session=session)
+    return FormQuestion(name, FormQuestionKind.FORM, message, fields, session=session)
 
 
-def to_elicit_result(question: ServerQuestion, answer: ServerAnswer) -> ElicitResult:
+def to_elicit_result(question: FormQuestion, answer: FormAnswer) -> ElicitResult:
     """Return the user's answer; declined if a value is missing or does not fit.
 
     Helix never opens a URL here: a yes means that the user went on to it.
     """
     if not answer.yes:
         return ElicitResult(action="cancel" if answer.dismissed else "decline")
-    if question.asking is ServerQuestionKind.URL:
+    if question.asking is FormQuestionKind.URL:
         return ElicitResult(action="accept")
     content: dict[str, str | int | float | bool | list[str] | None] = {}
     for field in question.fields:

@@ -9,10 +9,10 @@ left in one task, as the SDK demands. Every failure that a server can cause ends
 import asyncio
 import json
 import math
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, asynccontextmanager, contextmanager, nullcontext
 from contextvars import ContextVar
-from typing import TypeVar
+from typing import NoReturn, Protocol, TypeVar
 
 import httpx2
 from mcp import Client, MCPError
@@ -25,16 +25,24 @@ from mcp_types import (
     INVALID_REQUEST,
     METHOD_NOT_FOUND,
     UNSUPPORTED_PROTOCOL_VERSION,
+    CallToolResult,
+    ContentBlock,
     CreateMessageRequestParams,
     CreateMessageResult,
     ElicitRequestParams,
     ElicitResult,
+    EmbeddedResource,
     ErrorData,
     Implementation,
     ListRootsResult,
     LoggingMessageNotificationParams,
+    PromptListChangedNotification,
+    PromptReference,
+    ResourceListChangedNotification,
+    ResourceTemplateReference,
     Root,
     ServerNotification,
+    TextContent,
     Tool,
     ToolListChangedNotification,
 )
@@ -44,16 +52,28 @@ from helix_desktop import __version__
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError, ServerError
 from helix_desktop.domain.known_values import KNOWN_VALUES
-from helix_desktop.domain.mcp_servers import McpServer, OfferedTool
+from helix_desktop.domain.mcp_servers import (
+    READ_ONLY,
+    CompletedPlace,
+    McpServer,
+    OfferedPrompt,
+    OfferedResource,
+    OfferedTool,
+    PromptParameter,
+    ServerOffer,
+)
 from helix_desktop.domain.phrase import Phrase, revised
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.text_safety import has_hidden, show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop, HostTimeouts, ServerEnvironment
 from helix_desktop.tools.mcp_host.http_faults import describe_connection, describe_marked
-from helix_desktop.tools.mcp_host.message_filter import mend_surrogates
+from helix_desktop.tools.mcp_host.message_filter import OUTPUT_SCHEMA, mend_surrogates
+from helix_desktop.tools.mcp_host.output_schema import find_schema_problem
 from helix_desktop.tools.mcp_host.sdk_messages import (
+    MAX_SHOWN_BYTES,
     MAX_TEXT_CHARS,
+    quote_server,
     to_elicit_result,
     to_sampling_request,
     to_sampling_result,
@@ -64,6 +84,15 @@ from helix_desktop.tools.mcp_host.server_process import ServerLog
 from helix_desktop.tools.tool import current_call
 
 T = TypeVar("T")
+
+
+class Page(Protocol):
+    """One page of a list."""
+
+    next_cursor: str | None
+
+
+P = TypeVar("P", bound=Page)
 
 
 class CallUnderWay:
@@ -163,12 +192,32 @@ class CallsUnderWay:
 OnProgress = Callable[[float, float | None, str], None]
 """Receives a call's progress."""
 
+CHANGES = (
+    ToolListChangedNotification,
+    ResourceListChangedNotification,
+    PromptListChangedNotification,
+)
+MAX_URI_CHARS = 4_000
+MAX_NAME_CHARS = 200
+MAX_COMPLETIONS = 100
+MAX_PARAMETERS = 100
+"""Of one prompt; later ones can't be given."""
+READ_RESOURCE = OfferedTool(
+    "read_resource",
+    "Read a resource of this MCP server, or, without a URI, list its resources and the templates "
+    "of their URIs",
+    '{"properties":{"uri":{"description":"URI of a resource, or of a template with its names in '
+    'braces replaced. None: the list","type":"string"}},"type":"object"}',
+    hints=(f"{READ_ONLY}: true",),
+)
+"""The tool for the resources of a server, which has none for them itself."""
+
 FAULTS = (MCPError, ValidationError, RuntimeError, ValueError, OSError, httpx2.HTTPError)
 """Errors that the SDK raises when a connection fails."""
 
 
 class SdkSession:
-    """A session with a connected server; `changed` receives a changed list of its tools."""
+    """A session with a connected server; `changed` receives each change of what it offers."""
 
     def __init__(
         self,
@@ -177,15 +226,16 @@ class SdkSession:
         *,
         log: ServerLog,
         home: HomeLoop,
-        changed: Callable[[tuple[OfferedTool, ...]], None],
+        changed: Callable[[ServerOffer], None],
     ) -> None:
         self._server, self._around = server, around
         self._patience, self._log, self._home = around.patience, log, home
         self._changed = changed
         self._client: Client | None = None
         self._calls = CallsUnderWay(around.patience)
+        self._output_schemas: dict[str, object] = {}
         self.news = asyncio.Event()
-        """Set when the list of tools changed; it is requested soon."""
+        """Set when the list of tools, resources, or prompts changed; it is requested soon."""
 
     @property
     def client(self) -> Client:
@@ -199,8 +249,11 @@ class SdkSession:
         write: WriteStream[SessionMessage],
         *,
         modern: bool,
-    ) -> AsyncIterator[tuple[OfferedTool, ...]]:
-        """Connect, and yield the first list of tools while the connection lasts."""
+    ) -> AsyncIterator[ServerOffer]:
+        """Connect, and yield the first lists while the connection lasts.
+
+        The lists of resources and prompts are missing if they take long.
+        """
         sampling = self._server.sampling and self._around.sampler is not None
         client = Client(
             nullcontext((read, write)),
@@ -217,41 +270,163 @@ class SdkSession:
         async with asyncio.timeout(self._patience.start) as timeout:
             async with client:
                 self._client = client
-                offered = await self._list_tools()
+                tools = await self._list_tools()
                 timeout.reschedule(None)
-                yield offered
+                try:
+                    async with asyncio.timeout(self._patience.slow_start):
+                        offer = await self._list_others(tools)
+                except TimeoutError:
+                    offer = ServerOffer(tools)
+                yield offer
 
     async def _list_tools(self) -> tuple[OfferedTool, ...]:
-        """Request all tools, page by page; an endless list is cut."""
-        limits, tools, cursor = self._around.limits, dict[str, OfferedTool](), None
+        """Request all tools, page by page."""
+        if self.client.server_capabilities.tools is None and self._has_others:
+            listed: list[Tool] = []  # a server of resources or prompts alone
+        else:
+            listed = await self._pages(
+                lambda cursor: self.client.list_tools(cursor=cursor),
+                lambda page: page.tools,
+                most=self._around.limits.tools,
+            )
+        tools, schemas = dict[str, OfferedTool](), dict[str, object]()
+        for tool in listed:
+            offered = to_offered_tool(tool, max_chars=self._around.limits.schema)
+            if offered is not None and tools.setdefault(tool.name, offered) is offered:
+                schemas[tool.name] = (tool.meta or {}).get(OUTPUT_SCHEMA)
+        self._output_schemas = schemas
+        return tuple(tools.values())
+
+    @property
+    def _has_others(self) -> bool:
+        capabilities = self.client.server_capabilities
+        return capabilities.resources is not None or capabilities.prompts is not None
+
+    async def _list_resources(self) -> tuple[OfferedResource, ...]:
+        """Request all resources, and the templates of more."""
+        most = self._around.limits.resources
+        client, offered = self.client, dict[str, OfferedResource]()
+        resources = await self._pages(
+            lambda cursor: client.list_resources(cursor=cursor),
+            lambda page: page.resources,
+            most=most,
+        )
+        for resource in resources:
+            name = resource.title or resource.name
+            _put(offered, str(resource.uri), name, resource.description, is_template=False)
+        try:
+            templates = await self._pages(
+                lambda cursor: client.list_resource_templates(cursor=cursor),
+                lambda page: page.resource_templates,
+                most=most,
+            )
+        except MCPError:  # of servers without templates
+            templates = []
+        for template in templates:
+            name = template.title or template.name
+            _put(offered, template.uri_template, name, template.description, is_template=True)
+        return tuple(offered.values())
+
+    async def list_prompts(self) -> tuple[OfferedPrompt, ...]:
+        if self.client.server_capabilities.prompts is None:
+            return ()
+        prompts = await self._pages(
+            lambda cursor: self.client.list_prompts(cursor=cursor),
+            lambda page: page.prompts,
+            most=self._around.limits.tools,
+        )
+        return tuple(
+            OfferedPrompt(
+                prompt.name,
+                quote_server(prompt.description or prompt.title or "", MAX_TEXT_CHARS),
+                tuple(
+                    PromptParameter(
+                        parameter.name,
+                        quote_server(parameter.description or "", MAX_TEXT_CHARS),
+                        bool(parameter.required),
+                    )
+                    for parameter in (prompt.arguments or [])[:MAX_PARAMETERS]
+                ),
+            )
+            for prompt in prompts
+            if all(
+                len(name) <= MAX_NAME_CHARS and _can_be_typed(name)
+                for name in (prompt.name, *(one.name for one in prompt.arguments or ()))
+            )
+        )
+
+    async def _pages(
+        self,
+        request: Callable[[str | None], Awaitable[P]],
+        items: Callable[[P], Sequence[T]],
+        *,
+        most: int,
+    ) -> list[T]:
+        """Request a list page by page; an endless one is cut."""
+        result, cursor = list[T](), None
         async with asyncio.timeout(self._patience.listing):
-            for _ in range(limits.pages):
-                page = await self.client.list_tools(cursor=cursor)
-                for tool in page.tools:
-                    offered = to_offered_tool(tool, max_chars=limits.schema)
-                    if offered is not None:
-                        tools.setdefault(tool.name, offered)
-                if not page.next_cursor or page.next_cursor == cursor or len(tools) >= limits.tools:
+            for _ in range(self._around.limits.pages):
+                page = await request(cursor)
+                result += items(page)
+                if not page.next_cursor or page.next_cursor == cursor or len(result) >= most:
                     break
                 cursor = page.next_cursor
-        return tuple(tools.values())[: limits.tools]
+        return result[:most]
 
-    async def follow(self) -> None:
-        """Request the list again after each change, as long as the connection lasts."""
-        if not self.client.protocol_version.startswith("2026"):
-            while True:
-                await self.news.wait()
-                await asyncio.sleep(self._patience.settle)
-                self.news.clear()
-                self._changed(await self._list_tools())
+    async def _list_others(self, tools: tuple[OfferedTool, ...]) -> ServerOffer:
+        """Request the resources and prompts; a list that cannot be had costs nothing else.
+
+        With resources, there is the tool for them, too. Many servers say that they have some and
+        have none, for which nobody should have to approve a tool.
+        """
+        capabilities, log = self.client.server_capabilities, self._log
+        resources, prompts = tuple[OfferedResource, ...](), tuple[OfferedPrompt, ...]()
+        try:
+            if capabilities.resources is not None:
+                resources = await self._list_resources()
+        except (*FAULTS, TimeoutError) as error:
+            log.write("helix", f"its resources can't be listed: {describe_fault(error)}")
+        try:
+            prompts = await self.list_prompts()
+        except (*FAULTS, TimeoutError) as error:
+            log.write("helix", f"its prompts can't be listed: {describe_fault(error)}")
+        if resources and READ_RESOURCE.name not in self._output_schemas:
+            tools = (*tools, READ_RESOURCE)
+        return ServerOffer(tools, resources, prompts)
+
+    async def follow(self, offer: ServerOffer) -> None:
+        """Request the lists again after each change, and missing ones, as long as it lasts."""
+        if self._has_others and not offer.resources and not offer.prompts:
+            again = await self._list_others(offer.tools)
+            if again != offer:
+                self._changed(again)
+        capabilities = self.client.server_capabilities
+        tells = [
+            part is not None and bool(part.list_changed)
+            for part in (capabilities.tools, capabilities.prompts, capabilities.resources)
+        ]
+        if not self.client.protocol_version.startswith("2026") or not any(tells):
+            await self._renew_lists()
         # the newer protocol tells of changes on request only
-        capabilities = self.client.server_capabilities.tools
-        if capabilities is None or not capabilities.list_changed:
-            return
-        async with self.client.listen(tools_list_changed=True) as changes:
+        async with (
+            self.client.listen(
+                tools_list_changed=tells[0],
+                prompts_list_changed=tells[1],
+                resources_list_changed=tells[2],
+            ) as changes,
+            asyncio.TaskGroup() as group,
+        ):
+            group.create_task(self._renew_lists())
             async for _ in changes:
-                await asyncio.sleep(self._patience.settle)
-                self._changed(await self._list_tools())
+                self.news.set()
+
+    async def _renew_lists(self) -> NoReturn:
+        """Request all lists after each news, several of which come in a burst."""
+        while True:
+            await self.news.wait()
+            await asyncio.sleep(self._patience.settle)
+            self.news.clear()
+            self._changed(await self._list_others(await self._list_tools()))
 
     async def call(
         self, tool: str, arguments: str, on_progress: OnProgress, *, session: SessionId = NO_SESSION
@@ -265,6 +440,11 @@ class SdkSession:
             raise ServerError("The arguments are not valid JSON: {error}.", error=error) from error
         if not isinstance(sent, dict):
             raise ServerError("The arguments are not an object.")
+        if tool == READ_RESOURCE.name and tool not in self._output_schemas:
+            uri = sent.get("uri") or ""
+            if isinstance(uri, str) and uri.strip():
+                return await self.read(uri.strip(), session=session)
+            return await self._describe_resources()
         with self._calls.call(session) as call:
 
             async def report(progress: float, total: float | None, message: str | None) -> None:
@@ -275,16 +455,108 @@ class SdkSession:
                 async with call.timeout:
                     result = await self.client.call_tool(tool, sent, progress_callback=report)
             except TimeoutError:
-                raise ServerError(
-                    "{server} didn't answer in time, so the call was canceled.",
-                    server=self._server.name,
-                ) from None
+                raise self._late() from None
+
+        def output() -> ToolOutput:
+            schema, problem = self._output_schemas.get(tool), ""
+            if schema and result.structured_content is not None and not result.is_error:
+                problem = find_schema_problem(schema, result.structured_content)
+            return to_tool_output(
+                result,
+                server=self._server.name,
+                tool=tool,
+                arguments=arguments,
+                problem=problem,
+            )
+
+        return await asyncio.to_thread(output)
+
+    async def read(
+        self, uri: str, *, session: SessionId = NO_SESSION, max_bytes: int = MAX_SHOWN_BYTES
+    ) -> ToolOutput:
+        """Read a resource."""
+        if len(uri) > MAX_URI_CHARS:
+            raise ServerError("The URI has more than {most} characters.", most=MAX_URI_CHARS)
+        with self._calls.call(session) as call:
+            try:
+                async with call.timeout:
+                    result = await self.client.read_resource(uri)
+            except TimeoutError:
+                raise self._late() from None
+        blocks: list[ContentBlock] = [
+            EmbeddedResource(type="resource", resource=part) for part in result.contents
+        ]
+        return await self._output(blocks, uri, max_bytes)
+
+    async def prompt(
+        self, name: str, arguments: Mapping[str, str], *, session: SessionId, max_bytes: int
+    ) -> ToolOutput:
+        """Return the messages of a prompt."""
+        with self._calls.call(session) as call:
+            try:
+                async with call.timeout:
+                    result = await self.client.get_prompt(name, dict(arguments))
+            except TimeoutError:
+                raise self._late() from None
+        blocks: list[ContentBlock] = []
+        for message in result.messages:
+            if message.role != "user":
+                blocks.append(TextContent(type="text", text=f"{message.role}:"))
+            blocks.append(message.content)
+        return await self._output(blocks, name, max_bytes)
+
+    async def _output(self, blocks: list[ContentBlock], name: str, max_bytes: int) -> ToolOutput:
         return await asyncio.to_thread(
-            to_tool_output, result, server=self._server.name, tool=tool, arguments=arguments
+            to_tool_output,
+            CallToolResult(content=blocks),
+            server=self._server.name,
+            tool=name,
+            arguments=json.dumps({"uri": name}),
+            max_bytes=max_bytes,
+        )
+
+    async def _describe_resources(self) -> ToolOutput:
+        """Return the list of resources, for a model."""
+        lines = [
+            f"{'template ' if resource.is_template else ''}{resource.uri}"
+            + "".join(f" - {text}" for text in (resource.name, resource.description) if text)
+            for resource in await self._list_resources()
+        ]
+        text = TextContent(type="text", text="\n".join(lines) or "[no resources]")
+        return await self._output([text], READ_RESOURCE.name, MAX_SHOWN_BYTES)
+
+    async def complete(
+        self, place: CompletedPlace, value: str, known: Mapping[str, str]
+    ) -> tuple[str, ...]:
+        """Return values that the server suggests for a place; none if it has none to suggest."""
+        if self.client.server_capabilities.completions is None:
+            return ()
+        reference: PromptReference | ResourceTemplateReference = PromptReference(
+            type="ref/prompt", name=place.of
+        )
+        if place.is_template:
+            reference = ResourceTemplateReference(type="ref/resource", uri=place.of)
+        try:
+            async with asyncio.timeout(self._patience.listing):
+                result = await self.client.complete(
+                    reference,
+                    {"name": place.name, "value": value[:MAX_URI_CHARS]},
+                    dict(known) or None,
+                )
+        except TimeoutError:
+            return ()
+        values = result.completion.values[:MAX_COMPLETIONS]
+        return tuple(
+            value for value in values if len(value) <= MAX_URI_CHARS and _can_be_typed(value)
+        )
+
+    def _late(self) -> ServerError:
+        return ServerError(
+            "{server} didn't answer in time, so the call was canceled.", server=self._server.name
         )
 
     async def _hear(self, message: ServerNotification | Exception) -> None:
-        if isinstance(message, ToolListChangedNotification):
+        if isinstance(message, CHANGES):
             self.news.set()
         elif isinstance(message, Exception):
             self._log.write("helix", f"{type(message).__name__}: {message}")
@@ -322,6 +594,25 @@ class SdkSession:
         except TimeoutError:
             return ErrorData(code=INVALID_REQUEST, message=Phrase("The call is over."))
         return to_sampling_result(answer)
+
+
+def _put(
+    offered: dict[str, OfferedResource],
+    uri: str,
+    name: str,
+    description: str | None,
+    *,
+    is_template: bool,
+) -> None:
+    """Add a resource, unless its URI could not be written into a message."""
+    if len(uri) <= MAX_URI_CHARS and _can_be_typed(uri):
+        shown = quote_server(name, MAX_NAME_CHARS)
+        about = quote_server(description or "", MAX_NAME_CHARS)
+        offered.setdefault(uri, OfferedResource(uri, shown, about, is_template))
+
+
+def _can_be_typed(text: str) -> bool:
+    return text.isprintable() and not has_hidden(text)
 
 
 def refuses_handshake(error: BaseException) -> bool:

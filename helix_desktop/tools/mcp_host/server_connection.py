@@ -3,10 +3,10 @@
 import asyncio
 import os
 import re
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Self
+from typing import Self, TypeVar
 from urllib.parse import parse_qsl, urlsplit
 
 import httpx2
@@ -14,12 +14,10 @@ from mcp import MCPError
 from mcp.client._transport import ReadStream, WriteStream
 from mcp.shared.message import SessionMessage
 
-from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ServerError, SignInNeeded
 from helix_desktop.domain.known_values import KNOWN_VALUES
-from helix_desktop.domain.mcp_servers import McpServer, OfferedTool, Pairs, check_server_url
+from helix_desktop.domain.mcp_servers import McpServer, Pairs, ServerOffer, check_server_url
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import is_secret_value
 from helix_desktop.tools.mcp_host.approvals import server_prefix
 from helix_desktop.tools.mcp_host.host_limits import (
@@ -32,7 +30,6 @@ from helix_desktop.tools.mcp_host.http_transport import make_http_client, open_h
 from helix_desktop.tools.mcp_host.message_filter import RateLimit, make_harmless
 from helix_desktop.tools.mcp_host.sdk_session import (
     FAULTS,
-    OnProgress,
     SdkSession,
     describe_fault,
     refuses_handshake,
@@ -41,6 +38,8 @@ from helix_desktop.tools.mcp_host.sdk_session import (
 from helix_desktop.tools.mcp_host.server_process import ServerLog, ServerProcess
 from helix_desktop.tools.mcp_host.sign_in import SignIn
 from helix_desktop.tools.mcp_host.stdio_transport import open_stdio_streams
+
+T = TypeVar("T")
 
 _AUTHOR = re.compile(r"(?i)author(?!i[sz])")
 _PLAIN = re.compile(r"[/~.]|https?://|[A-Za-z]+(?: [A-Za-z]+)+\Z")
@@ -58,10 +57,10 @@ class ServerConnection:
         secrets: Mapping[str, str],
         *,
         home: HomeLoop,
-        arrived: Callable[[tuple[OfferedTool, ...]], None],
+        arrived: Callable[[ServerOffer], None],
         waits: Callable[[str], None],
     ) -> None:
-        """Prepare a start. `arrived` gets each list of tools, `waits` the output of a slow start.
+        """Prepare a start. `arrived` gets each offer, `waits` the output of a slow start.
 
         Both are called in the server's thread.
         """
@@ -75,7 +74,7 @@ class ServerConnection:
         self.sign_in: SignIn | None = None
         """How the server is signed in to, unless it has a token of its own or is a command."""
         if server.url and around.sign_ins is not None and "authorization" not in names:
-            self.sign_in = SignIn(server, home)
+            self.sign_in = SignIn(server, home, around.client_document)
 
     def _new_session(self) -> SdkSession:
         return SdkSession(
@@ -113,13 +112,13 @@ class ServerConnection:
         try:
             async with (
                 self._streams() as (read, write),
-                self._session.over(read, write, modern=modern) as offered,
+                self._session.over(read, write, modern=modern) as offer,
             ):
                 arrived = True
                 slow.cancel()
-                self._arrived(offered)
+                self._arrived(offer)
                 async with asyncio.TaskGroup() as group:
-                    following = group.create_task(self._follow())
+                    following = group.create_task(self._follow(offer))
                     await read.ended.wait()
                     following.cancel()
         except* (*FAULTS, ServerError) as errors:
@@ -128,12 +127,11 @@ class ServerConnection:
                 reason = None
         return reason
 
-    async def call(
-        self, tool: str, arguments: str, on_progress: OnProgress, *, session: SessionId
-    ) -> ToolOutput:
+    async def do(self, work: Callable[[SdkSession], Awaitable[T]]) -> T:
+        """Do work with the session; raise ServerError, or SignInNeeded, if it fails."""
         try:
             try:
-                return await self._session.call(tool, arguments, on_progress, session=session)
+                return await work(self._session)
             except MCPError as error:
                 if not wants_another_round(error):
                     raise
@@ -142,7 +140,7 @@ class ServerConnection:
             process, rounds = self._process, self._new_session()
             try:
                 async with self._streams() as streams, rounds.over(*streams, modern=True):
-                    return await rounds.call(tool, arguments, on_progress, session=session)
+                    return await work(rounds)
             except ExceptionGroup as errors:
                 raise ServerError(describe_fault(errors)) from errors
             finally:
@@ -156,11 +154,11 @@ class ServerConnection:
                 Phrase("The server said: {said}", said=output) if output else "",
             ) from error
 
-    async def _follow(self) -> None:
+    async def _follow(self, offer: ServerOffer) -> None:
         try:
-            await self._session.follow()
-        except (*FAULTS, TimeoutError) as error:
-            self._log.write("helix", f"its changed tool list isn't used: {describe_fault(error)}")
+            await self._session.follow(offer)
+        except* (*FAULTS, TimeoutError) as errors:
+            self._log.write("helix", f"its changed lists aren't used: {describe_fault(errors)}")
 
     @asynccontextmanager
     async def _streams(self) -> AsyncIterator[tuple["ServerStream", WriteStream[SessionMessage]]]:

@@ -8,7 +8,7 @@ import logging
 import math
 import threading
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import Future
 from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
@@ -17,21 +17,24 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, ServerError, SignInNeeded, ToolError
 from helix_desktop.domain.mcp_servers import (
     McpServer,
+    OfferedPrompt,
+    OfferedResource,
     OfferedTool,
+    ServerOffer,
     ServerPhase,
-    ServerQuestion,
-    ServerQuestionKind,
     ServerStatus,
     ToolProgress,
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.questions import FormQuestion, FormQuestionKind
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import approvals
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl, ServerEnvironment
 
 if TYPE_CHECKING:
+    from helix_desktop.tools.mcp_host.sdk_session import SdkSession
     from helix_desktop.tools.mcp_host.server_connection import ServerConnection
 
 
@@ -141,6 +144,8 @@ class ServerLifecycle:
         self.server = server
         self.offered: tuple[OfferedTool, ...] | None = None
         """The tools offered last; None until the first answer."""
+        self.resources: tuple[OfferedResource, ...] = ()
+        self.prompts: tuple[OfferedPrompt, ...] = ()
         self._offered_digests: frozenset[str] = frozenset()
         self._around = around
         self._changed = changed
@@ -216,15 +221,21 @@ class ServerLifecycle:
                 progress = ToolProgress(session, call, done, total, words)
                 home.call_soon_threadsafe(self._around.on_progress, progress)
 
+        return await self.do(
+            lambda sdk: sdk.call(tool, arguments, report, session=session), session
+        )
+
+    async def do(self, work: "Callable[[SdkSession], Awaitable[T]]", session: SessionId) -> T:
+        """Do work for a session once the server is ready; raise every failure as a ToolError."""
         try:
             try:
                 connection, thread = await self._ready()
-                return await thread.do(connection.call(tool, arguments, report, session=session))
+                return await thread.do(connection.do(work))
             except SignInNeeded:
                 # the server did nothing yet
                 await self._ask_sign_in(session)
                 connection, thread = await self._ready()
-                return await thread.do(connection.call(tool, arguments, report, session=session))
+                return await thread.do(connection.do(work))
         except HelixError as error:
             raise ToolError(error.message, error.hint) from error
 
@@ -259,9 +270,9 @@ class ServerLifecycle:
             words = Phrase("Sign in in the browser, so that the agent can use this server.")
 
             async def ask(address: str) -> bool:
-                question = ServerQuestion(
+                question = FormQuestion(
                     self.server.name,
-                    ServerQuestionKind.URL,
+                    FormQuestionKind.URL,
                     words,
                     url=address,
                     session=session,
@@ -298,7 +309,7 @@ class ServerLifecycle:
                     self._around,
                     secrets,
                     home=home,
-                    arrived=lambda _tools: None,
+                    arrived=lambda _offer: None,
                     waits=lambda _words: None,
                 )
             )
@@ -363,9 +374,9 @@ class ServerLifecycle:
 
                 nonlocal reason, phase
 
-                def arrived(offered: tuple[OfferedTool, ...]) -> None:
-                    digests = frozenset(map(approvals.tool_digest, offered))
-                    loop.call_soon_threadsafe(self._set_ready, connection, offered, digests)
+                def arrived(offer: ServerOffer) -> None:
+                    digests = frozenset(map(approvals.tool_digest, offer.tools))
+                    loop.call_soon_threadsafe(self._set_ready, connection, offer, digests)
 
                 def waits(words: str) -> None:
                     loop.call_soon_threadsafe(self._waits, words)
@@ -404,10 +415,11 @@ class ServerLifecycle:
         return sign_in is not None and sign_in.context.current_tokens is not None
 
     def _set_ready(
-        self, session: "ServerConnection", offered: tuple[OfferedTool, ...], digests: frozenset[str]
+        self, session: "ServerConnection", offer: ServerOffer, digests: frozenset[str]
     ) -> None:
-        """Note that the server is ready with these tools."""
-        self._session, self.offered, self._offered_digests = session, offered, digests
+        """Note that the server is ready and offers this."""
+        self._session, self.offered, self._offered_digests = session, offer.tools, digests
+        self.resources, self.prompts = offer.resources, offer.prompts
         self._set_state(ServerPhase.READY)
         self._settled.set()
 
@@ -422,6 +434,12 @@ class ServerLifecycle:
         offered = self.offered or ()
         waiting = approvals.find_unapproved(approved, offered)
         self.status = ServerStatus(
-            self.server.name, phase, reason, tools=len(offered) - len(waiting), waiting=waiting
+            self.server.name,
+            phase,
+            reason,
+            tools=len(offered) - len(waiting),
+            waiting=waiting,
+            resources=len(self.resources),
+            prompts=len(self.prompts),
         )
         self._changed()

@@ -18,7 +18,7 @@ from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
 from helix_desktop.tools.mcp_host.message_filter import RateLimit, read_message
 from helix_desktop.tools.mcp_host.server_process import ServerLog, ServerProcess, run_shielded
 
-NEWS = "notifications/tools/list_changed"
+NEWS = frozenset(f"notifications/{kind}/list_changed" for kind in ("tools", "resources", "prompts"))
 _PIECE_BYTES = 64 * 1024
 _POLL_SECONDS = 0.25
 """Time between checks whether the program still runs."""
@@ -91,7 +91,7 @@ class StdioStreams:
             self._book.write("stdout", line[:2_000].decode("utf-8", "replace"))
             return True
         if isinstance(message, JSONRPCNotification):
-            if message.method == NEWS:
+            if message.method in NEWS:
                 self._news()
                 return True
             if not self._notes.spare():
@@ -138,7 +138,7 @@ async def open_stdio_streams(
 ) -> AsyncIterator[TransportStreams]:
     """Open streams for the SDK's client; the program has ended when the context is left.
 
-    `news` is called directly on a changed list of tools: nothing in between may drop that.
+    `news` is called directly on a changed list: nothing in between may drop that.
     """
     pipes = StdioStreams(process, book, limits=limits, news=news)
     into, incoming = anyio.create_memory_object_stream[SessionMessage | Exception](0)

@@ -90,6 +90,15 @@ class RpcReply(Struct, omit_defaults=True):
     jsonrpc: str = field(default_factory=lambda: "2.0")
 
 
+class RpcRequest(Struct):
+    """An outgoing request."""
+
+    id: int
+    method: str
+    params: object
+    jsonrpc: str = "2.0"
+
+
 class RpcNotice(Struct):
     """An outgoing notification."""
 
@@ -134,7 +143,7 @@ def parse_params(raw: Raw) -> RpcParams:
         raise RpcRefused(INVALID_PARAMS, f"The parameters do not fit: {error}.") from error
 
 
-def write_rpc(message: RpcReply | RpcNotice | Sequence[RpcReply]) -> bytes:
+def write_rpc(message: RpcReply | RpcRequest | RpcNotice | Sequence[RpcReply]) -> bytes:
     """Return one line, without its end.
 
     Some clients split lines at Unicode's line ends, even inside strings: those are escaped.

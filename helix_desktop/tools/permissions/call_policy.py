@@ -13,10 +13,12 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
+from helix_desktop.context.texts.memory_text import preview_memory_change
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.call_arguments import read_arguments
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.memory import Memory, MemoryChange
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import (
     EVEN_SO,
@@ -25,6 +27,7 @@ from helix_desktop.domain.permission import (
     NOTHING_EXPOSED,
     PLANNING,
     REACHING,
+    SEARCHING,
     UNREADABLE,
     CallNeed,
     CallRuling,
@@ -39,7 +42,7 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import parse_target
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.domain.tool_table import TOOLS, ToolEffect, declared_tool
+from helix_desktop.domain.tool_table import REMEMBER, TOOLS, ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import BASH, POSIX_SHELL, CommandShell
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -52,7 +55,7 @@ from helix_desktop.tools.permissions.file_policy import (
 )
 from helix_desktop.tools.permissions.git_untracked import leaves_project
 from helix_desktop.tools.permissions.prefix_rules import WITH_NETWORK, may_include_network
-from helix_desktop.tools.permissions.rules import apply_rules
+from helix_desktop.tools.permissions.rules import OUTSIDE_TO_MEMORY, apply_rules
 from helix_desktop.tools.secrets.redactor import hide_secret_text
 from helix_desktop.tools.secrets.secret_file_contents import SecretFinder, make_file_finder
 from helix_desktop.tools.secrets.secret_masks import find_mask
@@ -152,6 +155,37 @@ def judge_fetching(url: str, *, tainted: bool) -> Judgement:
     )
 
 
+def judge_searching() -> Judgement:
+    """Judge the request for web searches: only a grant for the session covers further ones."""
+    form = SEARCHING.removesuffix(EVEN_SO)
+    reason = Phrase("The provider makes the searches. Their words can carry data out.")
+    return Judgement(
+        CallRuling.ASK,
+        (reason,),
+        (form,),
+        needs=frozenset({CallNeed.NETWORK}),
+        subject=CallSubject.SEARCH,
+        steady=frozenset({form}),
+        grants={form: CARRIES_OUT},
+    )
+
+
+def judge_remembering(*, tainted: bool, holds_secret: bool) -> Judgement:
+    """Judge a change of the memory: asked once, and each time beside content from elsewhere.
+
+    What such content wrote there would be read by sessions in which nobody knows of its origin.
+    """
+    if holds_secret:
+        return Judgement(CallRuling.DENY, (Phrase("The memory would keep a secret."),))
+    form = f"every call of {REMEMBER}"
+    reason = Phrase("Changes what later sessions of this workspace read.")
+    if tainted:
+        return Judgement(
+            CallRuling.ASK, (OUTSIDE_TO_MEMORY, reason), never=(form,), forbids=(form,)
+        )
+    return Judgement(CallRuling.ASK, (reason,), (form,), forbids=(form,))
+
+
 MAX_COMPARED_BYTES = 1024 * 1024
 """Most bytes of a file that is compared with its new text, which is otherwise shown whole."""
 
@@ -247,13 +281,14 @@ class FolderView(Struct, frozen=True):
     """Facts about the folder for judgements: the text of a file, so that a card shows the
     difference to it; the secrets that a command could read; whether a text contains a secret;
     whether there is no file at a path yet; whether the file that a call changes holds a secret, or
-    a ToolError if the call cannot change it."""
+    a ToolError if the call cannot change it; the memory before a change."""
 
     text_of: Callable[[str], str | None] = lambda _path: None
     exposed: Callable[[str], Exposed] = lambda _command: NOTHING_EXPOSED
     tells: Callable[[str], bool] = lambda _text: False
     lacks: Callable[[str], bool] = lambda _path: False
     check_change: Callable[[ToolCall], bool] = lambda _call: False
+    memory: Callable[[], Memory] = Memory
 
 
 class _Arguments(msgspec.Struct):
@@ -313,7 +348,7 @@ class CallPolicy:
             return ruled
         # what only reads, whatever the user's rules allow
         match effect:
-            case ToolEffect.CONVERSATION | ToolEffect.FETCH:
+            case ToolEffect.CONVERSATION | ToolEffect.FETCH | ToolEffect.SEARCH:
                 may_run = True
             case ToolEffect.WRITE:
                 may_run = False
@@ -369,6 +404,10 @@ class CallPolicy:
             judgement = judge_fetching(values.url, tainted=self._state_of(session).tainted)
             judgement = self._sent(judgement, call)
             return replace(judgement, shown=shown, subject=CallSubject.FETCH)
+        if effect is ToolEffect.SEARCH:
+            return replace(self._sent(judge_searching(), call), shown=shown)
+        if effect is ToolEffect.MEMORY:
+            return self._remembering(session, call, shown)
         judgement = self._other(call.tool, values, self._spec(session, call.tool))
         return replace(self._sent(judgement, call) if judgement.needs else judgement, shown=shown)
 
@@ -399,6 +438,22 @@ class CallPolicy:
         subject, text = preview_change(call.arguments, shown, self._looks.text_of)
         creates = subject is CallSubject.WRITE and self._looks.lacks(path)
         return replace(written, subject=subject, shown=text, creates=creates)
+
+    def _remembering(self, session: SessionId, call: ToolCall, shown: str) -> Judgement:
+        judgement = judge_remembering(
+            tainted=self._state_of(session).tainted,
+            holds_secret=self._looks.tells(call.arguments),
+        )
+        try:
+            change, memory = read_arguments(MemoryChange, call.arguments), self._looks.memory()
+            memory.changed(change, at=0)
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+            reasons = (UNREADABLE, f"{error}."[:_MAX_PROBLEM_CHARS])
+            return Judgement(CallRuling.DENY, reasons, shown=shown)
+        except ToolError as error:
+            return Judgement(CallRuling.DENY, (INAPPLICABLE, error.full_text), shown=shown)
+        text = preview_memory_change(memory, change)
+        return replace(judgement, shown=text, subject=CallSubject.MEMORY)
 
     def _command(
         self, session: SessionId, call: ToolCall, command: str, *, values: _Arguments

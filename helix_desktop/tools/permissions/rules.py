@@ -62,6 +62,7 @@ FREED = Phrase(
 )
 NOT_TRUSTED = Phrase("You haven't trusted this folder yet.")
 TAINTED = Phrase("The conversation contains outside content, and this call can send data out.")
+OUTSIDE_TO_MEMORY = Phrase("The conversation contains outside content, which may have chosen it.")
 _NOT_THIS_KIND = Phrase("not for this kind of call")
 ALWAYS_DENIED = Phrase("The user always denies this")
 
@@ -171,7 +172,7 @@ def _unlasting(question: Judgement, *, asks: bool, is_command: bool) -> str:
     checked = (
         (NOT_TRUSTED in question.reasons, Phrase("trust this folder first")),
         (
-            formless and TAINTED in question.reasons,
+            formless and not {TAINTED, OUTSIDE_TO_MEMORY}.isdisjoint(question.reasons),
             Phrase("outside content is in the conversation"),
         ),
         (asks, Phrase("a rule says to always ask")),

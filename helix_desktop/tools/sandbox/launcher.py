@@ -24,6 +24,7 @@ from helix_desktop.tools.sandbox.command_environment import (
     GrantedResources,
     cache_folders,
 )
+from helix_desktop.tools.sandbox.commit_trailer import HOOK, hook_script
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity
 from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.mount_check import COVER, MountCheck
@@ -49,12 +50,6 @@ _PLACE = "/run"
 _SETTINGS, _EXCLUDES = "helix-gitconfig", "helix-gitignore"
 _BOUNDS = f"{_PLACE}/helix-limits"
 _HOOKS = f"{_PLACE}/helix-hooks"
-_HOOK = """#!/bin/sh
-[ -z "$(tail -c 1 "$1")" ] || echo >> "$1"  # a merge's message has no line end
-git interpret-trailers --in-place --if-exists addIfDifferent --trailer '{trailer}' "$1"
-exit 0
-"""
-"""The only hook that runs. It changes a message before its commit has a hash."""
 _MARSHAL = 2
 """A format that every interpreter reads; loading json would take a third of its time."""
 _ONE_TRY = {"npm_config_fetch_retries": "0", "CARGO_NET_RETRY": "0", "PIP_RETRIES": "0"}
@@ -83,6 +78,8 @@ class SandboxCommand(Struct, frozen=True):
     """The command's only way to the net, if it has one without the network itself."""
     person: GitIdentity = NOBODY
     """The identity for commits."""
+    stdin: bytes = b""
+    """What it can read; on Windows nothing."""
     trailer: str = ""
     """The line that the message of each commit ends with, where the sandbox can add one."""
     prepared: Callable[[], None] = lambda: None
@@ -104,13 +101,19 @@ def prepare_launch(
     with ExitStack() as stack:
         match box.kind:
             case SandboxKind.BUBBLEWRAP:
-                yield _bubblewrapped(stack, box, layout, command=command, limits=limits)
+                launch = _bubblewrapped(stack, box, layout, command=command, limits=limits)
             case SandboxKind.LANDLOCK:
-                yield _landlocked(stack, box, layout, command=command, limits=limits)
+                launch = _landlocked(stack, box, layout, command=command, limits=limits)
             case SandboxKind.NONE if box.shell.kind is not ShellKind.BASH:
-                yield stack.enter_context(_on_windows(box.shell, command))
+                launch = stack.enter_context(_on_windows(box.shell, command))
             case SandboxKind.NONE:
-                yield _without_sandbox(stack, command, limits)
+                launch = _without_sandbox(stack, command, limits)
+        if command.stdin:
+            file = stack.enter_context(tempfile.TemporaryFile())
+            file.write(command.stdin)
+            file.seek(0)
+            launch = replace(launch, stdin=file.fileno())
+        yield launch
 
 
 def _bubblewrapped(
@@ -134,8 +137,7 @@ def _bubblewrapped(
     files = {**_persons(command.person, _PLACE), _BOUNDS: before}
     file_handles = {name: _handed(stack, content) for name, content in files.items()}
     if command.trailer:
-        hook = _HOOK.format(trailer=command.trailer).encode()
-        file_handles[f"{_HOOKS}/prepare-commit-msg"] = _handed(stack, hook)
+        file_handles[f"{_HOOKS}/{HOOK}"] = _handed(stack, hook_script(command.trailer))
         words += ["--perms", "0755", "--dir", _HOOKS]
     words += bubblewrap.sealed(file_handles)
     environment = _environment(command, own_home(), "/tmp")

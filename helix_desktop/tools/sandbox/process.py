@@ -226,6 +226,7 @@ class ProcessLaunch(Struct, frozen=True):
     words: Sequence[str]
     environment: dict[str, str]
     handed: tuple[int, ...] = ()
+    stdin: int = subprocess.DEVNULL
     folder: str = ""
     """The folder in which it begins, where that is not a matter of the words."""
     asks_politely: bool = False
@@ -405,7 +406,7 @@ def _started(launch: ProcessLaunch) -> Process:
     return subprocess.Popen(
         list(launch.words),
         env=launch.environment,
-        stdin=subprocess.DEVNULL,
+        stdin=launch.stdin,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         start_new_session=True,

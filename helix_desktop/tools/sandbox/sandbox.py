@@ -242,14 +242,16 @@ class Sandbox:
         seconds: float,
         on_output: OutputListener,
         silence: float = inf,
+        max_bytes: int | None = None,
         live: LiveCommand | None = None,
     ) -> SandboxRun:
         """Run a command to its end; a canceled caller ends it first, and gets its output so far.
 
         `on_output` is called in another thread. The command is also ended after so many seconds of
-        `silence`. One that is looked at while it runs has a limited output.
+        `silence`, or of `max_bytes` of output. One that is looked at while it runs has a limited
+        output.
         """
-        running = self._runner(seconds, silence, live)
+        running = self._runner(seconds, silence, live, max_bytes=max_bytes)
         try:
             work = partial(self._run, command, running, on_output, live=live)
             return await run_in_thread(work, running.stop)
@@ -265,10 +267,16 @@ class Sandbox:
             running.close()
 
     def _runner(
-        self, seconds: float, silence: float = inf, live: LiveCommand | None = None
+        self,
+        seconds: float,
+        silence: float = inf,
+        live: LiveCommand | None = None,
+        *,
+        max_bytes: float | None = None,
     ) -> CommandRunner:
         output = CommandOutput(self._spool) if live is None else live.output
-        max_bytes = self._limits.output if live is None else inf
+        if max_bytes is None:
+            max_bytes = self._limits.output if live is None else inf
         if self.box.shell.kind is ShellKind.BASH:
             return RunningCommand(output, seconds=seconds, silence=silence, max_bytes=max_bytes)
         # lazy: only Windows needs it

@@ -17,10 +17,10 @@ from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.live_events import (
+    FormRequested,
     Live,
     PermissionRequested,
     PriceRequested,
-    ServerRequested,
     SessionActivity,
     TurnFinished,
     TurnRunning,
@@ -122,7 +122,7 @@ class ActivityMonitor(QObject):
                 self.ended.emit(workspace, session, ending.value)
             case PermissionRequested(question) | PriceRequested(question):
                 self.question_opened.emit(workspace, question.session)
-            case ServerRequested(question=question_opened):
+            case FormRequested(question=question_opened):
                 self.question_opened.emit(workspace, question_opened.session)
             case _:
                 pass
@@ -130,7 +130,7 @@ class ActivityMonitor(QObject):
     def _settle(self, watched: _Watched) -> bool:
         """Update the status of a workspace; return whether it changed."""
         place = watched.open_workspace
-        waiting = bool(place.questions or place.server_questions or place.prices.pending)
+        waiting = bool(place.questions or place.form_questions or place.prices.pending)
         status = replace(watched.workspace_status, running=len(watched.running), waiting=waiting)
         changed = status != watched.workspace_status
         watched.workspace_status = status

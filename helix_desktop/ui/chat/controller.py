@@ -23,13 +23,14 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.file_changes import FileDiff, fold_file_changes, is_uncertain
 from helix_desktop.domain.live_events import (
+    FormRequested,
+    FormSettled,
     Journaled,
     Live,
     PermissionRequested,
     PermissionSettled,
     RetryPlanned,
-    ServerRequested,
-    ServerSettled,
+    SearchArrived,
     TextArrived,
     ThinkingArrived,
     ToolCallEnded,
@@ -47,7 +48,11 @@ from helix_desktop.ui.chat.effort_menu import EffortController
 from helix_desktop.ui.chat.empty_session import EmptySessionController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
-from helix_desktop.ui.chat.row_controller import RowBlocks, RowController, SandboxRowController
+from helix_desktop.ui.chat.row_controller import (
+    RowBlockController,
+    RowController,
+    SandboxRowController,
+)
 from helix_desktop.ui.chat.session_choices import ModeController, ModelController
 from helix_desktop.ui.chat.session_panels import RunningController, TodoController
 from helix_desktop.ui.chat.subagents import SubAgentController
@@ -109,7 +114,12 @@ class RunningSessions:
                 self._waits.pop(session, None)
             case RetryPlanned(session, seconds, attempt, reason):
                 self._waits[session] = _Wait(now + seconds, attempt, reason)
-            case TextArrived(session) | ThinkingArrived(session) | ToolCallStarted(session):
+            case (
+                TextArrived(session)
+                | ThinkingArrived(session)
+                | SearchArrived(session)
+                | ToolCallStarted(session)
+            ):
                 self._waits.pop(session, None)
             case Journaled(recorded):
                 self._waits.pop(recorded.session, None)
@@ -142,7 +152,7 @@ class UnfinishedReplies:
 
     def take(self, event: Live) -> None:
         match event:
-            case TextArrived(session) | ThinkingArrived(session):
+            case TextArrived(session) | ThinkingArrived(session) | SearchArrived(session):
                 self._pieces[session].append(event)
             case Journaled(Recorded(session=session, event=AssistantReplied())):
                 self._pieces.pop(session, None)
@@ -175,9 +185,9 @@ class UnreturnedCalls:
             case PermissionSettled(question=question):
                 session, call = self._open_questions.pop(question, (NO_SESSION, ""))
                 self._calls[session].pop(call, None)
-            case ServerRequested(number, question) if question.call:
+            case FormRequested(number, question) if question.call:
                 self._calls[question.session].setdefault(question.call, {})[number] = event
-            case ServerSettled(number, session):
+            case FormSettled(number, session):
                 for events in self._calls[session].values():
                     events.pop(number, None)
             case ToolCallStarted(session, call):
@@ -221,7 +231,7 @@ class ChatController(WorkspaceController):
         self.transcript = TranscriptModel()
         self.page = ChatPage(self.transcript, context.theme)
         self.permissions = PermissionController(context, self.page)
-        self.blocks = RowBlocks(context, self.page.view, self.transcript)
+        self.blocks = RowBlockController(context, self.page.view, self.transcript)
         self.code = CodeController(context, self.page)
         self.kept = SandboxRowController(context, self.page, self.transcript)
         self.delegating = SubAgentController(context, self.page.helpers)
@@ -426,5 +436,5 @@ def _unread(events: Sequence[Live], seq: int) -> Iterator[Live]:
     journaled = ((at, each) for at, each in enumerate(events) if isinstance(each, Journaled))
     last = max((at for at, place in journaled if place.recorded.seq <= seq), default=-1)
     for at, event in enumerate(events):
-        if at > last or not isinstance(event, TextArrived | ThinkingArrived):
+        if at > last or not isinstance(event, TextArrived | ThinkingArrived | SearchArrived):
             yield event

@@ -15,17 +15,17 @@ from helix_desktop.app.workspaces.guide_agreements import UnagreedGuide
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.live_events import (
+    FormRequested,
+    FormSettled,
     Live,
     PermissionRequested,
     PermissionSettled,
     PriceRequested,
     PriceSettled,
-    ServerRequested,
-    ServerSettled,
     WorkspaceChanged,
 )
-from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion
+from helix_desktop.domain.questions import FormAnswer, FormQuestion
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.chat.cards.approval_card import (
@@ -34,7 +34,7 @@ from helix_desktop.ui.chat.cards.approval_card import (
     show_trust,
     trust_question,
 )
-from helix_desktop.ui.chat.cards.form_card import ServerBody, server_question
+from helix_desktop.ui.chat.cards.form_card import FormBody, form_question
 from helix_desktop.ui.chat.cards.price_card import PriceBody, price_question
 from helix_desktop.ui.chat.cards.question_card import CardQuestion
 from helix_desktop.ui.chat.page import ChatPage
@@ -44,18 +44,18 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import NoticeTone
 
 
-class PendingServerQuestion(Struct, frozen=True):
-    """A question from an MCP server, with its ID."""
+class PendingFormQuestion(Struct, frozen=True):
+    """A question with a form, with its ID."""
 
     id: str
-    question: ServerQuestion
+    question: FormQuestion
 
     @property
     def session(self) -> SessionId:
         return self.question.session
 
 
-Waiting: TypeAlias = PermissionQuestion | PendingServerQuestion | PriceQuestion
+Waiting: TypeAlias = PermissionQuestion | PendingFormQuestion | PriceQuestion
 
 
 class QuestionQueue:
@@ -127,7 +127,7 @@ NAME = 60
 
 
 class PermissionController(WorkspaceController):
-    """The controller of the cards that ask for approval, for an MCP server, and for trust."""
+    """The controller of the cards that ask for approval, with a form, and for trust."""
 
     changed = Signal()
     """The sessions that wait for the user changed."""
@@ -143,7 +143,7 @@ class PermissionController(WorkspaceController):
         """Whether the question of trust is still open."""
         self._wants_trust = False
         """Whether the user opened the card of trust, which then comes before all questions."""
-        self._forms: dict[PendingServerQuestion, ServerBody] = {}
+        self._forms: dict[PendingFormQuestion, FormBody] = {}
         """The forms of waiting questions, with what was typed into them."""
         self._theme = context.theme
         self._price: PriceBody | None = None
@@ -152,10 +152,10 @@ class PermissionController(WorkspaceController):
         """The names of the instruction files that can be reviewed."""
         page.question.turned.connect(self._on_turned)
         page.trust_badge.clicked.connect(self._on_trust_requested)
-        waiting = context.open_workspace.server_questions.items()
-        servers = (PendingServerQuestion(*entry) for entry in waiting)
+        waiting = context.open_workspace.form_questions.items()
+        forms = (PendingFormQuestion(*entry) for entry in waiting)
         prices = context.open_workspace.prices.pending
-        self._pending.load((*context.open_workspace.questions, *servers, *prices), self._session)
+        self._pending.load((*context.open_workspace.questions, *forms, *prices), self._session)
         self._show_trust()
         self._show()
 
@@ -184,9 +184,9 @@ class PermissionController(WorkspaceController):
                 self._settle(question)
                 if problem:
                     self._page.notice.show_message(retold(problem), tone=NoticeTone.WARNING)
-            case ServerRequested(number, question):
-                self._pending.add(PendingServerQuestion(number, question))
-            case ServerSettled(settled) | PriceSettled(question=settled):
+            case FormRequested(number, question):
+                self._pending.add(PendingFormQuestion(number, question))
+            case FormSettled(settled) | PriceSettled(question=settled):
                 self._settle(settled)
                 return
             case WorkspaceChanged():
@@ -241,14 +241,14 @@ class PermissionController(WorkspaceController):
                     answer=lambda answer: self._on_answered(current.id, answer),
                     open_files=self._page.open_requested.emit,
                 )
-            case PendingServerQuestion(question=question):
+            case PendingFormQuestion(question=question):
                 if current not in self._forms:
-                    self._forms[current] = ServerBody(self._theme, question)
-                return server_question(
+                    self._forms[current] = FormBody(self._theme, question)
+                return form_question(
                     current,
                     question,
                     self._forms[current],
-                    answer=lambda answer: self._on_server_answered(current.id, answer),
+                    answer=lambda answer: self._on_form_answered(current.id, answer),
                 )
             case PriceQuestion(llm=llm):
                 prices = self._open_workspace.prices
@@ -290,8 +290,8 @@ class PermissionController(WorkspaceController):
         self._open_workspace.answer(question, answer)
         self._settle(question)
 
-    def _on_server_answered(self, number: str, answer: ServerAnswer) -> None:
-        self._open_workspace.answer_server(number, answer)
+    def _on_form_answered(self, number: str, answer: FormAnswer) -> None:
+        self._open_workspace.answer_form(number, answer)
         self._settle(number)
 
     def _on_turned(self, steps: int) -> None:

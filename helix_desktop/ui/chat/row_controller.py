@@ -78,7 +78,7 @@ _STANDS = {
 }
 
 
-class RowBlocks(WorkspaceController):
+class RowBlockController(WorkspaceController):
     """The controller of a row's place in the next request, for one transcript."""
 
     def __init__(

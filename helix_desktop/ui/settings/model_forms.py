@@ -373,6 +373,8 @@ class ModelFiguresForm(QWidget):
             key: LineField(tr("Price: {0}").format(name), hint=tr("unknown", "price"))
             for key, name in zip(PRICES, names, strict=True)
         }
+        words = tr("Price: {0}").format(tr("web search"))
+        self.search_price = LineField(words, hint=tr("unknown", "price"))
         self.uncapped = switch_button(tr("No dollar limit while the price is unknown"))
         self.hour_cache = switch_button(tr("Keep the prompt cache for an hour (writing costs 2×)"))
         self.keep = page.button(
@@ -390,6 +392,7 @@ class ModelFiguresForm(QWidget):
             captioned(self.model),
             in_line(captioned(self.window_field), captioned(self.output)),
             in_line(*priced),
+            captioned(self.search_price, tr("Web search, USD per thousand")),
             in_line(*named_switch(self.uncapped)),
             in_line(*named_switch(self.hour_cache)),
             in_line(self.keep, self.back),
@@ -404,6 +407,9 @@ class ModelFiguresForm(QWidget):
         self.output.set_text(str(offer.max_output))
         for key, field in self.prices.items():
             field.set_text(amount_text(getattr(offer.prices, key)) if offer.prices else "")
+        price = offer.search_price
+        self.search_price.set_text("" if price is None else amount_text(price))
+        self.search_price.setEnabled(offer.can_search)
         self.uncapped.setChecked(offer.uncapped)
         self.hour_cache.setChecked(offer.cache_seconds >= HOUR_SECONDS)
         self.hour_cache.setEnabled(offer.cache_seconds > 0)
@@ -421,11 +427,14 @@ class ModelFiguresForm(QWidget):
             prices = Prices(*(_amount(named[key]) for key in PRICES))
         name, uncapped = self.model.text().strip(), self.uncapped.isChecked()
         before, hour_cache = self._supply.find(name), self.hour_cache.isChecked()
+        searched = self.search_price.text().strip()
+        search_price = _amount(searched) if searched else None
         offer = await self._supply.set_figures(
             name,
             window=int(_amount(self.window_field.text())),
             max_output=int(_amount(self.output.text())),
             prices=prices,
+            search_price=search_price if search_price != before.search_price else None,
             uncapped=uncapped if uncapped != before.uncapped else None,
             hour_cache=(
                 hour_cache if hour_cache != (before.cache_seconds >= HOUR_SECONDS) else None

@@ -14,6 +14,8 @@ PAGE_NAMES: dict[str, tuple[Phrase, str]] = {
     "servers": (Phrase("MCP servers"), "plug"),
     "tools": (Phrase("Tools"), "wrench"),
     "skills": (Phrase("Skills"), "spark"),
+    "hooks": (Phrase("Hooks"), "bolt"),
+    "memory": (Phrase("Memory"), "tag"),
     "appearance": (Phrase("Appearance"), "palette"),
     "shortcuts": (Phrase("Shortcuts"), "keyboard"),
     "notifications": (Phrase("Notifications"), "bell"),

@@ -163,6 +163,12 @@ class PermissionsPage(WorkspaceSettingsPage):
             lambda on: self._change(lambda now: replace(now, fetch=on), done)
         )
         web.add(self.row(tr("Web access"), tr("When on, Helix asks before each site"), self.fetch))
+        self.search = switch_button(tr("Web search"))
+        self.search.clicked.connect(
+            lambda on: self._change(lambda now: replace(now, search=on), done)
+        )
+        about = tr("By the model's provider, who charges for it. Asks after outside content")
+        web.add(self.row(tr("Web search"), about, self.search))
         self.host = LineField(tr("Private host"), hint=tr("host or host:port"))
         about = tr("Local and private addresses are blocked unless listed here")
         web.add(self.adding(self.host, tr("Private hosts"), about, add=self._on_host))
@@ -209,6 +215,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.facts.show_points(facts)
         reach = open_workspace.workspace.reach
         self.fetch.setChecked(reach.fetch)
+        self.search.setChecked(reach.search)
         self.hosts.show_rows(reach.hosts, lambda host: self.removable(host, self._on_host_removed))
         problems = sentences_text(map(retold, self._book.problems))
         self.problem.words.show_below(problems, "warn")

@@ -13,9 +13,10 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from helix_desktop.app.json_file import read_file
+from helix_desktop.app.mcp_servers.server_bundle import ServerBundle, is_bundle, read_bundle
 from helix_desktop.app.mcp_servers.server_import import (
     MAX_LIST_BYTES,
     ImportedServer,
@@ -34,6 +35,7 @@ from helix_desktop.domain.mcp_servers import (
     ServerPhase,
 )
 from helix_desktop.domain.value import replace
+from helix_desktop.ui.chat.cards.form_card import FormFieldRow
 from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.settings.form_groups import (
@@ -51,6 +53,7 @@ from helix_desktop.ui.text.formatting import (
     error_text,
     plural,
     retold,
+    size_text,
     tr,
 )
 from helix_desktop.ui.text.safe_text import bounded_text, label_line, one_line
@@ -96,7 +99,12 @@ def server_text(served: ConfiguredServer) -> tuple[str, str]:
     if served.waiting:
         waiting = len(served.waiting)
         return plural(waiting, "{1}; {0} needs review", "{1}; {0} need review", offered), "warn"
-    return dotted_text(offered, server_address(served.server)), "mut"
+    texts = [offered, server_address(served.server)]
+    if served.prompts:
+        texts.insert(1, plural(served.prompts, "{0} prompt", "{0} prompts"))
+    if served.resources:
+        texts.insert(1, plural(served.resources, "{0} resource", "{0} resources"))
+    return dotted_text(*texts), "mut"
 
 
 def server_address(server: McpServer) -> str:
@@ -159,73 +167,132 @@ class ServerAddForm(QWidget):
 
 
 class ServerImportForm(QWidget):
-    """A form that imports another client's list and first shows its servers."""
+    """A form that imports a list, a link, or a bundle, and first shows its servers."""
 
     def __init__(self, page: "ServersPage") -> None:
         super().__init__()
         self._page = page
         self.reading = ServerListReading(())
+        self.bundle: ServerBundle | None = None
+        """The bundle whose settings are shown."""
+        self.rows: list[FormFieldRow] = []
         self.text = TextArea(tr("Server list"), hint=EXAMPLE, code=True, height=112)
         self.found = label("", "small", "fg2", wrap=True)
         self.take = page.button(tr("Import"), self._on_take, role="primary")
         self.file = page.button(tr("Open a file…"), self._on_file)
         self.outcome = page.outcome
         self.text.changed.connect(self._on_text)
+        self._fields = QWidget()
+        self._fields_column = column_of(on=self._fields, spacing=8)
         buttons = in_line(self.take, self.file)
-        column_of(self.text, buttons, self.found, STRETCH, on=self, spacing=8)
+        column_of(self.text, self.found, self._fields, buttons, STRETCH, on=self, spacing=8)
         self._on_text()
 
     def _on_text(self) -> None:
         self.reading = ServerListReading(())
         self.outcome.say("")
         if self.text.text().strip():
+            self._show_bundle(None)
             try:
                 self.reading = self._page.serving.read(self.text.text())
             except HelixError as error:
                 self.outcome.say(error_text(error), "mut")
+        if self.bundle is not None:
+            return
         servers = self.reading.servers
         lines = [self._line(server) for server in servers]
         refused = [label_line(retold(problem), 300) for problem in self.reading.problems]
         lines += [tr("Not imported: {0}").format(reason) for reason in refused]
-        self.found.setText(bounded_text("\n".join(lines)))
-        self.found.setVisible(bool(lines))
+        self._show_lines(lines)
         self.take.setEnabled(bool(servers))
         several = len(servers) > 1
         set_words(self.take, tr("Import {0}").format(len(servers)) if several else tr("Import"))
+
+    def _show_lines(self, lines: Sequence[str]) -> None:
+        self.found.setText(bounded_text("\n".join(lines)))
+        self.found.setVisible(bool(lines))
 
     def _line(self, imported: ImportedServer) -> str:
         name = one_line(imported.server.name, 80)
         keys = (
             tr(" · {0} moved to keyring").format(len(imported.secrets)) if imported.secrets else ""
         )
-        known = [own.server.name for own in self._page.serving.all()]
-        instead = tr(" · replaces yours") if imported.server.name in known else ""
-        return f"{name} · {server_address(imported.server)}{keys}{instead}"
+        return f"{name} · {server_address(imported.server)}{keys}{self._instead(name)}"
+
+    def _instead(self, name: str) -> str:
+        known = [one_line(own.server.name, 80) for own in self._page.serving.all()]
+        return tr(" · replaces yours") if name in known else ""
 
     def _on_take(self) -> None:
+        if self.bundle is not None:
+            judged = [row.judge() for row in self.rows]
+            if all(judged):
+                values = {row.field.name: row.value for row in self.rows}
+                work = self._page.serving.install(self.bundle, values)
+                self._page.do(work, self.outcome, then=self._reload)
+            return
         servers = self.reading.servers
         work = self._page.consent.guard(lambda: self._page.serving.take(servers))
         self._page.do(work, self.outcome, then=self._reload)
 
     def _reload(self) -> None:
+        self._show_bundle(None)
         self.text.set_text("")
+        self._on_text()
         self.outcome.say(tr("Imported. Review each start command before it runs."), "ok")
 
     def _on_file(self) -> None:
-        kinds = tr("JSON files (*.json);;All files (*)")
+        kinds = tr("Server lists and bundles (*.json *.mcpb *.dxt);;All files (*)")
         ask_for_file(self, tr("Server list"), self.read_file, kinds=kinds)
 
     def read_file(self, path: Path) -> None:
-        """Put a file's content into the field."""
+        """Put a file's content into the field, or show a bundle."""
         self._page.start(self._read(path), self.outcome)
 
     async def _read(self, path: Path) -> None:
+        if is_bundle(path):
+            bundle = await asyncio.to_thread(read_bundle, path)
+            self.text.set_text("")
+            self._show_bundle(bundle)
+            return
         try:
             data = await asyncio.to_thread(read_file, path, largest=MAX_LIST_BYTES)
         except OSError as error:
             self.outcome.say(tr("Can't read {0}: {1}").format(path.name, error.strerror), "bad")
             return
         self.text.set_text(data.decode("utf-8", "replace"))
+
+    def _show_bundle(self, bundle: ServerBundle | None) -> None:
+        """Show what a bundle says of itself, and its settings; None for no bundle."""
+        if bundle is None and self.bundle is None:
+            return
+        self.bundle, self.rows = bundle, []
+        while (item := self._fields_column.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        if bundle is None:
+            return
+        for field in bundle.fields:
+            row = FormFieldRow(self._page.theme, field, shows_optional=True)
+            if row.line is not None and field.name in bundle.sensitive:
+                row.line.setEchoMode(QLineEdit.EchoMode.Password)
+            self.rows.append(row)
+            self._fields_column.addWidget(row)
+        name = one_line(bundle.name, 80)
+        files = plural(bundle.files, "{0} file", "{0} files")
+        head = (f"{name} {one_line(bundle.version, 40)}".strip(), one_line(bundle.author, 80))
+        lines = [
+            dotted_text(*filter(None, head), files, size_text(bundle.size)) + self._instead(name),
+            one_line(bundle.description, 300),
+        ]
+        if bundle.sensitive:
+            lines.append(tr("Secrets are stored in the keyring."))
+        if bundle.several:
+            lines.append(tr("Separate several values by semicolons."))
+        self._show_lines([line for line in lines if line])
+        set_words(self.take, tr("Install"))
+        self.take.setEnabled(True)
 
 
 def parse_server(name: str, reached: str, variables: str) -> McpServer:
@@ -539,7 +606,7 @@ class ServersPage(WorkspaceSettingsPage):
         self.proposed = self.add_group(tr("Suggested by the project"))
         self.proposed.hide()
         about = tr("A local command or an https URL")
-        paste = tr("Paste another client's mcpServers, or open its file")
+        paste = tr("Paste another client's mcpServers or an install link, or open a file")
         rows = {
             "form": self.expandable(tr("Add a server"), about, make=lambda: self.form),
             "import": self.expandable(tr("Import a list"), paste, make=lambda: self.importing),

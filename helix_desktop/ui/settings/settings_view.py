@@ -27,6 +27,8 @@ from helix_desktop.ui.settings.application_pages import (
     StoragePage,
 )
 from helix_desktop.ui.settings.form_rows import ContentBox
+from helix_desktop.ui.settings.hooks_page import HooksPage
+from helix_desktop.ui.settings.memory_page import MemoryPage
 from helix_desktop.ui.settings.models_page import ModelsPage
 from helix_desktop.ui.settings.page_names import PAGE_NAMES
 from helix_desktop.ui.settings.permissions_page import PermissionsPage
@@ -473,6 +475,8 @@ def settings_pages(
         ServersPage: lambda: ServersPage(context, open_workspace),
         ToolsPage: lambda: ToolsPage(context, open_workspace),
         SkillsPage: lambda: SkillsPage(context, open_workspace),
+        HooksPage: lambda: HooksPage(context, open_workspace),
+        MemoryPage: lambda: MemoryPage(context, open_workspace),
         AppearancePage: lambda: AppearancePage(context),
         ShortcutsPage: lambda: ShortcutsPage(context),
         NotificationsPage: lambda: NotificationsPage(context),

@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QPushButton
 
-from helix_desktop.app.sessions.prompt_expander import PromptOffer
+from helix_desktop.app.sessions.slash_commands import PromptOffer
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.skill_choices import ListedSkill
 from helix_desktop.domain.cache import NO_SESSION
@@ -51,7 +51,7 @@ class SkillsPage(WorkspaceSettingsPage):
 
     async def _read(self) -> None:
         listed = await whole(self.open_workspace.skills.listed())
-        commands = await whole(self.open_workspace.prompts.listed_commands())
+        commands = await whole(self.open_workspace.slash_commands.listed_commands())
         self._skills = {skill.skill.where: skill for skill in listed}
         for removed in self.switches.keys() - self._skills.keys():
             del self.switches[removed]

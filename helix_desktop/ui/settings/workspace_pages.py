@@ -245,6 +245,7 @@ class InstructionsPage(WorkspaceSettingsPage):
             GuideKind.SYSTEM: tr("Your system prompt"),
             GuideKind.RULES: tr("Your rules"),
             GuideKind.SKILLS: tr("The list of skills"),
+            GuideKind.MEMORY: tr("Memory"),
         }.get(guide.kind, one_line(guide.name))
         unheeded = self._unheeded.get(key)
         controls = []

@@ -24,7 +24,7 @@ from helix_desktop.domain.request_view import (
     RequestMarks,
     RewriteForecast,
 )
-from helix_desktop.domain.tool_table import MAX_SERVER_SHARE
+from helix_desktop.domain.tool_table import MAX_SERVER_TOOLS_SHARE
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -134,6 +134,7 @@ def _guide(reason: BlockReason, _now: float) -> str:
         "person": tr("Your instructions for all projects"),
         "skills": tr("The list of skills"),
         "skill": tr("A skill in use"),
+        "memory": tr("The memory of this workspace"),
     }
     problem = tr("Not used: {0}").format(one_line(retold(reason.text), 120))
     return words.get(reason.text, problem)
@@ -230,7 +231,7 @@ def _tools(reason: BlockReason, _now: float) -> str:
         "would fill more than {1}% of the context window",
         "Tools Helix can use here, with {0} tools of MCP servers in a line each: their "
         "descriptions would fill more than {1}% of the context window",
-        decimal_text(100 * MAX_SERVER_SHARE, 0),
+        decimal_text(100 * MAX_SERVER_TOOLS_SHARE, 0),
     )
 
 

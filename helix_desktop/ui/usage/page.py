@@ -314,6 +314,8 @@ def saved_text(report: UsageReport) -> str:
             lines.append(words.format(read, money_text(saving, 2)))
         else:
             lines.append(tr("The prompt cache held {0} tokens.").format(read))
+    if searches := total.usage.searches:
+        lines.append(plural(searches, "{0} web search", "{0} web searches"))
     if report.unreadable:
         lines.append(
             plural(

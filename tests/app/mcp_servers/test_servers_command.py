@@ -9,6 +9,7 @@ from argparse import ArgumentParser
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import quote
 
 import httpx
 import pytest
@@ -25,6 +26,7 @@ from helix_desktop.domain.errors import SecretError, ServerError
 from helix_desktop.domain.ports import SecretVault
 from tests.app.vaults import Ring
 from tests.fakes.clock import FakeClock
+from tests.peers.bundles import packed
 from tests.peers.oauth_server import oauth_server
 from tests.scenarios.served import Served, refuses
 from tests.tools.mcp_host.stage import QUICK, hostile, marked_processes
@@ -385,3 +387,27 @@ def visit_addresses(text: str) -> None:
                 client.get(address)
 
         threading.Thread(target=visit, daemon=True).start()
+
+
+def test_a_bundle_and_a_link_are_imported_and_wait_for_approval(tmp_path: Path) -> None:
+    line = Line(tmp_path)
+    bundle = str(packed(tmp_path / "library.mcpb"))
+    with pytest.raises(ServerError, match="no setting 'token'"):
+        line("import", bundle, "--set", f"token={TOKEN}")
+    assert line("import", bundle, "--set", "depth=4") == 0
+    assert "library 1.2.0 by Ann: 2 files. Books." in line.text
+    assert TOKEN not in line.text
+    assert TOKEN not in "".join(
+        path.read_text() for path in (tmp_path / "data").rglob("servers.json")
+    )
+    line("list")
+    assert re.search(r"^library +needs approval +python3 .*--depth=4$", line.text, re.MULTILINE)
+    assert line("approve", "library", "--yes") == 0
+    assert "read_resource" in line.text
+    assert line("remove", "library") == 0
+    assert list((tmp_path / "data").rglob("bundle-*")) == []
+    config = json.dumps({"command": COMMAND[0], "args": COMMAND[1:]})
+    link = f"helix-desktop://mcp/install?name=well&config={quote(config)}"
+    assert line("import", link) == 0
+    line("list")
+    assert re.search(r"^well +needs approval", line.text, re.MULTILINE)

@@ -6,7 +6,8 @@ from collections.abc import AsyncIterator, Sequence
 import pytest
 
 from helix_desktop.domain.known_values import KNOWN_VALUES
-from helix_desktop.domain.llm import ProviderEvent, TextDelta, ThinkingDelta
+from helix_desktop.domain.llm import ProviderEvent, TextDelta, ThinkingDelta, WebSearched
+from helix_desktop.domain.messages import WebSearch, WebSource
 from helix_desktop.providers.http.reply_filter import without_known_values
 
 KEY = "sk-interleaved-Ab3dEf9hIjKlMnOpQrStUvWx01"
@@ -70,3 +71,14 @@ def test_a_text_that_begins_like_a_key_stays_whole_and_in_its_place() -> None:
 def test_what_a_later_thinking_is_sealed_with_is_kept_after_a_key_was_removed() -> None:
     events = (ThinkingDelta(KEY, "first"), ThinkingDelta("Hm.", "second"))
     assert cleaned(*events) == [ThinkingDelta("[key removed]"), events[1]]
+
+
+def test_a_key_is_removed_from_a_search_which_is_not_sent_back_then() -> None:
+    page = WebSource(f"https://a.example/?k={KEY}", f"about {KEY}")
+    harmless = WebSearch(("q",), (WebSource("https://a.example"),), "sealed")
+    events = cleaned(WebSearched(WebSearch((KEY,), (page,), f'"{KEY}"')), WebSearched(harmless))
+    first, second = events
+    assert isinstance(first, WebSearched)
+    assert KEY not in repr(first)
+    assert first.search.opaque == ""
+    assert second == WebSearched(harmless)

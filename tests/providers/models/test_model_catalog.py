@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.domain.effort import NO_EFFORTS, UNSURE_EFFORTS, EffortLevel, KnownEfforts
+from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding, ImageTokenRule, Prices
 from helix_desktop.providers.assumed_figures import ASSUMED_WINDOW_TOKENS
@@ -25,6 +26,7 @@ from helix_desktop.providers.models.model_catalog import (
     describe_assumptions,
     missing_figures,
     read_shipped,
+    search_offers,
     split_full_name,
 )
 
@@ -247,3 +249,32 @@ def test_an_unknown_model_is_offered_what_most_accept_and_is_never_called_sure(
     assert catalogue.find("xai/grok-4.7").llm.efforts == UNSURE_EFFORTS
     local = catalogue.knowing([], {"mine": [ListedModel("m")]}, ["mine"]).find("mine/m")
     assert local.llm.efforts.levels == (EffortLevel.OFF, *UNSURE_EFFORTS.levels)
+
+
+@pytest.mark.parametrize(
+    ("name", "price"),
+    [
+        ("anthropic/claude-opus-5-5", 10.0),
+        ("openai/gpt-6.1-sol", 10.0),
+        ("xai/grok-4.7", 5.0),
+        ("gemini/gemini-3-pro", 14.0),
+        ("gemini/gemini-2.5-pro", None),
+        ("deepseek/deepseek-chat", None),
+        ("openrouter/openai/gpt-6", None),
+    ],
+)
+def test_a_web_search_is_offered_with_its_price_where_a_provider_has_one(
+    catalogue: ModelCatalog, name: str, price: float | None
+) -> None:
+    llm = catalogue.knowing((), searches=search_offers(SHIPPED.values())).find(name).llm
+    assert (llm.can_search, llm.search_price) == (price is not None, price)
+    endpoint, model = split_full_name(name)
+    own = OwnModel(endpoint, model, search_price=2.5)
+    llm = catalogue.knowing((own,), searches=search_offers(SHIPPED.values())).find(name).llm
+    assert llm.search_price == 2.5
+
+
+def test_a_web_search_at_a_server_of_the_users_own_has_no_known_price() -> None:
+    office = Endpoint("office", "Office", DialectId.ANTHROPIC, "https://office.example/v1")
+    [offer] = search_offers([office]).values()
+    assert offer.price is None

@@ -12,17 +12,14 @@ import pytest
 
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import (
-    NO,
     McpServer,
     SamplingRequest,
     SamplingResult,
-    ServerAnswer,
     ServerPhase,
-    ServerQuestion,
-    ServerQuestionKind,
     ToolProgress,
 )
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.questions import NO, FormAnswer, FormQuestion, FormQuestionKind
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.host_limits import LIMITS
 from helix_desktop.tools.mcp_host.server_process import process_mark
@@ -35,11 +32,11 @@ from tests.tools.mcp_host.stage import QUICK, Stage, hostile, staged, until, wit
 class Person:
     """Implements ServerAsker: answers what it was told to answer, after a while."""
 
-    def __init__(self, answer: ServerAnswer = NO, seconds: float = 0.0) -> None:
+    def __init__(self, answer: FormAnswer = NO, seconds: float = 0.0) -> None:
         self.answer, self.seconds = answer, seconds
-        self.asked: list[ServerQuestion] = []
+        self.asked: list[FormQuestion] = []
 
-    async def ask(self, question: ServerQuestion) -> ServerAnswer:
+    async def ask(self, question: FormQuestion) -> FormAnswer:
         self.asked.append(question)
         time = asyncio.get_running_loop().time
         end = time() + self.seconds
@@ -174,16 +171,16 @@ async def test_a_missing_program_or_variable_is_told(tmp_path: Path) -> None:
 @pytest.mark.slow
 async def test_a_question_of_a_server_is_answered_with_its_defaults(tmp_path: Path) -> None:
     # it takes longer than a call may: while the person is asked no call is late
-    person = Person(ServerAnswer(True, {"sure": True}), seconds=QUICK.total + 0.1)
+    person = Person(FormAnswer(True, {"sure": True}), seconds=QUICK.total + 0.1)
     async with staged(tmp_path, hostile("Asks"), options=with_quick(asker=person)) as stage:
         answer = shown(await stage.call("asks__echo"))
     assert answer == {"action": "accept", "content": {"name": "Ann", "count": 3, "sure": True}}
     (question,) = person.asked
-    assert (question.asking, question.message) == (ServerQuestionKind.FORM, "Who?")
+    assert (question.asking, question.message) == (FormQuestionKind.FORM, "Who?")
 
 
-@pytest.mark.parametrize("answer", [NO, ServerAnswer(True), ServerAnswer(True, {"sure": "x"})])
-async def test_a_no_and_what_does_not_fit_is_declined(tmp_path: Path, answer: ServerAnswer) -> None:
+@pytest.mark.parametrize("answer", [NO, FormAnswer(True), FormAnswer(True, {"sure": "x"})])
+async def test_a_no_and_what_does_not_fit_is_declined(tmp_path: Path, answer: FormAnswer) -> None:
     options = with_quick(asker=Person(answer))
     async with staged(tmp_path, hostile("Asks"), options=options) as stage:
         assert shown(await stage.call("asks__echo")) == {"action": "decline"}
@@ -370,7 +367,7 @@ async def test_a_tool_made_with_the_sdk_asks_the_person_in_each_of_its_ways(
     tmp_path: Path, tool: str
 ) -> None:
     server = McpServer("forms", sys.executable, ("-I", str(Path(form_server.__file__))))
-    person = Person(ServerAnswer(True, {"name": "Ann"}))
+    person = Person(FormAnswer(True, {"name": "Ann"}))
     patience = replace(QUICK, start=30.0, idle=20.0, total=30.0)
     options = with_quick(asker=person, patience=patience)
     async with staged(tmp_path, server, options=options) as stage:

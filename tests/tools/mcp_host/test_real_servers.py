@@ -9,8 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.mcp_servers import McpServer, ServerAnswer, ServerPhase, ToolProgress
+from helix_desktop.app.mcp_servers.server_contents import find_place
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.mcp_servers import CompletedPlace, McpServer, ServerPhase, ToolProgress
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.questions import FormAnswer
 from helix_desktop.domain.value import replace
 from tests.peers.installing import PEERS
 from tests.peers.mcp_servers import npm_server, python_server
@@ -49,7 +52,7 @@ def text(output: ToolOutput) -> str:
 
 async def test_everything_answers_asks_and_tells_how_far_it_is(tmp_path: Path) -> None:
     told: list[ToolProgress] = []
-    person = Person(ServerAnswer(True, {"name": "Ann", "check": True}))
+    person = Person(FormAnswer(True, {"name": "Ann", "check": True}))
     options = with_quick(patience=PATIENT, on_progress=told.append, asker=person, sampler=Model())
     server = replace(npm("everything"), sampling=True)
     async with staged(tmp_path, server, options=options) as stage:
@@ -151,3 +154,29 @@ async def test_sqlite_of_the_old_sdk_answers(tmp_path: Path) -> None:
         wrong = await stage.call("sqlite__read_query", '{"query": "select * from missing_table"}')
         assert b"no such table" in wrong.data
         await until(lambda: stage.standing("sqlite").phase is ServerPhase.READY)
+
+
+async def test_everything_lists_reads_and_completes_resources_and_prompts(tmp_path: Path) -> None:
+    options = with_quick(patience=PATIENT)
+    async with staged(tmp_path, npm("everything"), options=options) as stage:
+        host = stage.host
+        await until(lambda: bool(host.prompts() and host.resources()))
+        resources = host.resources()["everything"]
+        plain = next(one.uri for one in resources if not one.is_template)
+        assert text(await host.read_resource("everything", plain, NO_SESSION))
+        read = json.dumps({"uri": plain})
+        assert text(await stage.call("everything__read_resource", read))
+        template = next(one for one in resources if one.is_template and "text" in one.uri)
+        place = find_place(template.uri, template.uri.partition("{")[0] + "1")
+        assert place is not None
+        output = await host.read_resource("everything", place.filled("1"), NO_SESSION)
+        assert "1" in text(output)
+        prompts = {prompt.name: prompt for prompt in host.prompts()["everything"]}
+        assert len(prompts) >= 4
+        with_arguments = next(one for one in prompts.values() if len(one.parameters) >= 2)
+        values = {one.name: "Berlin" for one in with_arguments.parameters}
+        said = text(await host.get_prompt("everything", with_arguments.name, values, NO_SESSION))
+        assert "Berlin" in said
+        completes = next(one for one in prompts.values() if "complet" in one.name)
+        argument = CompletedPlace(completes.name, completes.parameters[0].name)
+        assert await host.complete("everything", argument, "", {})

@@ -20,17 +20,17 @@ from mcp_types import (
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ServerError
-from helix_desktop.domain.mcp_servers import (
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.questions import (
     DISMISSED,
     NO,
     FieldKind,
+    FormAnswer,
     FormField,
-    ServerAnswer,
-    ServerQuestion,
-    ServerQuestionKind,
+    FormQuestion,
+    FormQuestionKind,
     TextFormat,
 )
-from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.mcp_host.sdk_messages import (
     MAX_PICTURES,
     MAX_TEXT_CHARS,
@@ -43,7 +43,7 @@ from tests.pictures import claiming, picture
 SESSION = SessionId("one")
 
 
-def asked(*required: str, **properties: object) -> ServerQuestion:
+def asked(*required: str, **properties: object) -> FormQuestion:
     schema: dict[str, Any] = {
         "type": "object",
         "properties": properties,
@@ -116,7 +116,7 @@ def test_long_and_hidden_words_are_shown_as_what_they_are() -> None:
         message="a\u200b" + "x" * MAX_TEXT_CHARS, url="https://e.org/\u200b", elicitation_id="1"
     )
     question = to_server_question("s\u202e", params)
-    assert question.asking is ServerQuestionKind.URL
+    assert question.asking is FormQuestionKind.URL
     assert question.message.startswith("a⟨U+200B⟩x")
     assert question.message.endswith("… [2 more characters]")
     assert question.url == "https://e.org/⟨U+200B⟩"
@@ -126,16 +126,16 @@ def test_long_and_hidden_words_are_shown_as_what_they_are() -> None:
 def test_yes_no_and_neither_are_told_apart() -> None:
     question = asked("n", n={"type": "integer", "minimum": 1}, w={"type": "string", "default": "d"})
 
-    def told(answer: ServerAnswer) -> ElicitResult:
+    def told(answer: FormAnswer) -> ElicitResult:
         return to_elicit_result(question, answer)
 
     assert told(NO).action == "decline"
     assert told(DISMISSED).action == "cancel"
-    assert told(ServerAnswer(True)).action == "decline"
-    assert told(ServerAnswer(True, {"n": 0})).action == "decline"
-    assert told(ServerAnswer(True, {"n": 1})).content == {"n": 1, "w": "d"}
+    assert told(FormAnswer(True)).action == "decline"
+    assert told(FormAnswer(True, {"n": 0})).action == "decline"
+    assert told(FormAnswer(True, {"n": 1})).content == {"n": 1, "w": "d"}
     # what a person emptied stays empty
-    assert told(ServerAnswer(True, {"n": 1, "w": None})).content == {"n": 1}
+    assert told(FormAnswer(True, {"n": 1, "w": None})).content == {"n": 1}
 
 
 def output_of(*blocks: ContentBlock, data: object = None, failed: bool = False) -> ToolOutput:

@@ -11,14 +11,8 @@ import httpx
 import pytest
 
 from helix_desktop.domain.errors import ServerError
-from helix_desktop.domain.mcp_servers import (
-    NO,
-    McpServer,
-    ServerAnswer,
-    ServerPhase,
-    ServerQuestion,
-    ServerQuestionKind,
-)
+from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
+from helix_desktop.domain.questions import NO, FormAnswer, FormQuestion, FormQuestionKind
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import sign_in as sign_in_module
 from helix_desktop.tools.mcp_host.host import McpHost
@@ -63,14 +57,14 @@ class CardPerson:
 
     def __init__(self, browser: Browser | None) -> None:
         self.browser = browser
-        self.questions: list[ServerQuestion] = []
+        self.questions: list[FormQuestion] = []
 
-    async def ask(self, question: ServerQuestion) -> ServerAnswer:
+    async def ask(self, question: FormQuestion) -> FormAnswer:
         self.questions.append(question)
         if self.browser is None:
             return NO
         await self.browser(question.url)
-        return ServerAnswer(True)
+        return FormAnswer(True)
 
 
 @pytest.fixture
@@ -190,7 +184,7 @@ async def test_a_revoked_sign_in_is_asked_about_on_the_card_and_the_call_goes_on
     server.authority.revoke()
     assert b"somebody" in (await made.call("private__whoami", CALL)).data
     [question] = person.questions
-    assert question.asking is ServerQuestionKind.URL
+    assert question.asking is FormQuestionKind.URL
     assert question.url.startswith(f"{server.base}/authorize?")
     await close(made)
 
@@ -459,4 +453,50 @@ async def test_a_second_sign_in_ends_the_first(
         await opened.wait()
         await made.host.sign_in("private", browser)
     await made.stands("private", ServerPhase.READY)
+    await close(made)
+
+
+METADATA = "/.well-known/oauth-authorization-server"
+DOCUMENT = "https://helix.example/oauth-client.json"
+
+
+def with_document(base: Path, server: OAuthServer, sign_ins: SavedSignIns, url: str) -> Stage:
+    made = stage(base, server, sign_ins)
+    made.around = replace(made.around, client_document=url)
+    made.again()
+    return made
+
+
+async def test_a_client_document_stands_for_a_registration_where_the_authority_takes_it(
+    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
+) -> None:
+    server.authority.document = DOCUMENT
+    server.changes[METADATA] = lambda metadata: {
+        **metadata,
+        "client_id_metadata_document_supported": True,
+    }
+    made = with_document(tmp_path, server, sign_ins, DOCUMENT)
+    await sign_in(made, browser)
+    assert server.authority.registrations == 0
+    [address] = browser.opened
+    assert parse_qs(urlsplit(address).query)["client_id"] == [DOCUMENT]
+    assert b"somebody says hi" in (await made.call("private__whoami", CALL)).data
+    server.authority.expire()
+    assert b"somebody says hi" in (await made.call("private__whoami", CALL)).data
+    assert server.authority.renewals == 1
+    await close(made)
+
+
+@pytest.mark.parametrize("url", [DOCUMENT, "http://helix.example/x", "https://helix.example/", ""])
+async def test_helix_registers_where_no_client_document_is_taken_or_usable(
+    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns, url: str
+) -> None:
+    if url != DOCUMENT:
+        server.changes[METADATA] = lambda metadata: {
+            **metadata,
+            "client_id_metadata_document_supported": True,
+        }
+    made = with_document(tmp_path, server, sign_ins, url)
+    await sign_in(made, browser)
+    assert server.authority.registrations == 1
     await close(made)

@@ -8,8 +8,10 @@ import pytest
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.permission import (
     EVEN_SO,
+    WEB_SEARCHES,
     CallNeed,
     CallRuling,
+    CallSubject,
     Exposed,
     Judgement,
     Mode,
@@ -19,7 +21,9 @@ from helix_desktop.domain.permission import (
     SessionGrant,
     granted_hosts,
 )
+from helix_desktop.domain.tool_table import REQUEST_SEARCH
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.agent.web_search import RequestWebSearch
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from tests.tools.permissions.standing import GOOD, always
@@ -230,6 +234,32 @@ def test_beside_content_from_elsewhere_no_rule_answers_for_the_network(
     for standing in (TAINTED, AUTO):
         found = there(standing, command=command, network=True)
         assert (found.ruling, found.forms, found.for_session) == (CallRuling.ASK, (), ())
+
+
+def test_web_searches_are_asked_about_and_only_the_session_can_allow_them(
+    site: CommandPaths,
+) -> None:
+    def searched(standing: PermissionState, query: str = "plyvel") -> Judgement:
+        judge = CallPolicy(
+            site,
+            Rules(),
+            state_of=lambda _: standing,
+            specs=lambda _: (RequestWebSearch.spec,),
+            looks=FolderView(tells=lambda text: "token" in text),
+        )
+        return judge.judge(HERE, call(REQUEST_SEARCH, query=query))
+
+    modes = [replace(TAINTED, mode=mode) for mode in Mode]
+    for standing in (TAINTED, AUTO, replace(TAINTED, trusted=False), *modes):
+        asked = searched(standing)
+        assert (asked.ruling, asked.forms, asked.prefixes) == (CallRuling.ASK, (), ())
+        assert asked.subject is CallSubject.SEARCH
+        assert asked.for_session == (() if not standing.trusted else (WEB_SEARCHES.form,))
+    allowed = replace(TAINTED, granted=frozenset({WEB_SEARCHES}))
+    assert searched(allowed).ruling is CallRuling.ALLOW
+    asked = searched(allowed, "my token")
+    assert asked.ruling is CallRuling.ASK
+    assert "Would send a secret of this project elsewhere." in asked.reasons
 
 
 def edited(

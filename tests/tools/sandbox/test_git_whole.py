@@ -279,9 +279,7 @@ def test_a_sparse_checkout_leaves_out_files_that_steer(bubblewrap: SandboxBacken
 def test_a_rebase_that_stops_goes_on_and_files_that_steer_are_told(
     bubblewrap: SandboxBackend, tmp_path: Path
 ) -> None:
-    plan = Plan(
-        {"a": "1\n", "AGENTS.md": "1\n"}, {"a": "2\n", "AGENTS.md": "2\n"}, {}, *[False] * 3, ()
-    )
+    plan = Plan({"a": "1\n", "AGENTS.md": "1\n"}, {"a": "2\n", "AGENTS.md": "2\n"}, {})
     top = _built(tmp_path, plan)
     _outside(top, "echo 3 > a; git commit -qam third")
     sandbox = Sandbox(bubblewrap, top, app_folders=(tmp_path / "own",))

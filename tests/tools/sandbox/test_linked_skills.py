@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
+from helix_desktop.tools.definition_folders import DefinitionSource
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox
@@ -34,6 +35,6 @@ def test_what_a_command_makes_in_a_linked_group_is_no_skill(
     text = f"{MAKE}; echo a > made && cat made"
     ran = sandbox.run_blocking(SandboxCommand(text, sandbox.folder, read_only=False), seconds=20)
     assert output_text(ran).endswith("a\n"), "the project stays writable"
-    skills = Skills(root, None, trusted=lambda: True, follows=agreements.follows)
+    skills = Skills(DefinitionSource(root, None, trusted=lambda: True, follows=agreements.follows))
     skills.look()
     assert [skill.name for skill in skills.usable] == ["mine"]

@@ -3,13 +3,13 @@
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.events import AssistantReplied, Ending, Outcome, Recorded, ToolReturned
 from helix_desktop.domain.live_events import (
+    FormRequested,
+    FormSettled,
     Journaled,
     Live,
     PermissionRequested,
     PermissionSettled,
     RetryPlanned,
-    ServerRequested,
-    ServerSettled,
     TextArrived,
     ThinkingArrived,
     ToolCallEnded,
@@ -18,9 +18,9 @@ from helix_desktop.domain.live_events import (
     TurnRunning,
 )
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.mcp_servers import ServerQuestion, ServerQuestionKind
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.permission import PermissionQuestion
+from helix_desktop.domain.questions import FormQuestion, FormQuestionKind
 from helix_desktop.ui.chat.controller import RunningSessions, UnfinishedReplies, UnreturnedCalls
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.chat.transcript.rows import CallState
@@ -141,15 +141,15 @@ def test_a_call_that_asks_the_person_while_it_runs_waits_until_the_last_answer()
     unreturned, model, shown_anew = UnreturnedCalls(), TranscriptModel(), TranscriptModel()
     for transcript in (model, shown_anew):
         transcript.load([Recorded(ONE, 1, said)], running=True)
-    question = ServerQuestion("", ServerQuestionKind.AGENT, "Who?", session=ONE, call="c1")
-    stranger = ServerQuestion("shop", ServerQuestionKind.FORM, "Who?")
+    question = FormQuestion("", FormQuestionKind.AGENT, "Who?", session=ONE, call="c1")
+    stranger = FormQuestion("shop", FormQuestionKind.FORM, "Who?")
     events: list[tuple[Live, CallState]] = [
         (ToolCallStarted(ONE, call), CallState.RUNNING),
-        (ServerRequested("server-1", question), CallState.WAITING),
-        (ServerRequested("server-2", question), CallState.WAITING),
-        (ServerRequested("server-3", stranger), CallState.WAITING),
-        (ServerSettled("server-1", ONE), CallState.WAITING),
-        (ServerSettled("server-3"), CallState.WAITING),
+        (FormRequested("server-1", question), CallState.WAITING),
+        (FormRequested("server-2", question), CallState.WAITING),
+        (FormRequested("server-3", stranger), CallState.WAITING),
+        (FormSettled("server-1", ONE), CallState.WAITING),
+        (FormSettled("server-3"), CallState.WAITING),
     ]
     for event, state in events:
         unreturned.take(event)
@@ -160,7 +160,7 @@ def test_a_call_that_asks_the_person_while_it_runs_waits_until_the_last_answer()
     assert shown_anew.row(0).state is CallState.WAITING
     assert event_session(events[1][0]) == event_session(events[4][0]) == ONE
     for transcript in (model, shown_anew):
-        transcript.take(ServerSettled("server-2", ONE))
+        transcript.take(FormSettled("server-2", ONE))
         assert transcript.row(0).state is CallState.RUNNING
-    unreturned.take(ServerSettled("server-2", ONE))
+    unreturned.take(FormSettled("server-2", ONE))
     assert unreturned.of(ONE) == [ToolCallStarted(ONE, call)]

@@ -7,19 +7,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.mcp_servers import (
+from helix_desktop.domain.questions import (
     DISMISSED,
     NO,
     FieldKind,
+    FormAnswer,
     FormField,
+    FormQuestion,
+    FormQuestionKind,
     SamplingEstimate,
-    ServerAnswer,
-    ServerQuestion,
-    ServerQuestionKind,
     TextFormat,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.chat.cards.form_card import ServerBody, ServerFormRow, server_question
+from helix_desktop.ui.chat.cards.form_card import FormBody, FormFieldRow, form_question
 from helix_desktop.ui.chat.cards.question_card import DEAD
 from helix_desktop.ui.chat.composer.editor import MessageEditor
 from helix_desktop.ui.style.theme import Theme, line_height
@@ -29,9 +29,9 @@ from tests.ui.chat.card_stage import CardStage
 from tests.ui.views import owned
 
 NONE = Qt.KeyboardModifier.NoModifier
-FORM = ServerQuestion(
+FORM = FormQuestion(
     "shop",
-    ServerQuestionKind.FORM,
+    FormQuestionKind.FORM,
     "Who gets it?",
     (
         FormField("name", FieldKind.TEXT, "Name", default="Ann", required=True, maximum=20),
@@ -43,10 +43,10 @@ FORM = ServerQuestion(
     ),
 )
 PAGE = "https://accounts.example.org/sign-in?state=1"
-ADDRESS = ServerQuestion("shop", ServerQuestionKind.URL, "Sign in, please.", url=PAGE)
-SAMPLING = ServerQuestion(
+ADDRESS = FormQuestion("shop", FormQuestionKind.URL, "Sign in, please.", url=PAGE)
+SAMPLING = FormQuestion(
     "shop",
-    ServerQuestionKind.SAMPLING,
+    FormQuestionKind.SAMPLING,
     "user:\n  Say hi",
     outlook=SamplingEstimate("Fast", 1_200, 300, 0.0123),
 )
@@ -59,16 +59,14 @@ class Stage(CardStage):
         self.opened: list[str] = []
         super().__init__(qtbot, theme, clock)
 
-    def ask(self, question: ServerQuestion, number: str = "server-1") -> ServerBody:
-        self.body = ServerBody(self.theme, question, lambda url: self.opened.append(url.toString()))
+    def ask(self, question: FormQuestion, number: str = "server-1") -> FormBody:
+        self.body = FormBody(self.theme, question, lambda url: self.opened.append(url.toString()))
         self.show_again(self.body, question, number)
         return self.body
 
-    def show_again(
-        self, body: ServerBody, question: ServerQuestion, number: str = "server-1"
-    ) -> None:
+    def show_again(self, body: FormBody, question: FormQuestion, number: str = "server-1") -> None:
         self.card.show_question(
-            server_question(
+            form_question(
                 (number, question),
                 question,
                 body,
@@ -76,7 +74,7 @@ class Stage(CardStage):
             )
         )
 
-    def row(self, name: str) -> ServerFormRow:
+    def row(self, name: str) -> FormFieldRow:
         return next(row for row in self.body.rows if row.field.name == name)
 
     def type(self, name: str, text: str) -> None:
@@ -107,7 +105,7 @@ def test_a_form_is_sent_as_it_stands_there(made: Stage) -> None:
     (sent,) = made.answers
     assert sent == (
         "server-1",
-        ServerAnswer(
+        FormAnswer(
             True,
             {
                 "name": "Ann",
@@ -177,7 +175,7 @@ def test_enter_that_is_held_down_sends_nothing(made: Stage, qtbot: QtBot) -> Non
 
 @pytest.mark.parametrize(("key", "answer"), [(Qt.Key.Key_N, NO), (Qt.Key.Key_D, DISMISSED)])
 def test_a_question_is_declined_or_dismissed_from_wherever_one_types(
-    made: Stage, key: Qt.Key, answer: ServerAnswer
+    made: Stage, key: Qt.Key, answer: FormAnswer
 ) -> None:
     made.ask(FORM)
     made.press(key)
@@ -194,7 +192,7 @@ def test_for_its_first_moments_nothing_answers_it(qtbot: QtBot, theme: Theme) ->
     assert made.answers == []
     clock.advance(DEAD / 1_000)
     made.press(Qt.Key.Key_Y)
-    assert made.answers == [("server-1", ServerAnswer(True))]
+    assert made.answers == [("server-1", FormAnswer(True))]
 
 
 def test_an_unfinished_form_is_there_again_when_its_card_returns(made: Stage) -> None:
@@ -212,8 +210,8 @@ def test_an_unfinished_form_is_there_again_when_its_card_returns(made: Stage) ->
 
 def test_a_field_that_sounds_like_a_secret_is_warned_of(made: Stage) -> None:
     made.ask(
-        ServerQuestion(
-            "shop", ServerQuestionKind.FORM, "", (FormField("api_key", FieldKind.TEXT, "API key"),)
+        FormQuestion(
+            "shop", FormQuestionKind.FORM, "", (FormField("api_key", FieldKind.TEXT, "API key"),)
         )
     )
     assert "“API key” looks like a secret." in made.card.facts.text()
@@ -221,7 +219,7 @@ def test_a_field_that_sounds_like_a_secret_is_warned_of(made: Stage) -> None:
 
 
 def test_words_of_a_server_are_nothing_but_text(made: Stage) -> None:
-    question = ServerQuestion("<b>s</b>", ServerQuestionKind.FORM, "<img src='file:///x'>⟨U+202E⟩")
+    question = FormQuestion("<b>s</b>", FormQuestionKind.FORM, "<img src='file:///x'>⟨U+202E⟩")
     made.ask(question)
     assert made.body.message.textFormat() is Qt.TextFormat.PlainText
     assert made.body.message.text() == question.message
@@ -240,7 +238,7 @@ def test_an_address_is_opened_only_after_its_own_question(made: Stage) -> None:
     made.press(Qt.Key.Key_Y)
     made.body.link_question.accept()
     assert made.opened == [PAGE]
-    assert made.answers == [("server-1", ServerAnswer(True))]
+    assert made.answers == [("server-1", FormAnswer(True))]
 
 
 def test_an_address_can_be_copied_from_its_question(made: Stage) -> None:
@@ -249,7 +247,7 @@ def test_an_address_can_be_copied_from_its_question(made: Stage) -> None:
     made.body.link_question.copy_button.click()
     assert QApplication.clipboard().text() == PAGE
     assert made.opened == []
-    assert made.answers == [("server-1", ServerAnswer(True))]
+    assert made.answers == [("server-1", FormAnswer(True))]
 
 
 @pytest.mark.parametrize(
@@ -257,7 +255,7 @@ def test_an_address_can_be_copied_from_its_question(made: Stage) -> None:
     ["file:///etc/passwd", "javascript:1", "https://a@b.example", "https://e.org/⟨U+200B⟩", "x"],
 )
 def test_an_address_that_must_not_be_opened_can_only_be_refused(made: Stage, url: str) -> None:
-    made.ask(ServerQuestion("shop", ServerQuestionKind.URL, "", url=url))
+    made.ask(FormQuestion("shop", FormQuestionKind.URL, "", url=url))
     made.press(Qt.Key.Key_Y)
     assert made.body.link_question is None
     assert "can't open this link" in made.card.facts.text()
@@ -289,7 +287,7 @@ def test_words_without_spaces_make_no_form_wider_than_its_card(qtbot: QtBot, mad
     long = "x" * 1_500
     made.resize(500, 700)
     shape = FormField("f", FieldKind.CHOICE, long[:200], long, choices=("a",), labels=(long[:200],))
-    made.ask(ServerQuestion("shop", ServerQuestionKind.FORM, long, (shape,)))
+    made.ask(FormQuestion("shop", FormQuestionKind.FORM, long, (shape,)))
     qtbot.waitUntil(lambda: made.body.message.parentWidget().height() > 500)
     assert made.body.message.parentWidget().width() < made.card.width()
     assert made.body.message.text().replace("\u200b", "") == long

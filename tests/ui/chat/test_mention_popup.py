@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.sessions.file_finder import FileMatch
-from helix_desktop.app.sessions.prompt_expander import PromptOffer
+from helix_desktop.app.sessions.slash_commands import PromptOffer
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.mention_controller import (

@@ -10,14 +10,14 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.live_events import (
+    FormRequested,
+    FormSettled,
     PermissionRequested,
     PermissionSettled,
-    ServerRequested,
-    ServerSettled,
 )
-from helix_desktop.domain.mcp_servers import ServerQuestion, ServerQuestionKind
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
+from helix_desktop.domain.questions import FormQuestion, FormQuestionKind
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
@@ -69,8 +69,8 @@ async def test_questions_of_servers_wait_in_the_same_row_and_one_card_is_up(
     workspace_view: WorkspaceView,
 ) -> None:
     traffic, card = workspace_view.permissions, workspace_view.chat.question
-    form = ServerQuestion("shop", ServerQuestionKind.FORM, "Who?", session=HERE)
-    traffic.take(ServerRequested("server-1", form))
+    form = FormQuestion("shop", FormQuestionKind.FORM, "Who?", session=HERE)
+    traffic.take(FormRequested("server-1", form))
     traffic.take(PermissionRequested(question("a")))
     assert (
         card.heading() == "“shop” needs information from you · 1 of 2 · Asked in “another session”"
@@ -81,10 +81,8 @@ async def test_questions_of_servers_wait_in_the_same_row_and_one_card_is_up(
     assert card.heading().startswith("Allow shell?")
     traffic.take(PermissionSettled(HERE, "a", PermissionReply.ONCE))
     assert card.heading().startswith("“shop” needs information from you")
-    traffic.take(ServerSettled("server-1"))
+    traffic.take(FormSettled("server-1"))
     assert not card.isVisible()
-    traffic.take(
-        ServerRequested("server-2", ServerQuestion("shop", ServerQuestionKind.FORM, "Who?"))
-    )
+    traffic.take(FormRequested("server-2", FormQuestion("shop", FormQuestionKind.FORM, "Who?")))
     assert card.heading() == "“shop” needs information from you"
     assert NO_SESSION not in traffic.sessions

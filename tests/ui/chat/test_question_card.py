@@ -13,20 +13,15 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.events import SubmittedPlan
 from helix_desktop.domain.llm import Llm
-from helix_desktop.domain.mcp_servers import (
-    FieldKind,
-    FormField,
-    ServerQuestion,
-    ServerQuestionKind,
-)
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import CallSubject, PermissionQuestion
+from helix_desktop.domain.questions import FieldKind, FormField, FormQuestion, FormQuestionKind
 from helix_desktop.ui.chat.cards.approval_card import (
     TrustBody,
     approval_question,
     trust_question,
 )
-from helix_desktop.ui.chat.cards.form_card import ServerBody, server_question
+from helix_desktop.ui.chat.cards.form_card import FormBody, form_question
 from helix_desktop.ui.chat.cards.plan_card import PlanBody, plan_question
 from helix_desktop.ui.chat.cards.price_card import PriceBody, price_question
 from helix_desktop.ui.chat.cards.question_card import DEAD, CardQuestion
@@ -83,13 +78,13 @@ def price(theme: Theme, answer: Answer) -> CardQuestion:
 
 def form(theme: Theme, answer: Answer) -> CardQuestion:
     field = FormField("name", FieldKind.TEXT, default="Ann")
-    question = ServerQuestion("shop", ServerQuestionKind.FORM, "Who?", (field,))
-    return server_question("s", question, ServerBody(theme, question), answer=answer)
+    question = FormQuestion("shop", FormQuestionKind.FORM, "Who?", (field,))
+    return form_question("s", question, FormBody(theme, question), answer=answer)
 
 
 def sampling(theme: Theme, answer: Answer) -> CardQuestion:
-    question = ServerQuestion("shop", ServerQuestionKind.SAMPLING, "user:\n  Hi")
-    return server_question("s", question, ServerBody(theme, question), answer=answer)
+    question = FormQuestion("shop", FormQuestionKind.SAMPLING, "user:\n  Hi")
+    return form_question("s", question, FormBody(theme, question), answer=answer)
 
 
 ASKERS = (approval, trust, plan, price, form, sampling)

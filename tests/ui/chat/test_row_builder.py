@@ -32,6 +32,7 @@ from helix_desktop.domain.live_events import (
     GateBatchOpened,
     Journaled,
     ReplyUnkept,
+    SearchArrived,
     TextArrived,
     ThinkingArrived,
     TurnFinished,
@@ -39,14 +40,14 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.mentions import MENTION
-from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.domain.messages import Text, Thinking, ToolCall, WebSearch, WebSource
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.budget import HINT
 from helix_desktop.engine.turn import UNEXPECTED
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.note_rows import fitted_mention, reply_text
-from helix_desktop.ui.chat.transcript.row_layout import click_areas, make_row_layout
+from helix_desktop.ui.chat.transcript.row_layout import click_areas, make_row_layout, row_blocks
 from helix_desktop.ui.chat.transcript.rows import (
     BranchNote,
     GateNote,
@@ -54,6 +55,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     RowAction,
     RowKind,
 )
+from helix_desktop.ui.markdown.block_parser import StreamingParser
 from helix_desktop.ui.style.theme import Theme
 from tests.examples import tries
 from tests.ui.transcript_events import (
@@ -290,6 +292,35 @@ def test_thinking_is_seen_as_it_comes_and_is_the_same_after_a_restart() -> None:
     only.take(ThinkingArrived(SESSION, "never journaled"))
     only.take(TurnFinished(SESSION, Ending.STOPPED))
     assert not any(row.live for row in all_rows(only))
+
+
+def test_a_search_stands_where_it_was_made_and_is_the_same_after_a_restart() -> None:
+    hostile = WebSource("https://a.example/p_(1)", "[x](https://evil.example) **Helix**")
+    search = WebSearch(("new *things*",), (hostile,), "sealed")
+    parts = (Thinking("hm"), Text("Let me see."), search, Thinking("so"), Text("It is 1.6."))
+    live = loaded(TurnStarted(0.0, "go"))
+    for event in (
+        ThinkingArrived(SESSION, "hm"),
+        TextArrived(SESSION, "Let me see."),
+        SearchArrived(SESSION, search),
+        ThinkingArrived(SESSION, "so"),
+        TextArrived(SESSION, "It is"),
+    ):
+        live.take(event)
+    kinds = [RowKind.THINKING, RowKind.ASSISTANT, RowKind.SEARCH, RowKind.THINKING]
+    assert [row.kind for row in all_rows(live)[1:]] == [*kinds, RowKind.ASSISTANT]
+    reply = AssistantReplied(0.0, "m", parts, StopReason.ANSWERED)
+    take(live, 2, reply)
+    whole = loaded(TurnStarted(0.0, "go"), reply)
+    shown = [(row.kind, row.text, row.live, row.seq) for row in all_rows(live)]
+    assert shown == [(row.kind, row.text, row.live, row.seq) for row in all_rows(whole)]
+    [row] = [row for row in all_rows(whole) if row.kind is RowKind.SEARCH]
+    blocks = row_blocks(row, StreamingParser(), 10_000)
+    words = "\n".join(block.text for block in blocks)
+    assert "Web search: “new *things*”" in words
+    assert "[x](https://evil.example) **Helix**" in words
+    targets = {span.target for block in blocks for span in block.rich.spans if span.target}
+    assert targets == {hostile.url}
 
 
 def test_a_branch_says_where_its_own_words_begin() -> None:

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.mcp_servers.server_settings import ServerSettings
@@ -20,6 +20,7 @@ from helix_desktop.ui.settings.servers_page import (
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
+from tests.peers.bundles import packed
 from tests.peers.oauth_server import oauth_server
 from tests.tools.mcp_host.stage import hostile, marked_processes
 from tests.tools.mcp_host.test_sign_in import Browser
@@ -219,3 +220,49 @@ async def test_a_server_that_wants_a_sign_in_offers_it_on_its_row(stage: Stage) 
         detail.sign_out.click()
         await until(lambda: state(page, "private") == "signed out")
         assert server.authority.access == {}
+
+
+async def test_a_bundle_is_shown_with_its_settings_and_installed_with_them(
+    stage: Stage, tmp_path: Path
+) -> None:
+    page = await open_page(stage)
+    form = page.importing
+    form.read_file(packed(tmp_path / "library.mcpb"))
+    await until(lambda: form.bundle is not None)
+    assert form.found.text().startswith("library 1.2.0 · Ann · 2 files · ")
+    assert "keyring" in form.found.text()
+    token, depth, _folders = form.rows
+    assert token.line is not None
+    assert depth.line is not None
+    assert token.line.echoMode() is QLineEdit.EchoMode.Password
+    assert depth.line.text() == "3"
+    form.take.click()
+    assert not token.error.isHidden()
+    assert page.served == {}
+    token.line.setText("letmein")
+    form.take.click()
+    await until(lambda: state(page, "library") == "needs review")
+    assert form.bundle is None
+    assert form.rows == []
+    server = page.served["library"].server
+    assert server.secrets == ("LIBRARY_AUTH",)
+    assert "letmein" not in repr(server)
+    open_row(page, "library")
+    assert "kept in the keyring: LIBRARY_AUTH" in page.details["library"].diff.text()
+
+
+async def test_a_file_that_is_no_bundle_is_told_and_a_list_takes_the_place_of_a_bundle(
+    stage: Stage, tmp_path: Path
+) -> None:
+    page = await open_page(stage)
+    form = page.importing
+    (tmp_path / "odd.mcpb").write_bytes(b"x")
+    form.read_file(tmp_path / "odd.mcpb")
+    await until(lambda: "damaged" in form.outcome.text())
+    form.read_file(packed(tmp_path / "library.mcpb"))
+    await until(lambda: form.bundle is not None)
+    form.text.set_text('{"mcpServers": {"docs": {"command": "npx"}}}')
+    form._on_text()
+    assert form.bundle is None
+    assert form.found.text() == "docs · npx"
+    assert form.take.text() == "Import"

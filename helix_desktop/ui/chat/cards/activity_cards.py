@@ -26,6 +26,7 @@ from helix_desktop.domain.live_events import (
     Live,
     OutputDecided,
     RetryPlanned,
+    SearchArrived,
     TextArrived,
     ThinkingArrived,
     ToolCallStarted,
@@ -420,7 +421,12 @@ def _over(event: Live) -> list[tuple[SessionId, type]]:
             return [(session, GateBatchOpened)]
         case TurnFinished(session):
             return [(session, GateBatchOpened), (session, RetryPlanned)]
-        case TextArrived(session) | ThinkingArrived(session) | ToolCallStarted(session):
+        case (
+            TextArrived(session)
+            | ThinkingArrived(session)
+            | SearchArrived(session)
+            | ToolCallStarted(session)
+        ):
             return [(session, RetryPlanned)]
         case _:
             session_over = event.recorded.session if isinstance(event, Journaled) else None

@@ -46,6 +46,7 @@ MAX_REASONS = 3
 SHAPES = {
     CallSubject.COMMAND: ExactTextKind.COMMAND,
     CallSubject.EDIT: ExactTextKind.CHANGE,
+    CallSubject.MEMORY: ExactTextKind.CHANGE,
 }
 
 
@@ -57,8 +58,12 @@ def approval_title(question: PermissionQuestion) -> str:
             return tr("Write this file?")
         case CallSubject.EDIT:
             return tr("Edit this file?")
+        case CallSubject.MEMORY:
+            return tr("Change the memory?")
         case CallSubject.FETCH:
             return tr("Fetch this URL?")
+        case CallSubject.SEARCH:
+            return tr("Allow web searches?")
     return tr("Allow {0}?").format(one_line(question.call.tool, 80))
 
 

@@ -7,22 +7,22 @@ from PySide6.QtCore import QEvent, QObject, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
-from helix_desktop.domain.mcp_servers import (
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.questions import (
     DISMISSED,
     MAX_FORM_VALUE_CHARS,
     NO,
     FieldKind,
+    FormAnswer,
     FormField,
+    FormQuestion,
+    FormQuestionKind,
     SamplingEstimate,
-    ServerAnswer,
-    ServerQuestion,
-    ServerQuestionKind,
     TextFormat,
     Value,
     find_field_problem,
     parse_typed,
 )
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.ui.chat.cards.dock_card import (
     CardFact,
@@ -64,49 +64,49 @@ _CAUTIONS = {
 }
 
 
-def server_question_title(question: ServerQuestion) -> str:
+def form_question_title(question: FormQuestion) -> str:
     titles = {
-        ServerQuestionKind.FORM: tr("“{0}” needs information from you"),
-        ServerQuestionKind.URL: tr("“{0}” asks you to open a link"),
-        ServerQuestionKind.SAMPLING: tr("“{0}” wants to use a model"),
-        ServerQuestionKind.CHANGE: tr("A terminal wants to change permissions"),
-        ServerQuestionKind.AGENT: tr("The agent asks you"),
+        FormQuestionKind.FORM: tr("“{0}” needs information from you"),
+        FormQuestionKind.URL: tr("“{0}” asks you to open a link"),
+        FormQuestionKind.SAMPLING: tr("“{0}” wants to use a model"),
+        FormQuestionKind.CHANGE: tr("A terminal wants to change permissions"),
+        FormQuestionKind.AGENT: tr("The agent asks you"),
     }
-    return titles[question.asking].format(server_question_name(question))
+    return titles[question.asking].format(form_question_name(question))
 
 
-def server_question_name(question: ServerQuestion) -> str:
+def form_question_name(question: FormQuestion) -> str:
     return one_line(question.server, NAME)
 
 
-def server_question_chips(question: ServerQuestion) -> list[Chip]:
-    if question.asking is ServerQuestionKind.CHANGE:
+def form_question_chips(question: FormQuestion) -> list[Chip]:
+    if question.asking is FormQuestionKind.CHANGE:
         return [(tr("Terminal"), "info", "")]
-    if question.asking is ServerQuestionKind.AGENT:
+    if question.asking is FormQuestionKind.AGENT:
         return []
     chips: list[Chip] = [(tr("MCP server"), "info", "")]
-    if question.asking is ServerQuestionKind.SAMPLING and question.outlook is not None:
+    if question.asking is FormQuestionKind.SAMPLING and question.outlook is not None:
         chips.insert(0, (one_line(question.outlook.llm, NAME), "acc", "spark"))
     if len(question.fields) > 1:
         chips.append((plural(len(question.fields), "{0} field", "{0} fields"), "fg2", ""))
     return chips
 
 
-def server_question_facts(question: ServerQuestion) -> list[CardFact]:
+def form_question_facts(question: FormQuestion) -> list[CardFact]:
     match question.asking:
-        case ServerQuestionKind.FORM:
+        case FormQuestionKind.FORM:
             return _form(question)
-        case ServerQuestionKind.URL:
-            return _address(server_question_link(question))
-        case ServerQuestionKind.CHANGE:
+        case FormQuestionKind.URL:
+            return _address(form_question_link(question))
+        case FormQuestionKind.CHANGE:
             words = tr("Allow this only if you entered the command yourself.")
             return [card_fact("lock", "mut", words)]
-        case ServerQuestionKind.AGENT:
+        case FormQuestionKind.AGENT:
             return []
     return _sampling(question)
 
 
-def server_question_link(question: ServerQuestion) -> SafeLink | None:
+def form_question_link(question: FormQuestion) -> SafeLink | None:
     """Return the link to open, or None if that is not allowed or differs from the shown text."""
     return None if TOKEN.search(question.url) else check_link(question.url)
 
@@ -116,9 +116,9 @@ def looks_secret(field: FormField) -> bool:
     return field.kind is FieldKind.TEXT and _SECRET.search(words) is not None
 
 
-def _form(question: ServerQuestion) -> list[CardFact]:
+def _form(question: FormQuestion) -> list[CardFact]:
     words = tr("Your answers go to the MCP server {0}, a third-party program.")
-    facts = [value_fact("send", "mut", words, server_question_name(question))]
+    facts = [value_fact("send", "mut", words, form_question_name(question))]
     secret = next((field for field in question.fields if looks_secret(field)), None)
     if secret is None:
         words = tr("Don't enter passwords or keys. Servers must not ask for them.")
@@ -140,13 +140,13 @@ def _address(link: SafeLink | None) -> list[CardFact]:
     return [*facts, card_fact("lock", "mut", words)]
 
 
-def _sampling(question: ServerQuestion) -> list[CardFact]:
+def _sampling(question: FormQuestion) -> list[CardFact]:
     facts = [_outlook(question.outlook)] if question.outlook is not None else []
     words = tr(
         "The model sees only the text above, not your conversations, and has no tools. Its "
         "answer goes to the MCP server {0}."
     )
-    return [*facts, value_fact("send", "mut", words, server_question_name(question))]
+    return [*facts, value_fact("send", "mut", words, form_question_name(question))]
 
 
 def _outlook(outlook: SamplingEstimate) -> CardFact:
@@ -174,7 +174,7 @@ def field_name(field: FormField) -> str:
     return retold(field.title or field.placeholder) or show_hidden(field.name)
 
 
-class ServerFormRow(QWidget):
+class FormFieldRow(QWidget):
     """A field of a form: its name, description, and content, and why that cannot be sent."""
 
     def __init__(self, theme: Theme, field: FormField, *, shows_optional: bool) -> None:
@@ -266,7 +266,7 @@ class ServerFormRow(QWidget):
         return self.pills.pills[(*self.pills.chosen, 0)[0]]
 
 
-class ServerBody(CardBody):
+class FormBody(CardBody):
     """A server's message, and below it the rows of its form, which scroll.
 
     A form keeps its entries until its question is settled, and takes the keyboard only where the
@@ -276,7 +276,7 @@ class ServerBody(CardBody):
     def __init__(
         self,
         theme: Theme,
-        question: ServerQuestion,
+        question: FormQuestion,
         open_url: Callable[[QUrl], object] = QDesktopServices.openUrl,
     ) -> None:
         super().__init__()
@@ -287,9 +287,9 @@ class ServerBody(CardBody):
         if not question.message:
             self.message.hide()
         # the person may leave out any question of the agent
-        shows_optional = question.asking is not ServerQuestionKind.AGENT
+        shows_optional = question.asking is not FormQuestionKind.AGENT
         self.rows = [
-            ServerFormRow(theme, field, shows_optional=shows_optional) for field in question.fields
+            FormFieldRow(theme, field, shows_optional=shows_optional) for field in question.fields
         ]
         self._form = QWidget()
         self._column = column_of(
@@ -361,57 +361,57 @@ def _places(field: FormField) -> tuple[int, ...]:
 MIN_FORM_HEIGHT = 72
 """Least height of a scrolled form: a field with its name."""
 
-_SIGNS = {ServerQuestionKind.SAMPLING: "spark", ServerQuestionKind.CHANGE: "terminal"}
+_SIGNS = {FormQuestionKind.SAMPLING: "spark", FormQuestionKind.CHANGE: "terminal"}
 _YES = {
-    ServerQuestionKind.FORM: Phrase("Send"),
-    ServerQuestionKind.URL: Phrase("Open…"),
-    ServerQuestionKind.SAMPLING: Phrase("Allow once"),
-    ServerQuestionKind.CHANGE: Phrase("Allow"),
-    ServerQuestionKind.AGENT: Phrase("Send"),
+    FormQuestionKind.FORM: Phrase("Send"),
+    FormQuestionKind.URL: Phrase("Open…"),
+    FormQuestionKind.SAMPLING: Phrase("Allow once"),
+    FormQuestionKind.CHANGE: Phrase("Allow"),
+    FormQuestionKind.AGENT: Phrase("Send"),
 }
-_READ_ONLY = frozenset({ServerQuestionKind.SAMPLING, ServerQuestionKind.CHANGE})
+_READ_ONLY = frozenset({FormQuestionKind.SAMPLING, FormQuestionKind.CHANGE})
 """The questions whose message is shown as it is, to be allowed or denied."""
 
 
-def server_question(
+def form_question(
     key: object,
-    question: ServerQuestion,
-    body: ServerBody,
+    question: FormQuestion,
+    body: FormBody,
     *,
-    answer: Callable[[ServerAnswer], object],
+    answer: Callable[[FormAnswer], object],
 ) -> CardQuestion:
     """Return what the card shows for a question, with the possible answers."""
-    asking, link = question.asking, server_question_link(question)
+    asking, link = question.asking, form_question_link(question)
     read_only = asking in _READ_ONLY
 
     def accept(_text: str) -> None:
-        if asking is ServerQuestionKind.URL and link is not None:
-            body.ask_to_open(link, lambda: answer(ServerAnswer(True)))
+        if asking is FormQuestionKind.URL and link is not None:
+            body.ask_to_open(link, lambda: answer(FormAnswer(True)))
         elif read_only:
-            answer(ServerAnswer(True))
+            answer(FormAnswer(True))
         elif (values := body.values()) is not None:
-            answer(ServerAnswer(True, values))
+            answer(FormAnswer(True, values))
 
-    can_accept = asking is not ServerQuestionKind.URL or link is not None
+    can_accept = asking is not FormQuestionKind.URL or link is not None
     yes, no = phrase_text(_YES[asking]), tr("Deny") if read_only else tr("Decline")
     choices = [
         Choice(yes, accept, "Alt+Y", "primary", enabled=can_accept),
         Choice(tr("Dismiss"), lambda _text: answer(DISMISSED), "Alt+D", "quiet", at_end=True),
         Choice(no, lambda _text: answer(NO), "Alt+N", "refuse", at_end=True),
     ]
-    if asking not in (ServerQuestionKind.FORM, ServerQuestionKind.URL):
+    if asking not in (FormQuestionKind.FORM, FormQuestionKind.URL):
         del choices[1]
-    has_exact = read_only or asking is ServerQuestionKind.URL
-    talks = asking is ServerQuestionKind.SAMPLING
+    has_exact = read_only or asking is FormQuestionKind.URL
+    talks = asking is FormQuestionKind.SAMPLING
     exact_kind = ExactTextKind.TALK if talks else ExactTextKind.TEXT
     return CardQuestion(
         key=key,
-        title=server_question_title(question),
+        title=form_question_title(question),
         choices=choices,
         icon=_SIGNS.get(asking, "chat"),
-        chips=server_question_chips(question),
+        chips=form_question_chips(question),
         body=None if read_only else body,
         exact=question.message if read_only else question.url,
         exact_kind=exact_kind if has_exact else None,
-        facts=server_question_facts(question),
+        facts=form_question_facts(question),
     )

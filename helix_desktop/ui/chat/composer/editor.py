@@ -254,13 +254,16 @@ MAX_QUERY_CHARS = 300
 _WORD = re.compile(
     r"(?:^|(?<=[\s(\[{\"'`,;]))(?:"
     r"@\"(?P<quoted>[^\"\n]*)"
-    r"|@(?P<path>[^\s\"'`<>|?*,;()\[\]{}:]+):(?P<lines>[\w\-]*)"
+    r"|@(?P<path>[^\s\"'`<>|?*,;()\[\]{}:]+):(?P<lines>[\w\-]*|[A-Za-z][\w+.\-]*:[^\s\"'`<>]*)"
     r"|@(?P<file>[^\s\"'`<>|?*,;()\[\]{}]*)"
     r"|\#(?P<stored>[0-9a-f]{4,64}):(?P<passage>[\d\-]*(?::?\"[^\"\n]*|:)?)"
     r"|\#(?P<digest>[\w.\-/]*))\Z"
 )
 _QUOTED_LINES = re.compile(r"@(?P<name>\"(?:[^\"\\\n]|\\.)+\"):(?P<lines>[\w\-]*)\Z")
 _COMMAND = re.compile(r"/(?P<command>[^\W_][\w.:\-]*|)\Z")
+_ARGUMENT = re.compile(
+    r"/(?P<prompt>[^\W_][\w\-]*:[\w.\-]+)[ ](?P<words>(?:[^\n]*[ ])?(?P<last>[^\s]*))"
+)
 _NUMBER = re.compile(r"\d{1,5}\Z")
 
 
@@ -272,12 +275,14 @@ class MentionTrigger(StrEnum):
     PASSAGE = "#:"
     DIGEST = "#"
     COMMAND = "/"
+    ARGUMENT = "/ "
 
 
 class MentionQuery(Struct, frozen=True):
     """The word up to the cursor.
 
-    `path` is the file whose lines are being chosen, as written, or the digits of a stored entry.
+    `path` is the file whose lines are being chosen, as written, or the server whose resources are;
+    the digits of a stored entry; or the prompt whose arguments, `query`, are typed.
     """
 
     sign: MentionTrigger
@@ -299,7 +304,11 @@ def mention_at(text: str, at: int) -> MentionQuery | None:
         )
     match = _WORD.search(before)
     if match is None:
-        return None
+        prompt = _ARGUMENT.fullmatch(text[:at][:MAX_QUERY_CHARS])
+        if prompt is None:
+            return None
+        start = at - len(prompt["last"])
+        return MentionQuery(MentionTrigger.ARGUMENT, prompt["words"], start, at, prompt["prompt"])
     return _typed(match, base + match.start(), at)
 
 

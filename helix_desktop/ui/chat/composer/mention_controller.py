@@ -5,6 +5,7 @@ as `/compact`: every action of the window has a short name, as have commands of 
 """
 
 import re
+import shlex
 from collections import Counter
 from collections.abc import Sequence
 
@@ -14,11 +15,18 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.history.seen import SessionText
+from helix_desktop.app.mcp_servers.server_contents import ServerContents
 from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.mention_finder import MentionFinder
-from helix_desktop.app.sessions.prompt_expander import PromptOffer
+from helix_desktop.app.sessions.slash_commands import PromptOffer
 from helix_desktop.domain.cache import MIN_PREFIX_CHARS, NO_SESSION, CacheEntry
-from helix_desktop.domain.mentions import ContentPassage, parse_mention_path, spell_mention
+from helix_desktop.domain.mcp_servers import OfferedResource
+from helix_desktop.domain.mentions import (
+    ContentPassage,
+    parse_mention_path,
+    spell_mention,
+    spell_resource,
+)
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.composer import Composer
@@ -49,6 +57,8 @@ FIRST = 80
 """The number of lines in the suggestion of the first lines."""
 PROMPT = "prompt"
 """How the keys of commands of files and of skills begin: they are sent, not run."""
+SERVER, TEMPLATE = "server", "template"
+"""How the keys of suggestions begin whose texts have yet to be completed."""
 _TYPED = re.compile(r"(\d{1,9})(?:-(\d{0,9}))?")
 
 
@@ -256,6 +266,38 @@ def agent_suggestions(
     )
 
 
+def server_suggestions(servers: Sequence[tuple[str, int]]) -> tuple[MentionSuggestion, ...]:
+    """Return the servers whose resources can be mentioned."""
+    return tuple(
+        MentionSuggestion(
+            key=f"{SERVER} {name}",
+            name=f"@{name}:",
+            text=f"@{name}:",
+            icon="globe",
+            where=plural(count, "{0} resource", "{0} resources"),
+            prose=True,
+        )
+        for name, count in servers
+    )
+
+
+def resource_suggestions(
+    server: str, resources: Sequence[OfferedResource]
+) -> tuple[MentionSuggestion, ...]:
+    """Return resources of a server; the URI of a template is written up to its first place."""
+    return tuple(
+        MentionSuggestion(
+            key=f"{TEMPLATE if resource.is_template else 'resource'} {resource.uri}",
+            name=resource.uri,
+            text=spell_resource(server, resource.uri.partition("{")[0]),
+            icon="globe",
+            where=" · ".join(filter(None, (resource.name, resource.description))),
+            prose=True,
+        )
+        for resource in resources[:MOST]
+    )
+
+
 def command_names(action_registry: ActionRegistry) -> dict[str, Action]:
     """Return the actions by the last part of their IDs, or by the whole ID where parts repeat."""
     usable = [action for action in action_registry.all() if action.where in HERE]
@@ -408,6 +450,10 @@ class MentionController(WorkspaceController):
                 self._show_commands(typed)
                 if not typed.query:
                     self._bridge.run(self._look_for_prompts(typed), "list commands")
+            case MentionTrigger.ARGUMENT:
+                self._bridge.run(self._complete_argument(typed), "complete an argument")
+            case MentionTrigger.LINES if self._servers.has_resources(typed.path):
+                self._show_resources(typed)
             case MentionTrigger.LINES | MentionTrigger.PASSAGE:
                 self._show_lines(typed)
             case MentionTrigger.FILE | MentionTrigger.DIGEST:
@@ -418,9 +464,10 @@ class MentionController(WorkspaceController):
         self._places, self._total = [], 0
         if typed.sign is MentionTrigger.FILE:
             agents = agent_suggestions(self._open_workspace.agents.of(self.session), typed.query)
+            servers = server_suggestions(self._servers.servers(typed.query))
             places, self._total = mentions.search(typed.query, MOST)
-            self._total += len(agents)
-            self._places = [*agents, *map(path_suggestion, places)][:MOST]
+            self._total += len(agents) + len(servers)
+            self._places = [*agents, *servers, *map(path_suggestion, places)][:MOST]
         stored = ("cache", "chat", "list")
         old = [offer for offer in self.popup.offers if offer.icon in stored]
         self._fill(
@@ -512,6 +559,46 @@ class MentionController(WorkspaceController):
         keys = popup_key_hints(enter=tr("insert"), typed=tr("these lines"))
         self._open(shown, title, lines_text(outline.lines), keys=keys)
 
+    def _show_resources(self, typed: MentionQuery) -> None:
+        """Suggest resources of a server, and values for their templates."""
+        resources = self._servers.resources(typed.path, typed.query)
+        offers = resource_suggestions(typed.path, resources)
+        self._show_of_server(typed, offers, len(resources))
+        self._bridge.run(self._complete_uri(typed), "complete a resource")
+
+    async def _complete_uri(self, typed: MentionQuery) -> None:
+        uris = await self._servers.complete_uri(typed.path, typed.query)
+        if uris and typed == self._typed:
+            resources = [OfferedResource(uri) for uri in uris]
+            self._show_of_server(typed, resource_suggestions(typed.path, resources), len(uris))
+
+    async def _complete_argument(self, typed: MentionQuery) -> None:
+        """Suggest values of the argument of a server's prompt that is being typed."""
+        name, values = await self._servers.complete_argument(typed.path, typed.query)
+        if typed != self._typed:
+            return
+        offers = [
+            MentionSuggestion(f"value {value}", value, shlex.quote(value), "list")
+            for value in values[:MOST]
+        ]
+        title = tr("Values of {0}").format(one_line(name, 60))
+        self._show_of_server(typed, offers, len(values), title=title)
+
+    def _show_of_server(
+        self,
+        typed: MentionQuery,
+        offers: Sequence[MentionSuggestion],
+        total: int,
+        *,
+        title: str = "",
+    ) -> None:
+        if not offers:
+            self.popup.hide()
+            return
+        title = title or tr("Resources of {0}").format(typed.path)
+        count = tr("{0} of {1}").format(len(offers), count_text(total))
+        self._open(offers, title, count, keys=popup_key_hints(enter=tr("insert")))
+
     async def _outlined(self, typed: MentionQuery) -> None:
         mentions = self._mentions
         look = self._of_stored if typed.sign is MentionTrigger.PASSAGE else self._of_file
@@ -543,14 +630,14 @@ class MentionController(WorkspaceController):
 
     async def _look_for_prompts(self, typed: MentionQuery) -> None:
         """Read the commands again, and show the suggestions again if there are others now."""
-        before = self._open_workspace.prompts.offers
-        await self._open_workspace.prompts.look()
-        if typed == self._typed and before != self._open_workspace.prompts.offers:
+        before = self._open_workspace.slash_commands.offers
+        await self._open_workspace.slash_commands.look()
+        if typed == self._typed and before != self._open_workspace.slash_commands.offers:
             self._show_commands(typed)
 
     def _show_commands(self, typed: MentionQuery) -> None:
         actions = self._action_registry
-        offers = prompt_suggestions(self._open_workspace.prompts.offers, typed.query)
+        offers = prompt_suggestions(self._open_workspace.slash_commands.offers, typed.query)
         offers += command_suggestions(actions, typed.query) if actions else ()
         if not offers:
             self.popup.hide()
@@ -587,8 +674,9 @@ class MentionController(WorkspaceController):
             if self._action_registry is not None:
                 self._action_registry.run(offer.key)
             return
-        # the text to look for has yet to be typed
+        # the text to look for, or the rest of a URI, has yet to be typed
         open_end = typed.sign is MentionTrigger.PASSAGE and offer.key == "search"
+        open_end |= offer.key.startswith((SERVER, TEMPLATE))
         self._write(typed, offer.text if open_end else f"{offer.text} ")
         self.close()
 
@@ -625,6 +713,10 @@ class MentionController(WorkspaceController):
             self._look()
         else:
             self.close()
+
+    @property
+    def _servers(self) -> ServerContents:
+        return self._open_workspace.slash_commands.servers
 
     @property
     def _mentions(self) -> MentionFinder:

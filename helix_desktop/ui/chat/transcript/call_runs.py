@@ -97,6 +97,7 @@ class CallRuns:
         written = declared_tool(event.tool).effect is ToolEffect.WRITE
         changed = event.outcome is Outcome.OK and written
         stays = event.hidden or event.aside or changed
+        stays = stays or any(run.is_notable for run in event.hooks)
         if stays or event.outcome not in (Outcome.OK, Outcome.FAILED):
             return
         rows = self._rows

@@ -1,6 +1,7 @@
 """Rows painted as cards: a tool call with the place of its output, and a decision at the gate.
 
-At the foot of a call's card are lines about the sandbox's limits, each with a button to lift one.
+At the foot of a call's card are the hooks that ran, and lines about the sandbox's limits, each with
+a button to lift one.
 Files with secrets that were hidden from the call can be opened to commands. Files that the call
 created and that other programs would act upon are set aside and can be put back.
 
@@ -15,6 +16,7 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.domain.hooks import HookRun
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.diff_rows import mark_hits
@@ -47,10 +49,12 @@ from helix_desktop.ui.text.block_terms import (
 )
 from helix_desktop.ui.text.formatting import (
     cut_text,
+    dotted_text,
     listed_text,
     path_text,
     phrase_text,
     plural,
+    retold,
     seconds_text,
     size_text,
     template_pieces,
@@ -122,9 +126,9 @@ def shown_last_lines(row: TranscriptRow) -> tuple[str, ...]:
 
 
 def spoken_ending(row: TranscriptRow) -> str:
-    """Return how a command ended and its last lines, for screen readers."""
+    """Return how a command ended, its last lines, and the hooks that ran, for screen readers."""
     chips = listed_text([chip.text for chip in _ending_chips(row)])
-    return ". ".join(filter(None, (chips, *shown_last_lines(row))))
+    return ". ".join(filter(None, (chips, *shown_last_lines(row), *map(hook_line, row.hooks))))
 
 
 def last_lines_height(row: TranscriptRow) -> float:
@@ -448,8 +452,10 @@ _NAMED = 3
 class _Line(Struct, frozen=True):
     icon: str
     words: str
-    want: RowAction
-    button: str
+    want: RowAction = RowAction.OPEN
+    button: str = ""
+    """The words of its button; "" for none."""
+    tone: str = "warn"
 
 
 def sandbox_rows_height(row: TranscriptRow) -> float:
@@ -461,6 +467,8 @@ def sandbox_row_areas(row: TranscriptRow, width: float, bottom: float) -> list[C
     zones: list[ClickArea] = []
     lines = list(_lines(row))
     for at, line in enumerate(lines):
+        if not line.button:
+            continue
         wide = min(button_width(line.button), width - _LEFT - _RIGHT)
         top = bottom - SANDBOX_LINE * (len(lines) - at) + (SANDBOX_LINE - BUTTON) / 2 - 1
         zones.append(
@@ -473,19 +481,33 @@ def paint_sandbox_rows(
     canvas: Canvas, row: TranscriptRow, box: QRectF, *, zone: ClickArea | None
 ) -> None:
     """Paint each line: an icon, its text, and its button."""
-    buttons = sandbox_row_areas(row, box.width(), box.height())
-    for line, button in zip(_lines(row), buttons, strict=True):
-        middle = button.rect.center().y()
-        canvas.fill(QRectF(1, middle - SANDBOX_LINE / 2, box.width() - 2, 1), "line")
-        canvas.icon(QPointF(_LEFT, middle - 8), line.icon, "warn")
+    buttons = iter(sandbox_row_areas(row, box.width(), box.height()))
+    lines = list(_lines(row))
+    for at, line in enumerate(lines):
+        top = box.height() - SANDBOX_LINE * (len(lines) - at) - 1
+        canvas.fill(QRectF(1, top, box.width() - 2, 1), "line")
+        canvas.icon(QPointF(_LEFT, top + SANDBOX_LINE / 2 - 8), line.icon, line.tone)
+        button = next(buttons) if line.button else None
         left = _LEFT + 26
-        room = QRectF(left, middle - SANDBOX_LINE / 2, button.rect.left() - 12 - left, SANDBOX_LINE)
-        canvas.text(room, line.words, "small", tone="fg2")
-        hot = zone is not None and zone.want is line.want
-        paint_button(canvas, button, "secondary", hot=hot)
+        right = button.rect.left() - 12 if button else box.width() - _RIGHT
+        canvas.text(QRectF(left, top, right - left, SANDBOX_LINE), line.words, "small", tone="fg2")
+        if button is not None:
+            hot = zone is not None and zone.want is line.want
+            paint_button(canvas, button, "secondary", hot=hot)
+
+
+def hook_line(run: HookRun) -> str:
+    """Return one line about a hook: its command, its time, and what it said."""
+    sentence = tr("Hook {0} failed") if run.failed else tr("Hook {0} ran")
+    sentence = tr("Hook {0} blocked this") if run.blocked else sentence
+    head, words = sentence.format(one_line(run.command, 60)), retold(run.text or run.detail)
+    return dotted_text(*filter(None, (head, seconds_text(run.seconds), one_line(words, 200))))
 
 
 def _lines(row: TranscriptRow) -> Iterator[_Line]:
+    for run in row.hooks:
+        tone = "bad" if run.blocked else "warn" if run.failed else "mut"
+        yield _Line("bolt", hook_line(run), tone=tone)
     if row.hidden:
         words = tr("Hidden from this command: {0}").format(few_names(row.hidden))
         yield _Line("eye-off", words, RowAction.OPEN, tr("Open this to commands"))

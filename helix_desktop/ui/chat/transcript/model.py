@@ -15,6 +15,8 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.live_events import (
     BudgetWarned,
+    FormRequested,
+    FormSettled,
     GateBatchClosed,
     GateBatchOpened,
     JobEnded,
@@ -23,14 +25,14 @@ from helix_desktop.domain.live_events import (
     PermissionRequested,
     PermissionSettled,
     ReplyUnkept,
-    ServerRequested,
-    ServerSettled,
+    SearchArrived,
     TextArrived,
     ThinkingArrived,
     ToolCallDelayed,
     ToolCallEnded,
     ToolCallProgressed,
     ToolCallStarted,
+    TracesUnsent,
     TurnFinished,
 )
 from helix_desktop.ui.chat.transcript.call_runs import CallRuns
@@ -101,12 +103,14 @@ class TranscriptModel(QAbstractListModel):
                 self.rows.grow(text)
             case ThinkingArrived(text=text):
                 self.rows.grow(text, RowKind.THINKING)
+            case SearchArrived(search=search):
+                self.rows.show_search(search)
             case ToolCallStarted() | ToolCallProgressed() | ToolCallEnded():
                 self._take_call(event)
             case ToolCallDelayed(call=call, reason=reason):
                 if row := self.rows.called(call):
                     row.delay("" if reason is None else phrase_text(reason))
-            case PermissionRequested() | ServerRequested() | PermissionSettled() | ServerSettled():
+            case PermissionRequested() | FormRequested() | PermissionSettled() | FormSettled():
                 self._take_question(event)
             case _:
                 self._tell(event)
@@ -126,20 +130,20 @@ class TranscriptModel(QAbstractListModel):
                     row.end(returned)
 
     def _take_question(
-        self, event: PermissionRequested | ServerRequested | PermissionSettled | ServerSettled
+        self, event: PermissionRequested | FormRequested | PermissionSettled | FormSettled
     ) -> None:
         """Show that a call waits for the user, before it runs or while it runs, or no more."""
         match event:
             case PermissionRequested(question):
                 self._open_questions[question.id] = question.call.id
                 self._show_state(question.call.id, CallState.QUEUED, CallState.WAITING)
-            case ServerRequested(number, question):
+            case FormRequested(number, question):
                 self._open_questions[number] = question.call
                 self._show_state(question.call, CallState.RUNNING, CallState.WAITING)
-            case PermissionSettled(question=number) | ServerSettled(number):
+            case PermissionSettled(question=number) | FormSettled(number):
                 call = self._open_questions.pop(number, "")
                 if call not in self._open_questions.values():
-                    ran = isinstance(event, ServerSettled)
+                    ran = isinstance(event, FormSettled)
                     before = CallState.RUNNING if ran else CallState.QUEUED
                     self._show_state(call, CallState.WAITING, before)
 
@@ -152,7 +156,7 @@ class TranscriptModel(QAbstractListModel):
         """Apply an event that is not journaled and is shown only while the session is open."""
         rows = self.rows
         match event:
-            case BudgetWarned(detail=detail):
+            case BudgetWarned(detail=detail) | TracesUnsent(detail=detail):
                 rows.warn(detail)
             case ReplyUnkept(detail=detail):
                 words = tr("If Helix ends now, the end of this answer is lost. {0}")
@@ -272,6 +276,6 @@ class TranscriptModel(QAbstractListModel):
 def event_session(event: Live) -> SessionId | None:
     if isinstance(event, Journaled):
         return event.recorded.session
-    if isinstance(event, PermissionRequested | ServerRequested):
+    if isinstance(event, PermissionRequested | FormRequested):
         return event.question.session
     return getattr(event, "session", None)

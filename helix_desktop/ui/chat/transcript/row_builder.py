@@ -6,7 +6,8 @@ shown.
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from operator import itemgetter
 from typing import cast
 
 from helix_desktop.app.inspection.request_history import OutputState, OutputStates
@@ -33,6 +34,7 @@ from helix_desktop.domain.events import (
     PlanChanged,
     Recorded,
     Rewound,
+    SessionImported,
     SessionRenamed,
     SessionStarted,
     ToolReturned,
@@ -46,7 +48,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.mentions import MENTION
-from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.domain.messages import ReplyPart, Text, Thinking, ToolCall, WebSearch
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.ui.chat.transcript.call_runs import CallRuns
@@ -68,11 +70,13 @@ from helix_desktop.ui.chat.transcript.rows import (
     choice_text,
     event_text,
     gate_text,
+    imported_text,
     interruption_text,
     mention,
     model_text,
     redecision_text,
     rewind_text,
+    search_markdown,
     too_many_calls,
     tool_label,
     worktree_text,
@@ -144,6 +148,12 @@ class OutputTracker:
         return OutputState.SUPERSEDED if later else state
 
 
+_PARTS: Mapping[RowKind, type[ReplyPart]] = {
+    RowKind.ASSISTANT: Text,
+    RowKind.THINKING: Thinking,
+    RowKind.SEARCH: WebSearch,
+}
+"""What becomes of the rows of a reply that arrives."""
 CARD = -1
 """The weight of a row whose height does not depend on its text."""
 
@@ -172,6 +182,8 @@ class TranscriptBuilder:
         self.seq, self.open_turn = 0, False
         self._live: dict[RowKind, int] = {}
         """The rows that are being written."""
+        self._arrived: list[tuple[RowKind, int]] = []
+        """The rows of the same reply that a web search ended, and those of searches."""
         self._seeds: list[TranscriptRow | Seed] = []
         # beside the seeds, not in pairs: a hundred thousand pairs keep the garbage collector busy
         self._seqs: list[int] = []
@@ -231,6 +243,8 @@ class TranscriptBuilder:
             if seed.expanded:
                 shown = seed.tail or seed.output or ""
             return seed.text or f"{seed.label} {cut_text(seed.what, seed.cut)}\n{shown}"
+        if isinstance(seed, WebSearch):
+            return search_markdown(seed)
         if isinstance(seed, ToolCall):
             returned = self._returns.get(at)
             what = cut_text(returned.what, returned.cut) if returned else ""
@@ -321,12 +335,20 @@ class TranscriptBuilder:
         self.weights[at] = len(row.text)
         self.changed.add(at)
 
+    def show_search(self, search: WebSearch) -> None:
+        """Add the row of web searches; what comes next is written below it."""
+        self.settle(saved=False)
+        self._arrived += [*self._live.items(), (RowKind.SEARCH, len(self._seeds))]
+        self._live.clear()
+        self.append(TranscriptRow(RowKind.SEARCH, search_markdown(search)))
+
     def settle(self, *, saved: bool = True) -> None:
         """Mark the rows being written as complete. A reply that is not saved may be saved later."""
         for at in self._live.values():
             self._mark(at, live=False)
         if saved:
             self._live.clear()
+            self._arrived.clear()
 
     def _mark(self, at: int, *, live: bool) -> None:
         row = self.row(at)
@@ -353,6 +375,8 @@ class TranscriptBuilder:
                 row = TranscriptRow(RowKind.USER, text, seq=seq, images=images)
             case Text(text=text):
                 row = TranscriptRow(RowKind.ASSISTANT, text, seq=seq)
+            case WebSearch():
+                row = TranscriptRow(RowKind.SEARCH, search_markdown(seed), seq=seq)
             case Thinking(text=text):
                 row = TranscriptRow(RowKind.THINKING, text, seq=seq)
             case ToolCall(id=call, tool=tool, arguments=written):
@@ -392,6 +416,11 @@ class TranscriptBuilder:
         self._seqs.append(self.seq)
         self.weights.append(len(event.text))
 
+    def _imported(self, event: SessionImported) -> None:
+        """Say once where the session comes from: each batch of an import has such an event."""
+        if self.seq <= FIRST_MARK:
+            self.note(imported_text(event))
+
     def _resumed(self, _event: TurnResumed) -> None:
         self._begin()
         self.note(tr("Continued."))
@@ -411,7 +440,7 @@ class TranscriptBuilder:
             isinstance(part, ToolCall) for part in event.parts
         )
         self._reply_tokens = event.usage.output if event.usage else 0
-        parts = self._settled(event.parts) if self._live else event.parts
+        parts = self._settled(event.parts) if self._live or self._arrived else event.parts
         self._spoken_seqs.append(self.seq)
         for part in parts:
             if type(part) is ToolCall:
@@ -427,20 +456,18 @@ class TranscriptBuilder:
         if event.left_out:
             self.note(too_many_calls(event.left_out))
 
-    def _settled(
-        self, parts: tuple[Text | Thinking | ToolCall, ...]
-    ) -> tuple[Text | Thinking | ToolCall, ...]:
+    def _settled(self, parts: tuple[ReplyPart, ...]) -> tuple[ReplyPart, ...]:
         """Turn the live rows into the journaled reply and return the remaining parts."""
-        live = dict(self._live)
+        live = sorted((*self._arrived, *self._live.items()), key=itemgetter(1))
         self.settle()
-        since = min(live.values())
+        since = live[0][1]
         self._seqs[since:] = [self.seq] * (len(self._seqs) - since)  # and of notes after them
-        for kind, at in live.items():
-            wanted = Thinking if kind is RowKind.THINKING else Text
+        for kind, at in live:
+            wanted = _PARTS[kind]
             first = next((part for part in parts if isinstance(part, wanted)), None)
-            if first is not None:
+            if first is not None and not isinstance(first, ToolCall):
                 row = self.row(at)
-                row.text = first.text
+                row.text = search_markdown(first) if isinstance(first, WebSearch) else first.text
                 row.seq = self.seq
                 self.weights[at] = len(first.text)
                 self.changed.add(at)
@@ -605,11 +632,14 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
         BudgetThresholdReached: TranscriptBuilder._budget_reached,
         Rewound: lambda rows, event: rows.note(rewind_text(event)),
         WorktreeChanged: lambda rows, event: rows.note(worktree_text(event)),
+        SessionImported: TranscriptBuilder._imported,
     },
 )
 
 
 MAX_COMMAND_CHARS = 80
+FIRST_MARK = 2
+"""The number of the first event of an imported session that says where it comes from."""
 
 
 def command_ended_text(event: CommandEnded, command: str) -> str:

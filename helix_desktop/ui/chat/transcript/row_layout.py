@@ -82,7 +82,7 @@ LIVE = 120_000
 AT_ONCE = 20_000
 """Characters by which a text being written may grow from one layout to the next."""
 
-MARKDOWN = (RowKind.ASSISTANT, RowKind.THINKING)
+MARKDOWN = (RowKind.ASSISTANT, RowKind.THINKING, RowKind.SEARCH)
 """The rows whose text is Markdown."""
 
 TAIL_LINES = 12
@@ -93,6 +93,7 @@ _PLANS: dict[RowKind, _Plan] = {
     RowKind.USER: (BaseStyle(), 2 * BUBBLE_PADDING, 20 + GAP),
     RowKind.ASSISTANT: (BaseStyle(), 0, GAP),
     RowKind.THINKING: (BaseStyle("small", "mut"), 16, GAP),
+    RowKind.SEARCH: (BaseStyle("small", "fg2"), 16, GAP),
     RowKind.NOTE: (BaseStyle("small", "fg2"), 56, 20 + GAP),
     RowKind.PROBLEM: (BaseStyle("small", "fg"), 56, 20 + GAP),
     RowKind.TOOL: (BaseStyle("mono", "fg2"), 32, CARD_HEAD + 24 + CARD_GAP),
@@ -100,6 +101,7 @@ _PLANS: dict[RowKind, _Plan] = {
 }
 _LEFT = {
     RowKind.THINKING: 16.0,
+    RowKind.SEARCH: 16.0,
     RowKind.NOTE: 42.0,
     RowKind.PROBLEM: 42.0,
     RowKind.TOOL: 16.0,
@@ -339,7 +341,7 @@ def row_blocks(
 ) -> tuple[MessageBlock, ...]:
     """Return the blocks of the text that a row shows, up to a number of characters."""
     match row.kind:
-        case RowKind.ASSISTANT | RowKind.THINKING:
+        case RowKind.ASSISTANT | RowKind.THINKING | RowKind.SEARCH:
             return growing.leaves(row.text, limit, live=row.live)
         case RowKind.USER:
             return parse_typed(row.text, limit)
@@ -545,7 +547,7 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
             _paint_note(canvas, row_layout)
         case RowKind.DIVIDER | RowKind.GATE | RowKind.BREAK | RowKind.FAILURE | RowKind.MENTION:
             _paint_moment(canvas, row_layout, context.zone)
-        case RowKind.THINKING:
+        case RowKind.THINKING | RowKind.SEARCH:
             canvas.fill(QRectF(0, 0, 2, row_layout.height - GAP), "line2")
         case RowKind.ASSISTANT:
             paint_marks(canvas, row_layout.row, 0)

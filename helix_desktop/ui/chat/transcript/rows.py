@@ -5,6 +5,7 @@ compactions, decisions at the gate, branches, and early ends of turns. Their tex
 line and omit no event.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -14,6 +15,7 @@ import msgspec
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
+from helix_desktop.app.imports.source import PROGRAM_NAMES
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.app.sessions.mention_finder import is_preview
 from helix_desktop.domain.cache import Digest, SessionId
@@ -32,15 +34,17 @@ from helix_desktop.domain.events import (
     PlanChanged,
     PlanState,
     Rewound,
+    SessionImported,
     SessionStarted,
     ToolReturned,
     TurnStarted,
     WorktreeChanged,
 )
 from helix_desktop.domain.file_changes import RESTORE, FileDiff, is_uncertain
+from helix_desktop.domain.hooks import HOOK, HookRun
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
 from helix_desktop.domain.llm import MAX_CALLS, LlmRole
-from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.messages import Image, ReplyPart, WebSearch
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES
 from helix_desktop.domain.phrase import Phrase
@@ -168,7 +172,7 @@ class FailureNote(Struct, frozen=True):
 
 Moment: TypeAlias = RewriteNote | BranchNote | GateNote | InterruptionNote | FailureNote
 
-Seed: TypeAlias = TurnStarted | Text | Thinking | ToolCall
+Seed: TypeAlias = TurnStarted | ReplyPart
 """A row before it is created: the part of an event that it shows."""
 
 
@@ -178,6 +182,8 @@ class RowKind(StrEnum):
     USER = "user"
     ASSISTANT = "assistant"
     THINKING = "thinking"
+    SEARCH = "search"
+    """Web searches that the provider made."""
     TOOL = "tool"
     NOTE = "note"
     PROBLEM = "problem"
@@ -242,6 +248,7 @@ class TranscriptRow:
     hidden: tuple[str, ...] = ()
     """Files with secrets that were hidden from the call and that the user can open."""
     aside: tuple[tuple[str, str], ...] = ()
+    hooks: tuple[HookRun, ...] = ()
     """Files that the call created and that were set aside, each with its present place."""
     output: str | None = None
     """The beginning of the output, once it was read."""
@@ -330,7 +337,7 @@ class TranscriptRow:
         self.end(event)
         self.content = event.content
         self.images = event.images
-        self.hidden, self.aside = event.hidden, event.aside
+        self.hidden, self.aside, self.hooks = event.hidden, event.aside, event.hooks
         self.tail, self.returned, self.looked = "", seq, -1
         self.expanded |= self.state is CallState.DENIED
 
@@ -343,6 +350,26 @@ class TranscriptRow:
 
     def change(self) -> None:
         self.version += 1
+
+
+_MARKS = re.compile(r"[^\w\s]|_")
+"""Signs, of which many mean something in Markdown or in a formula."""
+
+
+def search_markdown(search: WebSearch) -> str:
+    """Return what was searched for and the pages that were found, as links."""
+    asked = listed_text(f"“{_plain_markdown(query)}”" for query in search.queries)
+    head = tr("Web search: {0}").format(asked) if asked else tr("Web search")
+    lines = [
+        f"- [{_plain_markdown(page.title or page.url)}](<{page.url}>)" for page in search.sources
+    ]
+    if search.problem:
+        lines.append(f"- {tr('The search failed: {0}').format(_plain_markdown(search.problem))}")
+    return "\n".join((f"**{head}**", "", *lines))
+
+
+def _plain_markdown(text: str) -> str:
+    return _MARKS.sub(lambda sign: f"&#{ord(sign[0])};", one_line(text, 300))
 
 
 def head_text(row: TranscriptRow) -> str:
@@ -439,6 +466,7 @@ _WHO = {
     RowKind.USER: Phrase("You"),
     RowKind.ASSISTANT: Phrase("Helix"),
     RowKind.THINKING: Phrase("Thinking"),
+    RowKind.SEARCH: Phrase("Web search"),
     RowKind.GATE: Phrase("Large output"),
 }
 
@@ -595,6 +623,7 @@ _WHOSE = {
     GuideKind.SYSTEM: Phrase("this workspace's prompt"),
     GuideKind.RULES: Phrase("this workspace's rules"),
     GuideKind.SKILLS: Phrase("the list of skills"),
+    GuideKind.MEMORY: Phrase("the memory"),
 }
 
 
@@ -607,6 +636,8 @@ def event_text(
             return guides_text(guides, estimated=estimated)
         case ContextInjected(text=text, source=source):
             words = tr("You did this. Helix is told:\n{0}")
+            if source == HOOK:
+                return tr("A hook told Helix:\n{0}").format(show_hidden(text))
             return words.format(text) if source in (RESTORE, TODO) else ""
         case SessionStarted(agent=agent):
             return begun_as(agent) if agent else ""
@@ -639,6 +670,15 @@ def choice_text(event: ModeChanged | PlanChanged) -> str:
         PlanState.APPROVED: tr("You approved the plan."),
         PlanState.DISCARDED: tr("You discarded the plan."),
     }[event.state]
+
+
+def imported_text(event: SessionImported) -> str:
+    """Return one line about where an imported session comes from."""
+    program = PROGRAM_NAMES.get(event.program, show_hidden(event.program))
+    if not event.path:
+        return tr("Imported from {0}").format(program)
+    place = path_text(show_hidden(folder_text(event.path)))
+    return tr("Imported from {0}: {1}").format(program, place)
 
 
 def worktree_text(event: WorktreeChanged) -> str:

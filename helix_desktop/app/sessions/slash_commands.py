@@ -1,4 +1,4 @@
-"""Expands `/name arguments` at the beginning of a message: a command, or a skill.
+"""`/name arguments` at the beginning of a message: finds a command, skill, or prompt, and runs it.
 
 The shell commands in it are one call of the shell tool, which is judged and asked about as any
 call, and runs in the same sandbox. Before a session has begun, they only read.
@@ -7,10 +7,13 @@ call, and runs in the same sandbox. Before a session has begun, they only read.
 import asyncio
 import json
 from collections.abc import Callable, Sequence
+from itertools import chain
+from typing import TypeAlias
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.plain_text import defuse
+from helix_desktop.app.mcp_servers.server_contents import ServerContents, ServerPrompt
+from helix_desktop.context.texts.plain_text import defuse, one_line
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import Origin, SessionId
 from helix_desktop.domain.errors import EngineError
@@ -30,14 +33,17 @@ from helix_desktop.tools.prompt_commands import (
 )
 from helix_desktop.tools.skills import Skills
 
+Named: TypeAlias = PromptCommand | Skill | ServerPrompt
+
 TIMEOUT_SECONDS = 30
 MAX_OUTPUT_CHARS = 32 * 1024
 
 
-class ExpandedPrompt(Struct, frozen=True):
+class ExpandedMessage(Struct, frozen=True):
     """A message as it is sent. `mentioning` is the part of it whose mentions count.
 
-    `attached` are the instructions of a skill, or outputs that may contain text by anyone.
+    `attached` are the instructions of a skill, the text of a server's prompt, or outputs that may
+    contain text by anyone.
     """
 
     text: str
@@ -46,7 +52,7 @@ class ExpandedPrompt(Struct, frozen=True):
 
 
 class PromptOffer(Struct, frozen=True):
-    """A command or skill that a message can begin with, or why it is not used."""
+    """A command, skill, or prompt that a message can begin with, or why it is not used."""
 
     name: str
     where: str
@@ -57,8 +63,8 @@ class PromptOffer(Struct, frozen=True):
     problem: str = ""
 
 
-class PromptExpander:
-    """The commands and skills of one workspace that a message can begin with."""
+class SlashCommands:
+    """The commands, skills, and servers' prompts that a message of one workspace can begin with."""
 
     def __init__(
         self,
@@ -67,26 +73,24 @@ class PromptExpander:
         *,
         tools: Callable[[SessionId], Toolbox],
         permission: Callable[[], PermissionGate],
+        servers: ServerContents,
     ) -> None:
-        self.commands, self.skills = commands, skills
+        self.commands, self.skills, self.servers = commands, skills, servers
         self._tools, self._permission = tools, permission
 
     @property
-    def _usable(self) -> Sequence[PromptCommand | Skill]:
-        """The commands and skills in use, each name once."""
-        skills = [skill for skill in self.skills.usable if skill.for_person]
-        names = {skill.name for skill in skills}
-        return [*skills, *(one for one in self.commands.usable if one.name not in names)]
+    def _usable(self) -> Sequence[Named]:
+        """The commands, skills, and prompts in use, each name once."""
+        usable: dict[str, Named] = {}
+        skills = (skill for skill in self.skills.usable if skill.for_person)
+        for one in chain[Named](skills, self.commands.usable, self.servers.prompts):
+            usable.setdefault(one.name, one)
+        return tuple(usable.values())
 
     @property
     def offers(self) -> Sequence[PromptOffer]:
-        """The commands and skills that a message can begin with, as of the last look."""
-        return [
-            PromptOffer(one.name, one.where, one.about, is_skill=True)
-            if isinstance(one, Skill)
-            else PromptOffer(one.name, one.where, one.about, one.hint)
-            for one in self._usable
-        ]
+        """What a message can begin with, as of the last look."""
+        return [_offer(one) for one in self._usable]
 
     async def look(self) -> None:
         """Read the commands again, for `offers`."""
@@ -102,25 +106,30 @@ class PromptExpander:
             for one in self.commands.all
         ]
 
-    async def expand(self, session: SessionId, text: str, *, run: bool = True) -> ExpandedPrompt:
+    async def expand(self, session: SessionId, text: str, *, run: bool = True) -> ExpandedMessage:
         """Return a message with its command expanded; a text without one stays as it is.
 
-        Without `run`, shell commands stand in the places of their outputs.
+        Without `run`, shell commands stand in the places of their outputs, and no server is asked.
         """
         typed = TYPED.fullmatch(text.strip())
         if typed is None:
-            return ExpandedPrompt(text, text)
+            return ExpandedMessage(text, text)
         await self.look()
         named = next((one for one in self._usable if one.name == typed["name"]), None)
+        if named is None and run:
+            named = await self.servers.find_prompt(typed["name"], session)
         if named is None:
-            return ExpandedPrompt(text, text)
+            return ExpandedMessage(text, text)
         arguments = (typed["arguments"] or "").strip()
         if isinstance(named, Skill):
             data = (await asyncio.to_thread(skill_text, named)).encode()
             origin = Origin(USE_SKILL, f"{CHOSEN_SKILL}{named.name}")
             about = "the instructions of the skill"
-            return ExpandedPrompt(text, text, (Attachment(f"/{named.name}", data, origin, about),))
+            return ExpandedMessage(text, text, (Attachment(f"/{named.name}", data, origin, about),))
         try:
+            if isinstance(named, ServerPrompt):
+                attached = await self.servers.expand(named, arguments, session) if run else ()
+                return ExpandedMessage(text, text, attached)
             parts = await asyncio.to_thread(lambda: list(expand_command(named, arguments)))
         except ValueError as error:
             raise EngineError(
@@ -128,14 +137,14 @@ class PromptExpander:
             ) from error
         shell_parts = [part for part in parts if isinstance(part, ShellPart)]
         outputs = [f"!`{part.command}`" for part in shell_parts]
-        attached: tuple[Attachment, ...] = ()
+        attached = ()
         if run and shell_parts:
             outputs, attached = await self._run(session, named, shell_parts)
         waiting = iter(outputs)
         pieces = [next(waiting) if isinstance(part, ShellPart) else part for part in parts]
         written = "".join(part for part in parts if isinstance(part, str))
         # the whole text is that of a person's message: what was typed comes first, as its title
-        return ExpandedPrompt(f"{text.strip()}\n\n{''.join(pieces).strip()}", written, attached)
+        return ExpandedMessage(f"{text.strip()}\n\n{''.join(pieces).strip()}", written, attached)
 
     async def _run(
         self, session: SessionId, command: PromptCommand, parts: Sequence[ShellPart]
@@ -174,6 +183,17 @@ class PromptExpander:
             text = after if mark else ""
         texts += [text]
         return [_cut(defuse(piece.strip("\n"))) for piece in texts], ()
+
+
+def _offer(one: Named) -> PromptOffer:
+    match one:
+        case Skill():
+            return PromptOffer(one.name, one.where, one.about, is_skill=True)
+        case ServerPrompt():
+            about = one_line(one.prompt.description)
+            return PromptOffer(one.name, f"mcp:{one.name}", about, one_line(one.hint))
+        case PromptCommand():
+            return PromptOffer(one.name, one.where, one.about, one.hint)
 
 
 def _cut(text: str) -> str:

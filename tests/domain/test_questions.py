@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.domain.mcp_servers import (
+from helix_desktop.domain.questions import (
     FieldKind,
     FormField,
     TextFormat,

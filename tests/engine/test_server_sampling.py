@@ -16,19 +16,13 @@ from helix_desktop.domain.llm import (
     TextDelta,
     Usage,
 )
-from helix_desktop.domain.mcp_servers import (
-    NO,
-    SamplingRequest,
-    SamplingResult,
-    ServerAnswer,
-    ServerQuestion,
-    ServerQuestionKind,
-)
+from helix_desktop.domain.mcp_servers import SamplingRequest, SamplingResult
 from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.domain.questions import NO, FormAnswer, FormQuestion, FormQuestionKind
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import NO_BUDGET, Budgets
 from helix_desktop.engine.budget import BudgetGuard, UsageLedger
-from helix_desktop.engine.server_requests import (
+from helix_desktop.engine.server_sampling import (
     MAX_SAMPLED_TOKENS,
     ApprovedSampler,
     render_messages,
@@ -38,7 +32,7 @@ from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
 from tests.waiting import until
 
-YES = ServerAnswer(True)
+YES = FormAnswer(True)
 FAST = Llm("fast", "test", 8_000, 6_000, name="Fast one", prices=Prices(input=1.0, output=2.0))
 SAYS: Script = (TextDelta("hi"), StreamFinished(StopReason.ANSWERED, Usage(input=100, output=50)))
 
@@ -46,11 +40,11 @@ SAYS: Script = (TextDelta("hi"), StreamFinished(StopReason.ANSWERED, Usage(input
 class Person:
     """Implements ServerAsker."""
 
-    def __init__(self, answer: ServerAnswer = YES) -> None:
+    def __init__(self, answer: FormAnswer = YES) -> None:
         self.answer = answer
-        self.asked: list[ServerQuestion] = []
+        self.asked: list[FormQuestion] = []
 
-    async def ask(self, question: ServerQuestion) -> ServerAnswer:
+    async def ask(self, question: FormQuestion) -> FormAnswer:
         self.asked.append(question)
         return self.answer
 
@@ -85,7 +79,7 @@ async def test_the_fast_model_answers_what_the_card_showed_and_the_session_pays(
     house = House(SAYS)
     assert await house.ask() == SamplingResult("hi", "fast")
     (question,) = house.person.asked
-    assert (question.asking, question.session) == (ServerQuestionKind.SAMPLING, SESSION)
+    assert (question.asking, question.session) == (FormQuestionKind.SAMPLING, SESSION)
     assert question.message == "system prompt:\n  Be kind\n\nuser:\n  Say hi"
     assert (question.outlook.llm, question.outlook.max_tokens) == ("Fast one", 100)
     dearest = (question.outlook.tokens + 2 * 100) / 1e6

@@ -2,24 +2,24 @@
 
 import asyncio
 
-from helix_desktop.domain.live_events import Live, ServerRequested, ServerSettled
-from helix_desktop.domain.mcp_servers import (
+from helix_desktop.domain.live_events import FormRequested, FormSettled, Live
+from helix_desktop.domain.questions import (
     NO,
     UNATTENDED,
-    ServerAnswer,
-    ServerQuestion,
-    ServerQuestionKind,
+    FormAnswer,
+    FormQuestion,
+    FormQuestionKind,
 )
+from helix_desktop.engine.form_questions import MAX_OPEN_QUESTIONS, FormQuestionBroker
 from helix_desktop.engine.runtime import EventBus
-from helix_desktop.engine.server_requests import MAX_OPEN_QUESTIONS, ServerQuestionBroker
 from tests.engine.stage import until
 
-WHO = ServerQuestion("s", ServerQuestionKind.FORM, "Who?")
-YES = ServerAnswer(True, {"name": "Ann"})
+WHO = FormQuestion("s", FormQuestionKind.FORM, "Who?")
+YES = FormAnswer(True, {"name": "Ann"})
 
 
 async def test_without_a_window_the_answer_says_that_nobody_can_answer() -> None:
-    questions = ServerQuestionBroker(EventBus())
+    questions = FormQuestionBroker(EventBus())
     assert await questions.ask(WHO) == UNATTENDED
     questions.attend()()
     assert await questions.ask(WHO) == UNATTENDED
@@ -28,7 +28,7 @@ async def test_without_a_window_the_answer_says_that_nobody_can_answer() -> None
 async def test_a_question_is_told_answered_once_and_settled() -> None:
     bus, seen = EventBus(), list[Live]()
     bus.subscribe(seen.append)
-    questions = ServerQuestionBroker(bus)
+    questions = FormQuestionBroker(bus)
     leave = questions.attend()
     async with asyncio.TaskGroup() as group:
         asked = group.create_task(questions.ask(WHO))
@@ -39,12 +39,12 @@ async def test_a_question_is_told_answered_once_and_settled() -> None:
         questions.answer(number, NO)
         questions.answer("another", NO)
     assert asked.result() == YES
-    assert seen == [ServerRequested(number, WHO), ServerSettled(number, WHO.session)]
+    assert seen == [FormRequested(number, WHO), FormSettled(number, WHO.session)]
     leave()
 
 
 async def test_the_last_window_that_closes_answers_no() -> None:
-    questions = ServerQuestionBroker(EventBus())
+    questions = FormQuestionBroker(EventBus())
     one, other = questions.attend(), questions.attend()
     async with asyncio.TaskGroup() as group:
         asked = group.create_task(questions.ask(WHO))
@@ -59,16 +59,14 @@ async def test_the_last_window_that_closes_answers_no() -> None:
 
 
 async def test_a_server_that_asks_without_end_is_declined_and_others_are_not() -> None:
-    questions = ServerQuestionBroker(EventBus())
+    questions = FormQuestionBroker(EventBus())
     leave = questions.attend()
     async with asyncio.TaskGroup() as group:
         for _ in range(MAX_OPEN_QUESTIONS):
             group.create_task(questions.ask(WHO))
         await until(lambda: len(questions.pending) == MAX_OPEN_QUESTIONS)
         assert await questions.ask(WHO) == NO
-        other = group.create_task(
-            questions.ask(ServerQuestion("t", ServerQuestionKind.FORM, "Who?"))
-        )
+        other = group.create_task(questions.ask(FormQuestion("t", FormQuestionKind.FORM, "Who?")))
         await until(lambda: len(questions.pending) == MAX_OPEN_QUESTIONS + 1)
         leave()
     assert other.result() == UNATTENDED

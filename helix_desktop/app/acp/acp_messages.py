@@ -1,0 +1,242 @@
+"""The messages of the Agent Client Protocol, version 1, as far as Helix uses them.
+
+An editor's unknown fields are ignored. What Helix sends is plain dictionaries, made here alone.
+"""
+
+import base64
+import binascii
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+from urllib.parse import unquote, urlsplit
+
+import msgspec
+from msgspec import Raw, Struct
+
+from helix_desktop.context.texts.plain_text import clip, one_line
+from helix_desktop.context.texts.tool_actions import ActionKind, read_action
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import Cause, Ending, TurnEnded
+from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
+from helix_desktop.domain.todo import TodoItem, TodoStatus
+from helix_desktop.tools.mcp_server.json_rpc import INVALID_PARAMS, RpcRefused
+
+PROTOCOL_VERSION = 1
+MAX_TITLE_CHARS = 200
+MAX_OUTPUT_BYTES = 16 * 1024
+"""The maximum bytes of a tool's output that an editor is sent; the session keeps all of it."""
+MAX_DIFF_BYTES = 256 * 1024
+"""The maximum bytes of either side of a file's change that an editor is sent."""
+
+Update = Mapping[str, object]
+T = TypeVar("T")
+
+
+class Capabilities(Struct, rename="camel"):
+    """What the editor can do; a capability is there if its object is."""
+
+    session: Mapping[str, object] | None = None
+
+    def has(self, name: str) -> bool:
+        return name in (self.session or {})
+
+
+class InitializeParams(Struct, rename="camel"):
+    """The parameters of `initialize`."""
+
+    client_capabilities: Capabilities = msgspec.field(default_factory=Capabilities)
+
+
+class SessionParams(Struct, rename="camel"):
+    """The parameters of all methods about sessions; each uses its own."""
+
+    session_id: str = ""
+    cwd: str = ""
+    mcp_servers: Sequence[object] = ()
+    mode_id: str = ""
+    config_id: str = ""
+    value: str = ""
+
+
+class EmbeddedResource(Struct, rename="camel"):
+    """A file's text, which the editor sends along; it may be newer than the file."""
+
+    uri: str = ""
+    text: str | None = None
+    blob: str = ""
+
+
+class ContentBlock(Struct, rename="camel"):
+    """Any block of a prompt; each type uses its own fields."""
+
+    type: str
+    text: str = ""
+    data: str = ""
+    uri: str | None = ""
+    name: str = ""
+    resource: EmbeddedResource | None = None
+
+
+class PromptParams(Struct, rename="camel"):
+    """The parameters of `session/prompt`."""
+
+    session_id: str
+    prompt: Sequence[ContentBlock]
+
+
+class PermissionOutcome(Struct, rename="camel"):
+    """The person's answer: `selected` with an option, or `cancelled`."""
+
+    outcome: str = ""
+    option_id: str = ""
+
+
+class PermissionResult(Struct, rename="camel"):
+    """The result of `session/request_permission`."""
+
+    outcome: PermissionOutcome = msgspec.field(default_factory=PermissionOutcome)
+
+
+def parse_message(raw: Raw, shape: type[T]) -> T:
+    """Return parameters or a result in their shape; raise RpcRefused if they do not fit."""
+    try:
+        return parse_json_as(bytes(raw), shape)
+    except JsonUnparsable as error:
+        raise RpcRefused(INVALID_PARAMS, f"The parameters do not fit: {error}.") from error
+
+
+def prompt_text(blocks: Sequence[ContentBlock], folder: str) -> str:
+    """Return the blocks of a prompt as one message; a linked file is mentioned, as by a person."""
+    parts = []
+    for block in blocks:
+        match block.type:
+            case "text":
+                parts.append(block.text)
+            case "resource_link":
+                parts.append(_mention(block.uri or "", folder))
+            case "resource" if block.resource is not None and block.resource.text is not None:
+                place = _mention(block.resource.uri, folder).removeprefix("@")
+                parts.append(f"\n\n{place}:\n{_fenced(block.resource.text)}\n")
+            case "image":
+                pass
+            case _:
+                raise HelixError(
+                    "Helix can't take the {kind} in this prompt.", kind=repr(block.type[:40])
+                )
+    return "".join(parts).strip()
+
+
+def prompt_images(blocks: Sequence[ContentBlock]) -> Sequence[bytes]:
+    try:
+        return [
+            base64.b64decode(block.data, validate=True) for block in blocks if block.type == "image"
+        ]
+    except binascii.Error as error:
+        raise HelixError("An image of this prompt isn't valid Base64.") from error
+
+
+def _mention(uri: str, folder: str) -> str:
+    parts = urlsplit(uri)
+    if parts.scheme not in ("", "file"):
+        return uri
+    path = unquote(parts.path).removeprefix(folder.rstrip("/") + "/")
+    return f'@"{path}"' if " " in path else f"@{path}"
+
+
+def _fenced(text: str) -> str:
+    """Return a text inside a fence that is longer than any in it."""
+    fence = "```"
+    while fence in text:
+        fence += "`"
+    return f"{fence}\n{text}\n{fence}"
+
+
+def text_block(text: str) -> Mapping[str, object]:
+    return {"type": "text", "text": text}
+
+
+def content_of(text: str) -> Mapping[str, object]:
+    return {"type": "content", "content": text_block(text)}
+
+
+_KINDS = {
+    ActionKind.READ: "read",
+    ActionKind.SEARCH: "search",
+    ActionKind.EDIT: "edit",
+    ActionKind.RUN: "execute",
+    ActionKind.FETCH: "fetch",
+    ActionKind.PLAN: "think",
+}
+
+
+def describe_tool_call(call: ToolCall, folder: str) -> dict[str, object]:
+    """Return a call's fields, as an announcement and a question about permission have them."""
+    action = read_action(call.tool, call.arguments)
+    files = dict.fromkeys((*action.changed, *action.seen))
+    root = folder.rstrip("/")
+    places = [{"path": file if file.startswith("/") else f"{root}/{file}"} for file in files]
+    return {
+        "toolCallId": call.id,
+        "title": clip(one_line(f"{call.tool} {action.what}".strip()), MAX_TITLE_CHARS),
+        "kind": _KINDS.get(action.act, "other"),
+        "rawInput": _raw_arguments(call.arguments),
+        **({"locations": places} if places else {}),
+    }
+
+
+def _raw_arguments(arguments: str) -> object:
+    try:
+        return parse_json_as(arguments, dict[str, object])
+    except JsonUnparsable:
+        return {"arguments": arguments}
+
+
+def permission_options(question: PermissionQuestion) -> Sequence[Mapping[str, str]]:
+    """Return the answers that a card offers; each option's ID is the reply."""
+    options = [(PermissionReply.ONCE, "Allow once", "allow_once")]
+    if question.for_session:
+        options.append((PermissionReply.SESSION, "Allow for this session", "allow_always"))
+    if question.always:
+        form = clip(one_line(", ".join(question.always)), MAX_TITLE_CHARS)
+        options.append((PermissionReply.ALWAYS, f"Always allow {form}", "allow_always"))
+    if question.prefixes:
+        words = clip(one_line(", ".join(question.prefixes)), MAX_TITLE_CHARS)
+        options.append((PermissionReply.ALWAYS_PREFIX, f"Always allow {words}", "allow_always"))
+    options.append((PermissionReply.NO, "Deny", "reject_once"))
+    if question.never:
+        options.append((PermissionReply.NEVER, "Never allow", "reject_always"))
+    return [{"optionId": reply.value, "name": name, "kind": kind} for reply, name, kind in options]
+
+
+_PLAN_STATES = {TodoStatus.IN_PROGRESS: "in_progress", TodoStatus.PENDING: "pending"}
+
+
+def plan_update(items: Sequence[TodoItem]) -> Update:
+    """Return the list of steps; a step that was given up counts as completed."""
+    entries = [
+        {
+            "content": item.text,
+            "priority": "medium",
+            "status": _PLAN_STATES.get(item.status, "completed"),
+        }
+        for item in items
+    ]
+    return {"sessionUpdate": "plan", "entries": entries}
+
+
+def stop_reason(ended: TurnEnded | None) -> str:
+    """Return how a turn ended; a turn that failed has no reason in the protocol."""
+    if ended is None:
+        return "end_turn"
+    match ended.ending, ended.cause:
+        case Ending.STOPPED, _:
+            return "cancelled"
+        case _, Cause.LENGTH:
+            return "max_tokens"
+        case _, Cause.REFUSED | Cause.FILTERED:
+            return "refusal"
+        case _, Cause.BUDGET:
+            return "max_turn_requests"
+        case _:
+            return "end_turn"

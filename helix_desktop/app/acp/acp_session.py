@@ -1,0 +1,339 @@
+"""One session of an editor in an open workspace: prompts, permissions, mode, model, effort."""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+
+from helix_desktop.app.acp.acp_connection import AcpConnection
+from helix_desktop.app.acp.acp_messages import (
+    Capabilities,
+    PermissionResult,
+    Update,
+    content_of,
+    describe_tool_call,
+    parse_message,
+    permission_options,
+    stop_reason,
+)
+from helix_desktop.app.acp.session_updates import SessionUpdates
+from helix_desktop.app.sessions.staged_attachments import picture_limits
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.effort import DEFAULT_EFFORT, LEVEL_NAMES, Effort, parse_effort
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import Cause, Ending, Recorded
+from helix_desktop.domain.live_events import Live
+from helix_desktop.domain.permission import (
+    MODE_HINTS,
+    MODE_NAMES,
+    Mode,
+    PermissionAnswer,
+    PermissionQuestion,
+    PermissionReply,
+)
+from helix_desktop.tools.mcp_server.json_rpc import (
+    INVALID_PARAMS,
+    INVALID_REQUEST,
+    RpcRefused,
+    TaskSpawner,
+)
+from helix_desktop.tools.pictures import check_picture
+
+MAX_MODELS = 100
+"""The maximum number of models in an editor's menu; the command line lists all."""
+TRUST, DISCARD = "trust", "discard"
+
+
+class AcpSession:
+    """One session; `begun` tells whether the workspace has it already."""
+
+    def __init__(
+        self,
+        session: SessionId,
+        open_workspace: OpenWorkspace,
+        connection: AcpConnection,
+        capabilities: Capabilities,
+        *,
+        begun: bool,
+        spawn: TaskSpawner,
+    ) -> None:
+        self.id, self._workspace, self._connection = session, open_workspace, connection
+        self._begun, self._spawn = begun, spawn
+        self._mode: Mode | None = None
+        self._effort: Effort | None = None
+        self._model = ""
+        """What was chosen before the first prompt."""
+        self._prompting = False
+        self._stopped = False
+        self._updates = SessionUpdates(
+            session, open_workspace, capabilities, notify=self._notify, ask=self._ask_later
+        )
+        self._telling = spawn(self._updates.run(), "tell an editor of a session")
+        self._leave: Callable[[], None] = open_workspace.subscribe(self._hear)
+
+    @property
+    def folder(self) -> str:
+        return self._workspace.workspace.folder
+
+    async def close(self) -> None:
+        """Stop the turn, and tell no more."""
+        await self.stop()
+        self._leave()
+        self._telling.cancel()
+
+    async def replay(self, *, tell: bool) -> None:
+        """Read the whole conversation, and tell it if the editor wants that."""
+        for recorded in await self._workspace.transcript(self.id):
+            if isinstance(recorded, Recorded):
+                await self._updates.replay(recorded) if tell else self._updates.take(recorded)
+        await self._tell_usage()
+
+    async def prompt(self, text: str, images: Sequence[bytes]) -> str:
+        """Run a turn to its end; return how it ended."""
+        if self._prompting:
+            raise RpcRefused(INVALID_REQUEST, "A prompt of this session is under way.")
+        self._prompting, self._stopped = True, False
+        try:
+            await self._ask_trust()
+            await self._send(text, images)
+            while True:
+                await self._workspace.rested(self.id)
+                await self._updates.flush()
+                if self._stopped or not await self._ask_plan():
+                    break
+            await self._tell_usage()
+        except asyncio.CancelledError:
+            self._spawn(self.stop(), "stop a cancelled prompt")
+            raise
+        finally:
+            self._prompting = False
+        ended = self._updates.ended
+        if ended is not None and ended.ending is Ending.FAILED and not self._stopped:
+            if ended.cause is Cause.KEY_MISSING:
+                raise HelixError("{detail}", "Run `helix-desktop keys`.", detail=ended.detail)
+            if ended.cause is Cause.NONE:
+                raise HelixError("{detail}", detail=ended.detail or "The turn failed.")
+        return "cancelled" if self._stopped else stop_reason(ended)
+
+    async def stop(self) -> None:
+        self._stopped = True
+        if self._begun:
+            await self._workspace.stop(self.id)
+
+    async def choose_mode(self, name: str) -> None:
+        try:
+            mode = Mode(name)
+        except ValueError:
+            raise RpcRefused(INVALID_PARAMS, f"There is no mode {name[:80]!r}.") from None
+        if self._begun:
+            await self._workspace.modes.choose(self.id, mode)
+        else:
+            await asyncio.to_thread(self._workspace.modes.check, mode)
+            self._mode = mode
+
+    async def choose_option(self, option: str, value: str) -> None:
+        match option:
+            case "mode":
+                await self.choose_mode(value)
+            case "model" if self._begun:
+                await self._workspace.choose_session_model(self.id, value)
+            case "model":
+                self._workspace.settings.own_model(value)  # raises for a wrong name
+                self._model = value
+            case "thought_level":
+                await self._choose_effort(value)
+            case _:
+                raise RpcRefused(INVALID_PARAMS, f"There is no option {option[:80]!r}.")
+
+    async def _choose_effort(self, value: str) -> None:
+        effort = parse_effort(value)
+        if effort is None:
+            raise RpcRefused(INVALID_PARAMS, f"There is no effort {value[:80]!r}.")
+        llm = self._workspace.llm_of(self._known_id, self._model)
+        self._workspace.efforts.check_model(llm, effort)
+        if self._begun:
+            await self._workspace.efforts.choose(self.id, effort)
+        self._effort = effort
+
+    async def describe(self) -> dict[str, object]:
+        """Return modes and options, as new and loaded sessions have them."""
+        modes = [
+            {
+                "id": mode.value,
+                "name": str(MODE_NAMES[mode]),
+                "description": str(MODE_HINTS[mode]),
+            }
+            for mode in Mode
+            if self._workspace.modes.problem(mode) is None
+        ]
+        current = (await self._current_mode()).value
+        return {
+            "modes": {"currentModeId": current, "availableModes": modes},
+            "configOptions": await self.options(),
+        }
+
+    async def options(self) -> Sequence[Mapping[str, object]]:
+        llm = self._workspace.llm_of(self._known_id, self._model)
+        options = [
+            _select(
+                "mode",
+                "Mode",
+                (await self._current_mode()).value,
+                {
+                    mode.value: str(MODE_NAMES[mode])
+                    for mode in Mode
+                    if self._workspace.modes.problem(mode) is None
+                },
+            ),
+            _select("model", "Model", llm.full_name, await self._model_names(llm.full_name)),
+        ]
+        levels = llm.efforts.offered
+        if levels:
+            names = {DEFAULT_EFFORT: "Default"}
+            names.update((level.value, str(LEVEL_NAMES[level])) for level in levels)
+            chosen = str(self._effort or "") or DEFAULT_EFFORT
+            names.setdefault(chosen, chosen)
+            options.append(_select("thought_level", "Reasoning effort", chosen, names))
+        return options
+
+    async def _model_names(self, current: str) -> dict[str, str]:
+        """Return the current model, those chosen last, and those of the same provider."""
+        offers = {offer.name: offer for offer in await self._workspace.models.offers(current)}
+        endpoint = offers[current].endpoint if current in offers else ""
+        same = [name for name, offer in offers.items() if offer.endpoint == endpoint]
+        names = dict.fromkeys((current, *self._workspace.models.recent, *same))
+        return {
+            name: offers[name].title if name in offers else name
+            for name in list(names)[:MAX_MODELS]
+            if name in offers or name == current
+        }
+
+    async def _current_mode(self) -> Mode:
+        if self._mode is not None and not self._begun:
+            return self._mode
+        return await self._workspace.modes.current(self._known_id)
+
+    @property
+    def _known_id(self) -> SessionId:
+        return self.id if self._begun else NO_SESSION
+
+    async def _send(self, text: str, data: Sequence[bytes]) -> None:
+        llm = self._workspace.llm_of(self._known_id, self._model)
+        limits = picture_limits(llm)
+        if data and not (limits.accepted and limits.sent):
+            raise HelixError("{model} isn't known to support images.", model=llm.shown_name)
+        images = []
+        for number, picture in enumerate(data, 1):
+            image = (await asyncio.to_thread(check_picture, picture)).image
+            images.append(await self._workspace.handed.keep_picture(f"image {number}", image))
+        if self._begun:
+            await self._workspace.send(self.id, text, images)
+            return
+        await self._workspace.send(
+            NO_SESSION,
+            text,
+            images,
+            mode=self._mode,
+            effort=self._effort,
+            model=self._workspace.settings.own_model(self._model),
+            new_id=self.id,
+        )
+        self._begun = True
+
+    async def _tell_usage(self) -> None:
+        """Tell the size of the next request and the cost so far, as far as both are known."""
+        with suppress(HelixError):
+            weight = await self._workspace.requests.weigh(self.id)
+            _own, total = await self._workspace.ledger.sums(self.id)
+            dollars = None if total.unknown else total.cost
+            self._updates.tell_usage(weight.tokens, weight.marks.window, dollars)
+
+    async def _ask_trust(self) -> None:
+        """Ask once whether the folder is trusted; without an answer it is not."""
+        if self._workspace.trusted is not None:
+            return
+        about = (
+            "If you trust it, Helix follows its instructions and uses its settings, skills, and "
+            "commands. If not, it works without them."
+        )
+        call = {
+            "toolCallId": "trust-folder",
+            "title": f"Trust the folder {self._workspace.workspace.folder}?",
+            "kind": "other",
+            "content": [content_of(about)],
+        }
+        options = [
+            {"optionId": TRUST, "name": "Trust this folder", "kind": "allow_always"},
+            {"optionId": DISCARD, "name": "Not now", "kind": "reject_once"},
+        ]
+        if await self._ask(call, options) == TRUST:
+            await self._workspace.trust(True)
+
+    async def _ask_plan(self) -> bool:
+        """Ask what to do with a plan that the turn handed in; return whether another turn runs."""
+        plan = self._updates.modes.plan
+        if plan is None or not plan.is_open:
+            return False
+        modes = [mode for mode in Mode if mode is not Mode.PLAN]
+        options = [
+            {
+                "optionId": mode.value,
+                "name": f"Go on in mode “{MODE_NAMES[mode]}”",
+                "kind": "allow_once",
+            }
+            for mode in modes
+            if self._workspace.modes.problem(mode) is None
+        ]
+        options.append({"optionId": DISCARD, "name": "Not yet", "kind": "reject_once"})
+        call = {
+            "toolCallId": plan.call,
+            "title": "Go on with this plan?",
+            "kind": "switch_mode",
+            "content": [content_of(plan.text)],
+        }
+        chosen = await self._ask(call, options)
+        if chosen in ("", DISCARD) or self._stopped:
+            return False
+        await self._workspace.modes.approve(self.id, plan.call, Mode(chosen))
+        return True
+
+    def _ask_later(self, question: PermissionQuestion) -> None:
+        self._spawn(self._ask_permission(question), "ask an editor for a permission")
+
+    async def _ask_permission(self, question: PermissionQuestion) -> None:
+        """Have the person answer; a question that is not answered is denied."""
+        folder = self._workspace.workspace.folder
+        reasons = "\n".join((question.shown, "", *question.reasons))
+        call = describe_tool_call(question.call, folder)
+        call["content"] = [content_of(reasons)]
+        chosen = await self._ask(call, permission_options(question))
+        reply = PermissionReply(chosen) if chosen else PermissionReply.NO
+        self._workspace.answer(question.id, PermissionAnswer(reply))
+
+    async def _ask(self, call: Mapping[str, object], options: Sequence[Mapping[str, str]]) -> str:
+        """Return the ID of the chosen option; "" if none was chosen."""
+        params = {"sessionId": self.id, "toolCall": call, "options": options}
+        try:
+            result = await self._connection.ask("session/request_permission", params)
+            outcome = parse_message(result, PermissionResult).outcome
+        except RpcRefused:
+            return ""
+        known = outcome.option_id in {option["optionId"] for option in options}
+        return outcome.option_id if outcome.outcome == "selected" and known else ""
+
+    def _hear(self, event: Live) -> None:
+        self._updates.hear(event)
+
+    def _notify(self, session: SessionId, update: Update) -> None:
+        self._connection.notify("session/update", {"sessionId": session, "update": update})
+
+
+def _select(option: str, name: str, current: str, values: Mapping[str, str]) -> dict[str, object]:
+    return {
+        "id": option,
+        "name": name,
+        "category": option,
+        "type": "select",
+        "currentValue": current,
+        "options": [{"value": value, "name": title} for value, title in values.items()],
+    }

@@ -1,0 +1,72 @@
+"""`helix-desktop acp`: Helix as an agent inside an editor, on standard input and output.
+
+Exit status 0: the editor is done. 130, 143, 129: ended by SIGINT, SIGTERM, or SIGHUP. Turns that
+run are stopped then, and their ends are written.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+from helix_desktop.app.acp.acp_agent import AcpAgent
+from helix_desktop.app.commands.stdio_server import log_to_errors, stopped_by_signals
+from helix_desktop.app.container import AppContainer
+from helix_desktop.app.environment import Paths, make_private_folders, start_log, stop_log
+from helix_desktop.app.ipc.stdio_lines import StdioLines, claim_stdio
+from helix_desktop.app.stop_signals import signals_wake_loop
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.workspace_list import check_folder
+
+DONE = 0
+MAX_LINE_BYTES = 64 << 20
+"""The maximum bytes of a line: a prompt may carry images and whole files."""
+WRITE_SECONDS = 5.0
+
+log = logging.getLogger(__name__)
+
+
+def run(paths: Paths) -> int:
+    """Serve the editor that started this process; return the exit status."""
+    read, write = claim_stdio()
+    make_private_folders(paths)
+    log_file = start_log(paths.logs)
+    try:
+        with log_to_errors(), signals_wake_loop() as wake:
+
+            async def serve() -> int:
+                wake()
+                return await _serve(AppContainer(paths), read, write)
+
+            return asyncio.run(serve())
+    finally:
+        stop_log(log_file)
+
+
+def serve_agent(container: AppContainer, send: Callable[[bytes], None]) -> AcpAgent:
+    """Return the agent of one editor, which opens the workspaces of the container."""
+
+    async def open_folder(folder: Path, *, create: bool) -> OpenWorkspace | None:
+        place = await asyncio.to_thread(check_folder, folder)
+        workspaces = container.workspaces
+        if not create and await asyncio.to_thread(workspaces.in_folder, place) is None:
+            return None
+        return await container.open(await asyncio.to_thread(workspaces.for_folder, place))
+
+    return AcpAgent(send, open_folder, spawn=container.supervisor.spawn)
+
+
+async def _serve(container: AppContainer, read: int, write: int) -> int:
+    pipes = StdioLines(read, write, MAX_LINE_BYTES)
+    agent = serve_agent(container, pipes.send)
+    with stopped_by_signals(pipes.ended.set) as caught:
+        pipes.start(agent.connection.hear, agent.connection.hear_too_long)
+        await pipes.ended.wait()
+        await agent.close()
+        await container.close()
+        try:  # not forever: an editor may not read its answers
+            async with asyncio.timeout(WRITE_SECONDS):
+                await pipes.all_written.wait()
+        except TimeoutError:
+            log.warning("the editor has not read all of its answers")
+    return 128 + caught[0] if caught else DONE

@@ -1,0 +1,81 @@
+"""`helix-desktop hooks`: the hooks of a folder and of the user, what each runs, and approvals.
+
+A hook is named by the beginning of the digest of its text, so that an approval is of what was
+listed. Exit status 0: done. 1: a hook waits for approval, or cannot run. 2: impossible.
+"""
+
+import json
+from argparse import Namespace
+from pathlib import Path
+
+from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
+from helix_desktop.app.environment import Paths, SystemClock
+from helix_desktop.app.workspaces.permission_files import PermissionFiles
+from helix_desktop.app.workspaces.workspace_hooks import HookApprovals
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.tools.files.project_root import ProjectRoot
+
+SHOWN_KEY_CHARS = 12
+
+
+def run_hooks(options: Namespace, paths: Paths, say: Say) -> int:
+    workspaces = WorkspaceList(paths.workspaces, SystemClock())
+    changes = bool(options.approve or options.off)
+    workspace = workspaces.chosen(options.workspace, options.folder, create=changes)
+    folder, home = Path(workspace.folder), workspaces.home(workspace)
+    permissions = PermissionFiles(home, paths.config, workspace=workspace.id, folder=folder)
+    own = (paths.data, paths.config, paths.logs)
+    approvals = HookApprovals(
+        home,
+        project=ProjectRoot(folder, app_folders=own),
+        settings=ProjectRoot(paths.config),
+        persons=ProjectRoot(Path.home(), app_folders=own),
+        trusted=lambda: permissions.trusted,
+    )
+    for key in options.show:
+        for line in approvals.find(key).text.split("\n"):
+            say(safe_line(line))
+    for key in options.approve:
+        hook = approvals.approve(key, outside=options.outside)
+        say(safe_line(f"approved: {hook.command}"))
+    for key in options.off:
+        say(safe_line(f"off: {approvals.switch_off(key).command}"))
+    if changes or options.show:
+        return CLEAN
+    hooks = approvals.read()
+    states = [
+        (
+            hook,
+            None if hook.problem else approvals.approval(hook),
+            approvals.difference(hook, hooks),
+        )
+        for hook in hooks
+    ]
+    if options.json:
+        listed = [
+            {
+                "id": hook.key if hook.text else "",
+                "event": hook.event,
+                "matcher": hook.matcher,
+                "command": hook.command,
+                "where": hook.where,
+                "approved": approval is not None and not hook.problem,
+                "outside": approval is not None and approval.outside,
+                "changed": approval is None and bool(diff),
+                "problem": str(hook.problem),
+            }
+            for hook, approval, diff in states
+        ]
+        say(json.dumps(listed, ensure_ascii=False, indent=1))
+    else:
+        say(counted(len(hooks), "hook", "hooks"))
+        for hook, approval, diff in states:
+            words = "changed, needs approval" if diff else "needs approval"
+            if approval is not None:
+                words = "approved, outside the sandbox" if approval.outside else "approved"
+            key = hook.key[:SHOWN_KEY_CHARS] if hook.text else "-"
+            say(safe_line(f"  {key}  {hook.event}  {hook.where}  {hook.problem or words}"))
+            say(safe_line(f"      {hook.command}"))
+            for line in diff.split("\n") if diff and not approval and not hook.problem else ():
+                say(safe_line(f"      {line}"))
+    return FINDING if any(not approval for _hook, approval, _diff in states) else CLEAN

@@ -1,0 +1,74 @@
+"""`helix-desktop memory`: the memory of a workspace, its versions, and changes by the user.
+
+Exit status 0: done. 1: a line is marked, or the file was damaged. 2: impossible.
+"""
+
+import json
+from argparse import Namespace
+from datetime import datetime
+
+import msgspec
+
+from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
+from helix_desktop.app.environment import Paths, SystemClock
+from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.app.workspaces.workspace_memory import MemoryFile
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.memory import Memory, MemoryChange
+
+
+def run_memory(options: Namespace, paths: Paths, say: Say) -> int:
+    clock = SystemClock()
+    workspaces = WorkspaceList(paths.workspaces, clock)
+    changing = bool(options.add or options.remove or options.restore)
+    workspace = workspaces.chosen(options.workspace, options.folder, create=changing)
+    home = workspaces.home(workspace)
+    file = MemoryFile(home)
+    if options.restore and (options.add or options.remove):
+        raise ToolError("--restore goes with no other change.")
+    if changing:
+        numbers = [int(number) for number in options.remove if number.isdecimal()]
+        if len(numbers) < len(options.remove):
+            raise ToolError("A line is removed by its number.")
+        change = MemoryChange(options.add, remove=numbers)
+
+        def make(memory: Memory) -> Memory:
+            if options.restore:
+                return memory.restored(options.restore, at=clock.now())
+            return memory.changed(change, at=clock.now())
+
+        with hold_workspace_lock(home):
+            file.load()
+            file.change(make)
+    else:
+        file.load()
+    memory = file.memory
+    if options.json:
+        say(json.dumps(msgspec.to_builtins(memory), ensure_ascii=False, indent=1))
+    elif options.history:
+        for version in reversed(memory.versions):
+            removed, added = memory.differences(version.number)
+            who = version.origin.session or "you"
+            at = f"{datetime.fromtimestamp(version.at):%Y-%m-%d %H:%M}"
+            restores = f"version {version.restores} restored" if version.restores else ""
+            about = "  ".join(filter(None, (at, who, restores, version.reason)))
+            say(safe_line(f"version {version.number}  {about}"))
+            for sign, lines in (("-", removed), ("+", added)):
+                for line in lines:
+                    say(safe_line(f"  {sign}{line.id}  {line.text}"))
+    else:
+        say(counted(len(memory.current), "line", "lines"))
+        for line in memory.current:
+            events = ", ".join(map(str, line.sources))
+            marks = (
+                (line.origin.session, f"[{line.origin.session}: {events}]"),
+                (line.undone_by, "[undone]"),
+                (line.origin.outside, "[outside content]"),
+            )
+            words = "  ".join([line.text, *(text for holds, text in marks if holds)])
+            say(safe_line(f"  {line.id}  {words}"))
+    if file.problem:
+        say(safe_line(file.problem))
+    is_marked = any(line.undone_by for line in memory.current)
+    return FINDING if is_marked or file.problem else CLEAN

@@ -1,0 +1,197 @@
+"""`helix-desktop import`: sessions of other programs, or a workspace from a backup or an export.
+
+A folder is a backup or an export, and a file has sessions of another program. These are added to a
+workspace; what was imported before is read further. No model is asked.
+
+Exit status 0: done. 1: a part couldn't be read, and is named; or nothing was found. 2: impossible,
+for instance because the application has the workspace open.
+"""
+
+import asyncio
+import os
+from argparse import Namespace
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from helix_desktop.app.commands.arguments import chosen_folder
+from helix_desktop.app.commands.changes import chosen_workspace
+from helix_desktop.app.commands.table import (
+    CLEAN,
+    FINDING,
+    REFUSED,
+    Say,
+    counted,
+    safe_line,
+)
+from helix_desktop.app.commands.workspace_import import import_workspace
+from helix_desktop.app.container import AppContainer
+from helix_desktop.app.environment import Paths
+from helix_desktop.app.imports.formats import find_sessions, list_sessions
+from helix_desktop.app.imports.session_import import (
+    ImportPreview,
+    SessionImportResult,
+    SessionImports,
+    preview_session,
+)
+from helix_desktop.app.imports.source import (
+    PROGRAM_NAMES,
+    ImportFailure,
+    Program,
+    ReadingReport,
+    SourceSession,
+)
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.store.maintenance.staging import Stopped
+
+MAX_LISTED = 200
+MAX_IMPORTED = 1_000
+MAX_PROBLEM_LINES = 20
+
+
+def run_import(options: Namespace, paths: Paths, say: Say, stopped: Stopped) -> int:
+    source = options.source
+    if bool(source) == options.found:
+        raise HelixError("Use a file or folder, or --found to find sessions of other programs.")
+    if source is not None and os.path.isdir(source):
+        if options.list or options.program or options.session:
+            raise HelixError(
+                "{source} is a folder, but sessions of other programs are in files.",
+                "Choose a file, or use --found.",
+                source=source,
+            )
+        return import_workspace(
+            paths, say, source, name=options.name, folder=options.folder, stopped=stopped
+        )
+    sessions = _chosen(options, _program(options.program))
+    if not sessions:
+        say("No sessions of other programs were found.")
+        return FINDING
+    if options.list:
+        return _list(sessions, say, stopped, detailed=bool(source or options.session))
+    if len(sessions) > 1 and not options.found and not options.session:
+        say(f"The file has {counted(len(sessions), 'session', 'sessions')}:")
+        _list(sessions, say, stopped, detailed=False)
+        raise HelixError("Choose one of them with --session ID.", "Nothing was imported.")
+    return asyncio.run(_import(sessions[:MAX_IMPORTED], options, paths, say, stopped))
+
+
+def _program(name: str) -> Program | None:
+    if name and name not in list(Program):
+        raise HelixError(
+            "{name} is no program whose sessions can be imported.",
+            "Choose one of: {names}.",
+            name=repr(name),
+            names=", ".join(Program),
+        )
+    return Program(name) if name else None
+
+
+def _chosen(options: Namespace, program: Program | None) -> list[SourceSession]:
+    """Return the sessions that the options name."""
+    if options.source is not None:
+        sessions = list_sessions(options.source, program)
+    else:
+        folder = chosen_folder(options)
+        sessions = find_sessions(Path.home(), os.environ, program=program, folder=folder)
+    if not options.session:
+        return sessions
+    chosen = [session for session in sessions if session.id == options.session]
+    if not chosen:
+        raise HelixError("There is no session {name} there.", name=repr(options.session))
+    return chosen
+
+
+def _list(sessions: Sequence[SourceSession], say: Say, stopped: Stopped, *, detailed: bool) -> int:
+    """Print a line for each session; with details also what it has and what can't come along."""
+    status = CLEAN
+    for session in sessions[:MAX_LISTED]:
+        say(_line(session))
+        if not detailed or len(sessions) > 1:
+            continue
+        try:
+            preview = preview_session(session, stopped=stopped)
+        except ImportFailure as error:
+            say(f"  {error}")
+            status = FINDING
+            continue
+        for text in _details(preview):
+            say(f"  {text}")
+        status = _say_problems(preview.report, say) or status
+    if len(sessions) > MAX_LISTED:
+        say(f"… and {len(sessions) - MAX_LISTED} more.")
+    return status
+
+
+def _line(session: SourceSession) -> str:
+    at = datetime.fromtimestamp(session.changed).strftime("%Y-%m-%d %H:%M")
+    when = at if session.changed else " " * 16
+    title = safe_line(session.title[:80])
+    return f"{safe_line(session.id):<36}  {when}  {PROGRAM_NAMES[session.program]:<11}  {title}"
+
+
+def _details(preview: ImportPreview) -> list[str]:
+    turns = counted(preview.turns, "turn", "turns")
+    calls = counted(preview.calls, "tool call", "tool calls")
+    lines = [f"{turns}, {calls}, about {preview.tokens:,} tokens."]
+    if preview.usage.output:
+        read = preview.usage.window
+        lines.append(f"Its models read {read:,} tokens and wrote {preview.usage.output:,}.")
+    return lines + [str(text) for text in preview.left_out()]
+
+
+async def _import(
+    sessions: Sequence[SourceSession],
+    options: Namespace,
+    paths: Paths,
+    say: Say,
+    stopped: Stopped,
+) -> int:
+    container = AppContainer(paths, safe=True)  # no MCP server is started
+    status = CLEAN
+    try:
+        workspace = chosen_workspace(options, container.workspaces)
+        open_workspace = await container.open(workspace)
+        try:
+            for session in sessions:
+                if stopped():
+                    return REFUSED
+                status = max(
+                    status, await _import_one(open_workspace.imports, session, say, stopped)
+                )
+        finally:
+            await open_workspace.close()
+    finally:
+        await container.close()
+    return status
+
+
+async def _import_one(
+    imports: SessionImports, session: SourceSession, say: Say, stopped: Stopped
+) -> int:
+    try:
+        result = await imports.bring_in(session, stopped=stopped)
+    except ImportFailure as error:
+        say(str(error))
+        return FINDING
+    say(_outcome(session, result))
+    return REFUSED if result.stopped else _say_problems(result.report, say)
+
+
+def _outcome(session: SourceSession, result: SessionImportResult) -> str:
+    messages = counted(result.messages, "message", "messages")
+    title = safe_line(session.title[:80])
+    if result.stopped:
+        return f"{result.session}  stopped after {messages}; import it again to go on: {title}"
+    if result.grown and not result.messages:
+        return f"{result.session}  nothing new: {title}"
+    what = "read further" if result.grown else "imported"
+    return f"{result.session}  {what}, {messages}: {title}"
+
+
+def _say_problems(report: ReadingReport, say: Say) -> int:
+    for problem in report.problems[:MAX_PROBLEM_LINES]:
+        say(f"  {safe_line(problem)}")
+    if (rest := report.problem_count - MAX_PROBLEM_LINES) > 0:
+        say(f"  … and {rest} more.")
+    return FINDING if report.problem_count else CLEAN

@@ -1,0 +1,188 @@
+"""Sessions of Codex: rollouts, whose items are those of OpenAI's Responses interface.
+
+The events for its window (`event_msg`) repeat the items, and only their token counts are read.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from helix_desktop.app.imports.blocks import (
+    block_picture,
+    content_blocks,
+    json_text,
+    output_of,
+    time_of,
+    usage_of,
+)
+from helix_desktop.app.imports.source import (
+    MessageAssembler,
+    MessageKind,
+    Program,
+    ReadingReport,
+    SourceBlock,
+    SourceCall,
+    SourceMessage,
+    SourceOutput,
+    SourceSession,
+)
+from helix_desktop.app.imports.source_files import (
+    JsonObject,
+    at_path,
+    json_lines,
+    list_at,
+    object_at,
+    text_at,
+)
+from helix_desktop.domain.messages import Text, Thinking
+
+ITEMS = frozenset(
+    {
+        "message",
+        "reasoning",
+        "function_call",
+        "function_call_output",
+        "custom_tool_call",
+        "custom_tool_call_output",
+        "local_shell_call",
+        "web_search_call",
+    }
+)
+_INJECTED = (
+    "<environment_context>",
+    "<user_instructions>",
+    "<skills_instructions>",
+    "<permissions instructions>",
+    "<turn_aborted>",
+    "<INSTRUCTIONS>",
+    "<collaboration_mode>",
+    "# AGENTS.md instructions",
+)
+_HEAD_LINES = 40
+
+
+def describe(path: Path, size: int, changed: float) -> SourceSession:
+    """Return the session of a rollout by its first lines."""
+    title = folder = name = ""
+    for number, record in json_lines(path, ReadingReport()):
+        item = _item(record)
+        folder = folder or text_at(item, "cwd")
+        if text_at(record, "type") == "session_meta" or not name:
+            name = text_at(item, "id") or text_at(record, "id") or name
+        if text_at(item, "role") == "user" and not title:
+            blocks = content_blocks(at_path(item, "content"))
+            texts = [it.text for it in blocks if isinstance(it, Text) and _is_typed(it)]
+            title = texts[0] if texts else ""
+        if number >= _HEAD_LINES or (title and folder):
+            break
+    return SourceSession(Program.CODEX, path, name or path.stem, title, folder, changed, size)
+
+
+def read(path: Path, report: ReadingReport) -> Iterator[SourceMessage]:
+    assembler, model, replies = MessageAssembler(report), "", 0
+    for number, record in json_lines(path, report):
+        kind, item = text_at(record, "type"), _item(record)
+        at = time_of(at_path(record, "timestamp"))
+        if kind == "turn_context":
+            model = text_at(item, "model") or model
+        elif kind == "event_msg":
+            usage = usage_of(_last_usage(item))
+            if text_at(item, "type") == "token_count" and usage is not None:
+                assembler.add_usage(usage)
+        elif kind == "compacted":
+            text = text_at(item, "message")
+            assembler.add_user([Text(text)], line=number, at=at, kind=MessageKind.SUMMARY)
+        elif kind in ("response_item", *ITEMS):
+            replies += add_item(assembler, item, line=number, at=at, key=f"{replies}", model=model)
+        yield from assembler.ready()
+    yield from assembler.rest()
+
+
+def add_item(
+    assembler: MessageAssembler,
+    item: JsonObject,
+    *,
+    line: int,
+    at: float,
+    key: str,
+    model: str = "",
+) -> bool:
+    """Add an item, with the key of its reply; return whether the next one is of another reply."""
+    kind = text_at(item, "type")
+    if kind.endswith("_output"):
+        assembler.add_output(_output(item), line=line)
+        return True
+    if kind == "message" and text_at(item, "role") != "assistant":
+        _add_user(assembler, item, line, at)
+        return True
+    if kind in ITEMS:
+        assembler.add_reply(_blocks(item), line=line, at=at, key=key, model=model)
+    return False
+
+
+def _item(record: JsonObject) -> JsonObject:
+    """Return the item of a line; in rollouts of 2025, the line itself is the item."""
+    return object_at(record, "payload") or record
+
+
+def _is_typed(block: SourceBlock) -> bool:
+    return isinstance(block, Text) and not block.text.lstrip().startswith(_INJECTED)
+
+
+def _add_user(assembler: MessageAssembler, item: JsonObject, number: int, at: float) -> None:
+    blocks = list(content_blocks(at_path(item, "content")))
+    texts = [block for block in blocks if isinstance(block, Text)]
+    typed = text_at(item, "role") == "user" and (not texts or any(map(_is_typed, texts)))
+    kind = MessageKind.TYPED if typed else MessageKind.INJECTED
+    assembler.add_user(blocks, line=number, at=at, kind=kind)
+
+
+def _last_usage(event: JsonObject) -> JsonObject:
+    """Return the usage of the last request; the totals beside it grow over the session."""
+    usage = object_at(event, "info", "last_token_usage")
+    cached = at_path(usage, "cached_input_tokens")
+    return {**usage, "input_tokens_details": {"cached_tokens": cached}} if usage else {}
+
+
+def _blocks(item: JsonObject) -> Iterator[SourceBlock]:
+    """Yield the parts of what the model wrote."""
+    name = text_at(item, "call_id") or text_at(item, "id")
+    match text_at(item, "type"):
+        case "message":
+            yield from content_blocks(at_path(item, "content"))
+        case "reasoning":
+            texts = [text_at(part, "text") for part in list_at(item, "summary")]
+            texts = texts or [text_at(part, "text") for part in list_at(item, "content")]
+            yield Thinking("\n\n".join(filter(None, texts)))
+        case "function_call":
+            tool = text_at(item, "name")
+            if space := text_at(item, "namespace"):
+                tool = f"{space}__{tool}"
+            yield SourceCall(name, tool, json_text(at_path(item, "arguments")))
+        case "custom_tool_call":
+            arguments = json_text({"input": at_path(item, "input")})
+            yield SourceCall(name, text_at(item, "name"), arguments)
+        case "local_shell_call":
+            yield SourceCall(name, "local_shell", json_text(at_path(item, "action")))
+        case "web_search_call":
+            # its results are not in the file
+            yield SourceCall(name, "web_search", json_text(at_path(item, "action")), "")
+
+
+def _output(item: JsonObject) -> SourceOutput:
+    name, output = text_at(item, "call_id"), at_path(item, "output")
+    failed = at_path(output, "success") is False
+    if isinstance(output, dict):
+        output = at_path(output, "content")
+    if isinstance(output, list) and any(block_picture(part) for part in output):
+        return output_of(name, output, failed=failed)
+    read = output_of(name, output, failed=failed)
+    if read.text.startswith('{"output":'):  # older ones have the exit status beside the text
+        try:
+            result = msgspec.json.decode(read.text, type=JsonObject)
+        except (msgspec.DecodeError, RecursionError):
+            return read
+        failed = failed or at_path(result, "metadata", "exit_code") not in (0, None)
+        return SourceOutput(name, text_at(result, "output"), failed)
+    return read

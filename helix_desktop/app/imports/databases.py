@@ -1,0 +1,321 @@
+"""Sessions of OpenCode and Goose, which are in databases, and in files of their older versions."""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+from helix_desktop.app.imports.blocks import json_text, output_of, picture, time_of
+from helix_desktop.app.imports.source import (
+    ImportFailure,
+    MessageAssembler,
+    MessageKind,
+    Program,
+    ReadingReport,
+    SourceBlock,
+    SourceCall,
+    SourceImage,
+    SourceMessage,
+    SourceSession,
+)
+from helix_desktop.app.imports.source_files import (
+    MAX_LINE_BYTES,
+    JsonObject,
+    at_path,
+    count_at,
+    json_document,
+    json_lines,
+    list_at,
+    object_at,
+    open_database,
+    text_at,
+)
+from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.llm import Usage
+from helix_desktop.domain.messages import Text, Thinking
+from helix_desktop.domain.phrase import Phrase
+
+T = TypeVar("T")
+
+MAX_SESSIONS = 10_000
+MAX_MESSAGES = 1_000_000
+
+
+def opencode_sessions(path: Path) -> list[SourceSession]:
+    with open_database(path) as database:
+        rows = database.execute(
+            "SELECT id, title, directory, time_updated FROM session "
+            "WHERE parent_id IS NULL OR parent_id = '' ORDER BY time_updated DESC LIMIT ?",
+            (MAX_SESSIONS,),
+        ).fetchall()
+    return [
+        SourceSession(
+            Program.OPENCODE, path, _text(row[0]), _text(row[1]), _text(row[2]), time_of(row[3])
+        )
+        for row in rows
+    ]
+
+
+def read_opencode(path: Path, name: str, report: ReadingReport) -> Iterator[SourceMessage]:
+    with open_database(path) as database:
+
+        def parts(message: str) -> Iterator[JsonObject]:
+            rows = database.execute(
+                f"SELECT {_DATA} FROM part WHERE message_id = ? ORDER BY id", (message,)
+            )
+            for (data,) in rows:
+                part = _parsed(data, JsonObject, report, number=report.read)
+                if part is not None:
+                    yield part
+
+        rows = database.execute(
+            f"SELECT id, {_DATA} FROM message WHERE session_id = ? ORDER BY id LIMIT ?",
+            (name, MAX_MESSAGES),
+        )
+
+        def messages() -> Iterator[tuple[str, JsonObject]]:
+            for report.read, (key, data) in enumerate(rows, 1):
+                info = _parsed(data, JsonObject, report, number=report.read)
+                if info is not None:
+                    yield _text(key), info
+
+        yield from _opencode_messages(messages(), parts, report)
+
+
+def opencode_file(path: Path, changed: float) -> SourceSession:
+    """Return the session of an exported file, or of a file of the older storage."""
+    document = json_document(path)
+    info = object_at(document, "info") or document
+    folder = text_at(info, "directory")
+    at = time_of(at_path(info, "time", "updated")) or changed
+    return SourceSession(
+        Program.OPENCODE, path, text_at(info, "id") or path.stem, text_at(info, "title"), folder, at
+    )
+
+
+def read_opencode_file(path: Path, name: str, report: ReadingReport) -> Iterator[SourceMessage]:
+    document = json_document(path)
+    if isinstance(at_path(document, "messages"), list):
+        by_name = {text_at(it, "info", "id"): it for it in list_at(document, "messages")}
+        messages = ((key, object_at(it, "info")) for key, it in by_name.items())
+
+        def exported_parts(message: str) -> Iterator[JsonObject]:
+            yield from (it for it in list_at(by_name[message], "parts") if isinstance(it, dict))
+
+        yield from _opencode_messages(messages, exported_parts, report)
+        return
+    # storage/session/PROJECT/ID.json, storage/message/ID/*.json, storage/part/MESSAGE/*.json
+    storage = path.parent.parent.parent
+
+    def stored(folder: Path) -> Iterator[tuple[str, JsonObject]]:
+        for file in _json_files(folder):
+            try:
+                record = json_document(file)
+            except ImportFailure as error:
+                report.add_problem(report.read + 1, error.full_text)
+                continue
+            report.read += 1
+            if isinstance(record, dict):
+                yield file.stem, record
+
+    def stored_parts(message: str) -> Iterator[JsonObject]:
+        if "/" not in message and "\\" not in message and message not in ("", ".", ".."):
+            yield from (record for _, record in stored(storage / "part" / message))
+
+    yield from _opencode_messages(stored(storage / "message" / name), stored_parts, report)
+
+
+def _json_files(folder: Path) -> list[Path]:
+    """Return the JSON files of a folder by name, which is their order in time."""
+    try:
+        with os.scandir(folder) as entries:
+            names = sorted(entry.name for entry in entries if entry.name.endswith(".json"))
+    except OSError:
+        return []
+    return [folder / name for name in names[:MAX_MESSAGES]]
+
+
+def _opencode_messages(
+    messages: Iterator[tuple[str, JsonObject]],
+    parts: Callable[[str], Iterator[JsonObject]],
+    report: ReadingReport,
+) -> Iterator[SourceMessage]:
+    assembler = MessageAssembler(report)
+    for number, (key, info) in enumerate(messages, 1):
+        at = time_of(at_path(info, "time", "created"))
+        blocks: list[SourceBlock] = []
+        injected, summary = [], at_path(info, "summary") is True
+        for part in parts(key):
+            if text_at(part, "type") == "text" and at_path(part, "synthetic") is True:
+                injected.append(Text(text_at(part, "text")))
+            else:
+                blocks += _opencode_blocks(part, report)
+        if text_at(info, "role") == "user":
+            assembler.add_user(injected, line=number, at=at, kind=MessageKind.INJECTED)
+            assembler.add_user(blocks, line=number, at=at)
+        elif summary:
+            assembler.add_user(blocks, line=number, at=at, kind=MessageKind.SUMMARY)
+        else:
+            tokens = object_at(info, "tokens")
+            usage = Usage(
+                count_at(tokens, "input"),
+                count_at(tokens, "output") + count_at(tokens, "reasoning"),
+                count_at(tokens, "cache", "read"),
+                count_at(tokens, "cache", "write"),
+            )
+            assembler.add_reply(
+                blocks,
+                line=number,
+                at=at,
+                key=key,
+                model=text_at(info, "modelID"),
+                usage=usage if tokens else None,
+            )
+        yield from assembler.ready()
+    yield from assembler.rest()
+
+
+def _opencode_blocks(part: JsonObject, report: ReadingReport) -> Iterator[SourceBlock]:
+    match text_at(part, "type"):
+        case "text":
+            yield Text(text_at(part, "text"))
+        case "reasoning":
+            yield Thinking(text_at(part, "text"))
+        case "file":
+            image = picture(at_path(part, "url")) if "image" in text_at(part, "mime") else None
+            if image is not None:
+                yield image
+            else:
+                report.attachments += 1
+                yield Text(f"[file {text_at(part, 'filename')}]")
+        case "tool":
+            state = object_at(part, "state")
+            failed = text_at(state, "status") == "error"
+            output = text_at(state, "error") if failed else at_path(state, "output")
+            yield SourceCall(
+                text_at(part, "callID"),
+                text_at(part, "tool"),
+                json_text(at_path(state, "input")),
+                output if isinstance(output, str) else None,
+                failed,
+                tuple(_pictures(state)),
+            )
+
+
+def _pictures(state: JsonObject) -> Iterator[SourceImage]:
+    for attachment in list_at(state, "attachments"):
+        if (image := picture(at_path(attachment, "url"))) is not None:
+            yield image
+
+
+def goose_sessions(path: Path) -> list[SourceSession]:
+    with open_database(path) as database:
+        names = {_text(row[1]) for row in database.execute("PRAGMA table_info(sessions)")}
+        title = "name" if "name" in names else "description"
+        changed = "updated_at" if "updated_at" in names else "created_at"
+        rows = database.execute(
+            f"SELECT id, {title}, working_dir, {changed} FROM sessions "
+            f"ORDER BY {changed} DESC LIMIT ?",
+            (MAX_SESSIONS,),
+        ).fetchall()
+    return [
+        SourceSession(
+            Program.GOOSE, path, _text(row[0]), _text(row[1]), _text(row[2]), time_of(row[3])
+        )
+        for row in rows
+    ]
+
+
+def read_goose(path: Path, name: str, report: ReadingReport) -> Iterator[SourceMessage]:
+    assembler = MessageAssembler(report)
+    content = _DATA.replace("data", "content_json")
+    with open_database(path) as database:
+        rows = database.execute(
+            f"SELECT role, created_timestamp, {content} FROM messages "
+            "WHERE session_id = ? ORDER BY id LIMIT ?",
+            (name, MAX_MESSAGES),
+        )
+        for number, (role, at, data) in enumerate(rows, 1):
+            report.read = number
+            items = _parsed(data, list[object], report, number=number)
+            if items is not None:
+                _add_goose(assembler, _text(role), items, line=number, at=time_of(at))
+            yield from assembler.ready()
+    yield from assembler.rest()
+
+
+def goose_file(path: Path, size: int, changed: float) -> SourceSession:
+    """Return the session of an older version's file: a line about it, then its messages."""
+    title = folder = ""
+    for _, record in json_lines(path, ReadingReport()):
+        title, folder = text_at(record, "description"), text_at(record, "working_dir")
+        break
+    return SourceSession(Program.GOOSE, path, path.stem, title, folder, changed, size)
+
+
+def read_goose_file(path: Path, report: ReadingReport) -> Iterator[SourceMessage]:
+    assembler = MessageAssembler(report)
+    for number, record in json_lines(path, report):
+        if role := text_at(record, "role"):
+            at = time_of(at_path(record, "created"))
+            _add_goose(assembler, role, list_at(record, "content"), line=number, at=at)
+        yield from assembler.ready()
+    yield from assembler.rest()
+
+
+def _add_goose(
+    assembler: MessageAssembler, role: str, items: list[object], *, line: int, at: float
+) -> None:
+    blocks = [block for item in items for block in _goose_blocks(item)]
+    if role == "assistant":
+        assembler.add_reply(blocks, line=line, at=at, key=f"{line}")
+    else:
+        assembler.add_user(blocks, line=line, at=at)
+
+
+def _goose_blocks(item: object) -> Iterator[SourceBlock]:
+    name = text_at(item, "id")
+    match text_at(item, "type"):
+        case "text":
+            yield Text(text_at(item, "text"))
+        case "thinking":
+            yield Thinking(text_at(item, "thinking"))
+        case "image":
+            if (image := picture(at_path(item, "data"))) is not None:
+                yield image
+        case "toolRequest" | "frontendToolRequest":
+            call = object_at(item, "toolCall", "value") or object_at(item, "toolCall")
+            arguments = json_text(at_path(call, "arguments"))
+            yield SourceCall(name, text_at(call, "name"), arguments)
+        case "toolResponse":
+            result = object_at(item, "toolResult")
+            failed = text_at(result, "status") == "error"
+            value = at_path(result, "value")
+            content = at_path(value, "content") if isinstance(value, dict) else value
+            failed = failed or at_path(value, "isError") is True
+            output = output_of(name, content or at_path(result, "error"), failed=failed)
+            yield output
+
+
+_DATA = f"CASE WHEN length(data) > {MAX_LINE_BYTES} THEN NULL ELSE data END"
+
+
+def _session(program: Program, path: Path, row: Sequence[object]) -> SourceSession:
+    name, title, folder, changed = row
+    return SourceSession(program, path, _text(name), _text(title), _text(folder), time_of(changed))
+
+
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else "" if value is None else f"{value}"
+
+
+def _parsed(data: object, kind: type[T], report: ReadingReport, *, number: int) -> T | None:
+    """Return the JSON of a row; name a row without any."""
+    if not isinstance(data, str | bytes):
+        report.add_problem(number, Phrase("it is no text, or too long"))
+        return None
+    try:
+        return parse_json_as(data, kind)
+    except JsonUnparsable as error:
+        report.add_problem(number, str(error))
+        return None

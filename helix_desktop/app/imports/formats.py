@@ -1,0 +1,314 @@
+"""The programs whose sessions can be imported: where they are, and what reads them."""
+
+import hashlib
+import os
+import re
+import sqlite3
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from itertools import chain
+from pathlib import Path
+
+from helix_desktop.app.imports import (
+    claude_code,
+    codex,
+    databases,
+    gemini_cli,
+    message_lists,
+    web_exports,
+)
+from helix_desktop.app.imports.source import (
+    ImportFailure,
+    Program,
+    ReadingReport,
+    SourceMessage,
+    SourceSession,
+)
+from helix_desktop.app.imports.source_files import (
+    SQLITE,
+    ZIP,
+    JsonObject,
+    at_path,
+    json_document,
+    open_database,
+    parse_line,
+    read_head,
+    text_at,
+    unreadable,
+)
+from helix_desktop.domain.text_safety import show_hidden
+
+MAX_LISTED_FILES = 2_000
+"""The newest files of a program that are looked into for a list."""
+MAX_LOOKED_FILES = 100_000
+MAX_TITLE_CHARS = 200
+_HEAD_BYTES = 512 << 10
+_HEAD_LINES = 50
+_EXTENSIONS = ("saoudrizwan.claude-dev", "rooveterinaryinc.roo-cline", "kilocode.kilo-code")
+_EDITORS = ("Code", "Code - Insiders", "VSCodium", "Cursor", "Windsurf")
+
+
+def list_sessions(
+    path: Path, program: Program | None = None, report: ReadingReport | None = None
+) -> list[SourceSession]:
+    """Return the sessions of a file; raise ImportFailure if it has none.
+
+    Without a program, the file's content says which one wrote it. `report` gets the problems of a
+    list of sessions.
+    """
+    try:
+        status = os.stat(path)
+    except OSError as error:
+        raise unreadable(path, error) from error
+    head = read_head(path, _HEAD_BYTES)
+    program = program or _program_of(path, head)
+    size, changed = status.st_size, status.st_mtime
+    sessions: list[SourceSession] = []
+    is_database = head.startswith(SQLITE)
+    match program:
+        case Program.CLAUDE_CODE:
+            sessions = [claude_code.describe(path, size, changed)]
+        case Program.CODEX:
+            sessions = [codex.describe(path, size, changed)]
+        case Program.GEMINI_CLI:
+            sessions = [gemini_cli.describe(path, size, changed)]
+        case Program.OPENCODE if is_database:
+            sessions = databases.opencode_sessions(path)
+        case Program.OPENCODE:
+            sessions = [databases.opencode_file(path, changed)]
+        case Program.GOOSE if is_database:
+            sessions = databases.goose_sessions(path)
+        case Program.GOOSE:
+            sessions = [databases.goose_file(path, size, changed)]
+        case Program.CHATGPT | Program.CLAUDE_AI:
+            sessions = web_exports.sessions(path, report or ReadingReport())
+        case Program.CLINE | Program.MESSAGES:
+            sessions = [message_lists.describe(path, program, size, changed)]
+        case None:
+            pass
+    if not sessions:
+        raise ImportFailure(
+            "{path} has no session of a program that Helix knows.",
+            "Choose a session's file, or the export of ChatGPT or Claude.ai.",
+            path=path,
+        )
+    return [_shortened(session) for session in sessions]
+
+
+def read_session(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
+    """Yield the messages of a session; `report` gets what can't be read.
+
+    Memory is bounded whatever the file holds. Raise ImportFailure if nothing can be read. The
+    iterator may be advanced in any thread.
+    """
+    path = session.path
+    is_database = read_head(path, len(SQLITE)) == SQLITE
+    match session.program:
+        case Program.CLAUDE_CODE:
+            return claude_code.read(path, report)
+        case Program.CODEX:
+            return codex.read(path, report)
+        case Program.GEMINI_CLI:
+            return gemini_cli.read(path, report)
+        case Program.OPENCODE if is_database:
+            return databases.read_opencode(path, session.id, report)
+        case Program.OPENCODE:
+            return databases.read_opencode_file(path, session.id, report)
+        case Program.GOOSE if is_database:
+            return databases.read_goose(path, session.id, report)
+        case Program.GOOSE:
+            return databases.read_goose_file(path, report)
+        case Program.CHATGPT | Program.CLAUDE_AI:
+            return web_exports.read(path, session.id, report)
+        case Program.CLINE | Program.MESSAGES:
+            return message_lists.read(path, session.program, report)
+
+
+def _shortened(session: SourceSession) -> SourceSession:
+    """Return the session with a title that fits a line."""
+    title = show_hidden(" ".join(session.title[: 4 * MAX_TITLE_CHARS].split()))[:MAX_TITLE_CHARS]
+    return SourceSession(
+        session.program,
+        session.path,
+        session.id,
+        title,
+        session.folder,
+        session.changed,
+        session.size,
+    )
+
+
+def _program_of(path: Path, head: bytes) -> Program | None:
+    """Return the program that wrote a file, by its beginning."""
+    if head.startswith(SQLITE):
+        with open_database(path) as database:
+            query = "SELECT name FROM sqlite_master WHERE type = 'table' LIMIT 1000"
+            tables = {name for (name,) in database.execute(query)}
+        if {"session", "message", "part"} <= tables:
+            return Program.OPENCODE
+        return Program.GOOSE if {"sessions", "messages"} <= tables else None
+    if head.startswith(ZIP):
+        return Program.CHATGPT
+    if path.name.endswith(".messages.json") or path.name == "api_conversation_history.json":
+        return Program.CLINE
+    text = head.lstrip()
+    if text.startswith(b"["):
+        return _by_keys(text[:_HEAD_BYTES])
+    for number, line in enumerate(text.splitlines(keepends=True)[:_HEAD_LINES], 1):
+        record = parse_line(number, line, ReadingReport(), silent=True)
+        if record is not None and (program := _by_record(record)) is not None:
+            return program
+    return _by_keys(text)
+
+
+def _by_record(record: JsonObject) -> Program | None:
+    """Return the program that wrote a line or an object."""
+    kind = text_at(record, "type")
+    if "payload" in record or (kind in codex.ITEMS and "timestamp" in record):
+        return Program.CODEX
+    if "instructions" in record and "timestamp" in record:
+        return Program.CODEX  # the first line of rollouts of 2025
+    if "projectHash" in record or ("sessionId" in record and "messages" in record):
+        return Program.GEMINI_CLI
+    if "working_dir" in record:
+        return Program.GOOSE
+    if "mapping" in record or "chat_messages" in record:
+        return Program.CHATGPT
+    if "projectID" in record or isinstance(at_path(record, "info"), dict):
+        return Program.OPENCODE
+    if "uuid" in record or "leafUuid" in record or "sessionId" in record:
+        return Program.CLAUDE_CODE
+    if "role" in record or "messages" in record or kind in codex.ITEMS:
+        return Program.MESSAGES
+    return None
+
+
+_KEYS: Mapping[bytes, Program] = {
+    b"mapping": Program.CHATGPT,
+    b"chat_messages": Program.CHATGPT,
+    b"projectHash": Program.GEMINI_CLI,
+    b"projectID": Program.OPENCODE,
+    b"role": Program.MESSAGES,
+}
+
+
+def _by_keys(text: bytes) -> Program | None:
+    """Return the program by the names in a text whose end was not read."""
+    for match in re.finditer(rb'"(\w{4,20})"\s*:', text):
+        if (program := _KEYS.get(match[1])) is not None:
+            return program
+    return None
+
+
+def find_sessions(
+    home: Path,
+    variables: Mapping[str, str],
+    *,
+    program: Program | None = None,
+    folder: Path | None = None,
+) -> list[SourceSession]:
+    """Return the sessions in the usual places of all programs, the newest first.
+
+    With a folder, only sessions that worked there, or in a folder below.
+    """
+    found: list[SourceSession] = []
+    for name, files in _places(home, variables, folder).items():
+        if program not in (None, name):
+            continue
+        for path in _newest(files):
+            try:
+                found += list_sessions(path, name)
+            except (ImportFailure, sqlite3.Error):
+                continue  # one that is damaged is no reason to hide the others
+    if folder is not None:
+        wanted = os.path.realpath(folder)
+        found = [it for it in found if not it.folder or _is_in(it.folder, wanted)]
+    return sorted(found, key=lambda session: -session.changed)
+
+
+def _is_in(folder: str, wanted: str) -> bool:
+    place = os.path.realpath(folder)
+    return place == wanted or place.startswith(wanted.rstrip(os.sep) + os.sep)
+
+
+def _newest(files: Iterator[Path]) -> list[Path]:
+    dated: list[tuple[float, Path]] = []
+    for path in files:
+        try:
+            dated.append((os.stat(path).st_mtime, path))
+        except OSError:
+            continue
+        if len(dated) >= MAX_LOOKED_FILES:
+            break
+    return [path for _, path in sorted(dated, reverse=True)[:MAX_LISTED_FILES]]
+
+
+def _places(
+    home: Path, variables: Mapping[str, str], folder: Path | None
+) -> dict[Program, Iterator[Path]]:
+    """Return the files of each program."""
+
+    def place(variable: str, usual: Path) -> Path:
+        return Path(variables[variable]) if variables.get(variable) else usual
+
+    data = place("XDG_DATA_HOME", home / ".local" / "share")
+    roaming = place("APPDATA", home / "AppData" / "Roaming")
+    editors = place("XDG_CONFIG_HOME", home / ".config")
+    goose = data / "goose"
+    if sys.platform == "darwin":
+        editors = home / "Library" / "Application Support"
+    elif sys.platform == "win32":
+        editors, goose = roaming, roaming / "Block" / "goose" / "data"
+    if variables.get("GOOSE_PATH_ROOT"):
+        goose = Path(variables["GOOSE_PATH_ROOT"]) / "data"
+    codex_home = place("CODEX_HOME", home / ".codex")
+    opencode = data / "opencode"
+    cline = place("CLINE_DATA_DIR", place("CLINE_DIR", home / ".cline") / "data")
+    tasks = (
+        (editors / editor / "User" / "globalStorage" / extension / "tasks").glob(
+            "*/api_conversation_history.json"
+        )
+        for editor in _EDITORS
+        for extension in _EXTENSIONS
+    )
+    # the names of Claude Code's folders are made of the paths of projects
+    project = re.sub(r"[^A-Za-z0-9]", "-", os.path.realpath(folder)) if folder else ""
+    return {
+        Program.CLAUDE_CODE: (place("CLAUDE_CONFIG_DIR", home / ".claude") / "projects").glob(
+            f"{project}*/*.jsonl"
+        ),
+        Program.CODEX: chain(
+            codex_home.glob("sessions/*/*/*/rollout-*.jsonl*"),
+            codex_home.glob("archived_sessions/rollout-*.jsonl*"),
+        ),
+        Program.OPENCODE: chain(
+            [place("OPENCODE_DB", opencode / "opencode.db")],
+            (opencode / "storage" / "session").glob("*/ses_*.json"),
+        ),
+        Program.GEMINI_CLI: _gemini_files(home / ".gemini", folder),
+        Program.GOOSE: chain(
+            [goose / "sessions" / "sessions.db"], (goose / "sessions").glob("*.jsonl")
+        ),
+        Program.CLINE: chain(
+            place("CLINE_SESSION_DATA_DIR", cline / "sessions").glob("*/*.messages.json"),
+            chain.from_iterable(tasks),
+        ),
+    }
+
+
+def _gemini_files(place: Path, folder: Path | None) -> Iterator[Path]:
+    """Return the sessions of Gemini CLI, whose folders are named by the project's path.
+
+    Its sessions don't say where they worked.
+    """
+    names = ["*"]
+    if folder is not None:
+        project = os.path.realpath(folder)
+        names = [hashlib.sha256(project.encode()).hexdigest()]
+        with suppress(ImportFailure):
+            slug = text_at(json_document(place / "projects.json"), "projects", project)
+            names += [slug] if re.fullmatch(r"[\w.-]+", slug) else []
+    return chain.from_iterable(
+        (place / "tmp").glob(f"{name}/chats/session-*.json*") for name in names
+    )

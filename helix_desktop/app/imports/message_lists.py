@@ -1,0 +1,147 @@
+"""Plain lists of messages in the forms of Anthropic's and OpenAI's interfaces, and those of Cline.
+
+A file is JSON Lines, an array, or an object with `messages`.
+"""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from helix_desktop.app.imports import codex
+from helix_desktop.app.imports.blocks import (
+    chat_calls,
+    content_blocks,
+    output_of,
+    time_of,
+    usage_of,
+)
+from helix_desktop.app.imports.source import (
+    MessageAssembler,
+    MessageKind,
+    Program,
+    ReadingReport,
+    SourceBlock,
+    SourceMessage,
+    SourceSession,
+)
+from helix_desktop.app.imports.source_files import (
+    JsonObject,
+    array_objects,
+    at_path,
+    count_at,
+    json_document,
+    json_lines,
+    object_at,
+    open_source,
+    text_at,
+)
+from helix_desktop.domain.llm import Usage
+from helix_desktop.domain.messages import Text
+
+_USER_INPUT = re.compile(r"<(user_input|task|feedback|user_message)\b[^>]*>(.*?)</\1>", re.DOTALL)
+"""What Cline puts around the words of the user, beside what it adds itself."""
+_INJECTED = ("<environment_details>", "[ERROR] You did not use a tool")
+
+
+def describe(path: Path, program: Program, size: int, changed: float) -> SourceSession:
+    """Return the session of a file by its first message."""
+    title = folder = ""
+    name = path.parent.name if path.name == "api_conversation_history.json" else path.stem
+    if program is Program.CLINE and path.name.endswith(".messages.json"):
+        name = path.name.removesuffix(".messages.json")
+        manifest = path.with_name(f"{name}.json")
+        if manifest.is_file():
+            about = json_document(manifest)
+            title = text_at(about, "title")
+            folder = text_at(about, "cwd") or text_at(about, "workspace_root")
+    for message in () if title else read(path, program, ReadingReport()):
+        if message.kind is MessageKind.TYPED:
+            title = next((part.text for part in message.parts if isinstance(part, Text)), "")
+            break
+    return SourceSession(program, path, name, title, folder, changed, size)
+
+
+def read(path: Path, program: Program, report: ReadingReport) -> Iterator[SourceMessage]:
+    assembler = MessageAssembler(report)
+    for number, message in _records(path, report):
+        _add(assembler, message, program, number)
+        yield from assembler.ready()
+    yield from assembler.rest()
+
+
+def _records(path: Path, report: ReadingReport) -> Iterator[tuple[int, JsonObject]]:
+    """Yield the messages of a file of any form, with their numbers."""
+    with open_source(path) as file:
+        start = file.read(4_096).lstrip()[:1]
+        file.seek(0)
+        if start == b"[":
+            yield from array_objects(file, report)
+            return
+    for number, record in _lines_or_document(path, report):
+        if "role" in record or text_at(record, "type") in codex.ITEMS:
+            yield number, record
+        elif isinstance(messages := at_path(record, "messages"), list):
+            yield from (
+                (index, message)
+                for index, message in enumerate(messages, number)
+                if isinstance(message, dict)
+            )
+
+
+def _lines_or_document(path: Path, report: ReadingReport) -> Iterator[tuple[int, JsonObject]]:
+    if path.suffix == ".json":
+        document = json_document(path)
+        yield 1, document if isinstance(document, dict) else {}
+    else:
+        yield from json_lines(path, report)
+
+
+def _add(assembler: MessageAssembler, message: JsonObject, program: Program, number: int) -> None:
+    role, content = text_at(message, "role"), at_path(message, "content")
+    at = time_of(at_path(message, "ts") or at_path(message, "timestamp"))
+    if not role:
+        codex.add_item(assembler, message, line=number, at=at, key=f"{number}")
+    elif role in ("tool", "function"):
+        name = text_at(message, "tool_call_id") or text_at(message, "name")
+        assembler.add_output(output_of(name, content), line=number)
+    elif role in ("assistant", "model"):
+        assembler.add_reply(
+            [*content_blocks(content), *chat_calls(message)],
+            line=number,
+            at=at,
+            key=f"{number}",
+            model=text_at(message, "model") or text_at(message, "modelInfo", "id"),
+            usage=_usage(message),
+        )
+    else:
+        blocks: list[SourceBlock] = list(content_blocks(content))
+        injected = role != "user"
+        if program is Program.CLINE:
+            blocks = [_typed_text(block) for block in blocks]
+        texts = [block.text for block in blocks if isinstance(block, Text) and block.text]
+        injected = injected or (
+            bool(texts) and all(text.lstrip().startswith(_INJECTED) for text in texts)
+        )
+        kind = MessageKind.INJECTED if injected else MessageKind.TYPED
+        assembler.add_user(blocks, line=number, at=at, kind=kind)
+
+
+def _typed_text(block: SourceBlock) -> SourceBlock:
+    """Return what the user typed of a text of Cline."""
+    if not isinstance(block, Text):
+        return block
+    if block.text.lstrip().startswith(_INJECTED):
+        return Text("")
+    typed = [match[2].strip() for match in _USER_INPUT.finditer(block.text)]
+    return Text("\n\n".join(typed)) if typed else block
+
+
+def _usage(message: JsonObject) -> Usage | None:
+    if "inputTokens" in message:
+        return Usage(
+            count_at(message, "inputTokens"),
+            count_at(message, "outputTokens"),
+            count_at(message, "cacheReadTokens"),
+            count_at(message, "cacheWriteTokens"),
+        )
+    return usage_of(object_at(message, "usage"))

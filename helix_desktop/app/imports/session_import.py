@@ -1,0 +1,469 @@
+"""Imports sessions of other programs into a workspace, and reads those further that grew.
+
+A session is written in batches, each of which says how far it was read, so that an import that was
+canceled or killed goes on where it ended. A session in which the user worked here since, or whose
+beginning is another one now, is left alone; it is imported again as a new session.
+"""
+
+import asyncio
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from msgspec import Struct
+
+from helix_desktop.app.imports.formats import find_sessions, list_sessions, read_session
+from helix_desktop.app.imports.session_events import EventMaker, MessageDigest
+from helix_desktop.app.imports.source import (
+    PROGRAM_NAMES,
+    ImportFailure,
+    MessageKind,
+    Program,
+    ReadingReport,
+    SourceMessage,
+    SourceSession,
+)
+from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive
+from helix_desktop.app.sessions.sessions import Runners
+from helix_desktop.domain.cache import NO_SESSION, NewContent, SessionId
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    EpochCommitted,
+    Event,
+    Recorded,
+    Rewound,
+    SessionImported,
+    SessionStarted,
+    ToolReturned,
+    TurnEnded,
+    TurnResumed,
+    TurnStarted,
+    Unreadable,
+)
+from helix_desktop.domain.llm import Usage
+from helix_desktop.domain.messages import Text, Thinking
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.ports import Store, Transaction
+from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.engine.session_deps import SessionDeps
+
+Progress = Callable[[int, int], None]
+"""Takes what was read of a file, and its size, in bytes; in a thread."""
+Stopped = Callable[[], bool]
+
+_EVENTS_AT_ONCE = 400
+_BYTES_PER_TOKEN = 4
+_CONTINUED = TurnStarted | TurnResumed | AssistantReplied | EpochCommitted | Rewound
+
+
+@dataclass(slots=True)
+class ImportPreview:
+    """What a session has, and what can't come along."""
+
+    source: SourceSession
+    turns: int = 0
+    replies: int = 0
+    calls: int = 0
+    text_bytes: int = 0
+    usage: Usage = field(default_factory=Usage)
+    injected: int = 0
+    thinking: int = 0
+    models: dict[str, int] = field(default_factory=dict)
+    report: ReadingReport = field(default_factory=ReadingReport)
+
+    @property
+    def tokens(self) -> int:
+        """The tokens of all messages and outputs, estimated by their length."""
+        return self.text_bytes // _BYTES_PER_TOKEN
+
+    def add(self, message: SourceMessage) -> None:
+        self.injected += message.kind is MessageKind.INJECTED
+        self.turns += message.kind is MessageKind.TYPED
+        if message.kind is MessageKind.REPLY:
+            self.replies += 1
+            self.models[message.model] = self.models.get(message.model, 0) + 1
+        if message.usage is not None:
+            self.usage = Usage(
+                self.usage.input + message.usage.input,
+                self.usage.output + message.usage.output,
+                self.usage.cache_read + message.usage.cache_read,
+                self.usage.cache_write + message.usage.cache_write,
+            )
+        for part in message.parts:
+            if isinstance(part, Text):
+                self.text_bytes += len(part.text)
+            self.thinking += isinstance(part, Thinking)
+        for call in message.calls:
+            self.calls += 1
+            self.text_bytes += len(call.arguments) + len(call.output or "")
+
+    def left_out(self) -> list[Phrase]:
+        """Return a sentence for each kind of thing that can't come along."""
+        report, texts = self.report, list[Phrase]()
+        if count := report.problem_count:
+            texts.append(
+                Phrase.counted(count, "{count} line can't be read.", "{count} lines can't be read.")
+            )
+        if count := report.other_branches:
+            texts.append(
+                Phrase.counted(
+                    count,
+                    "{count} message of a branch that was left isn't imported.",
+                    "{count} messages of branches that were left aren't imported.",
+                )
+            )
+        if count := report.subagent_lines:
+            texts.append(
+                Phrase.counted(
+                    count,
+                    "{count} line of a subagent isn't imported.",
+                    "{count} lines of subagents aren't imported.",
+                )
+            )
+        if count := report.attachments:
+            texts.append(
+                Phrase.counted(
+                    count,
+                    "{count} attached file isn't in this file.",
+                    "{count} attached files aren't in this file.",
+                )
+            )
+        if count := self.injected:
+            texts.append(
+                Phrase.counted(
+                    count,
+                    "{count} message that {program} itself added isn't imported.",
+                    "{count} messages that {program} itself added aren't imported.",
+                    program=PROGRAM_NAMES[self.source.program],
+                )
+            )
+        if self.thinking:
+            texts.append(Phrase("The model's reasoning is shown, but isn't sent to a model again."))
+        if report.is_cut:
+            texts.append(Phrase("The file ends within a message, which is read once it is there."))
+        return texts
+
+
+class SessionImportResult(Struct, frozen=True):
+    """The session here, what was added to it, and what could not be read.
+
+    `grown`: the session was here before. `stopped`: the rest was not read, because it was canceled.
+    """
+
+    session: SessionId
+    messages: int
+    calls: int
+    grown: bool
+    stopped: bool
+    hidden_secrets: int
+    report: ReadingReport
+
+
+@dataclass(slots=True)
+class _Imported:
+    """A session here, and how far it was read. `events` are those since its newest batch."""
+
+    session: SessionId
+    count: int
+    mark: SessionImported
+    events: list[Event]
+    answered: frozenset[str]
+    """The calls that have an output here, of the last message at least."""
+
+    @property
+    def is_continued(self) -> bool:
+        """Whether the user worked in it here."""
+        return any(isinstance(event, _CONTINUED) for event in self.events[self.mark.events :])
+
+    @property
+    def is_in_turn(self) -> bool:
+        """Whether it ends within a turn, because the import was killed."""
+        for event in reversed(self.events):
+            if isinstance(event, TurnEnded):
+                return False
+            if isinstance(event, TurnStarted | TurnResumed | AssistantReplied):
+                return True
+        return False
+
+
+class SessionImports:
+    """The import of other programs' sessions into one workspace."""
+
+    def __init__(
+        self, store: Store, deps: SessionDeps, runners: Runners, archive: SessionArchive
+    ) -> None:
+        self._store, self._deps = store, deps
+        self._runners, self._archive = runners, archive
+
+    async def find(
+        self, home: Path, variables: Mapping[str, str], folder: Path | None
+    ) -> list[SourceSession]:
+        """Return the sessions of other programs for a folder, the newest first."""
+        return await asyncio.to_thread(find_sessions, home, variables, folder=folder)
+
+    async def sessions_of(self, path: Path) -> list[SourceSession]:
+        return await asyncio.to_thread(list_sessions, path)
+
+    async def preview(
+        self, source: SourceSession, *, progress: Progress | None = None, stopped: Stopped
+    ) -> ImportPreview:
+        """Read a session to its end without importing it."""
+        return await asyncio.to_thread(preview_session, source, progress=progress, stopped=stopped)
+
+    async def bring_in(
+        self, source: SourceSession, *, progress: Progress | None = None, stopped: Stopped
+    ) -> SessionImportResult:
+        """Import a session, or what it has more than the last time.
+
+        Raise ImportFailure if it has no messages, and then nothing is created.
+        """
+        earlier = await self._find_imported(source)
+        result = await self._read_on(source, earlier, progress, stopped)
+        if result is None:  # its beginning is another one now
+            result = await self._read_on(source, None, progress, stopped)
+        if result is None or (not result.messages and not result.grown and not result.stopped):
+            raise ImportFailure(
+                "{path} has no messages to import.",
+                "Nothing was imported.",
+                path=source.path,
+            )
+        return result
+
+    async def follow(self, session: SessionId, stopped: Stopped) -> SessionImportResult | None:
+        """Read an imported session further if its file changed since.
+
+        Return None if there is nothing to do: it was not imported or was continued here, or its
+        file is as before, is gone, or begins in another way now.
+        """
+        head = next((it for it in await self._store.sessions() if it.id == session), None)
+        if head is None or await self._first_mark(head) is None:
+            return None
+        earlier = await self._newest_mark(session)
+        mark = earlier.mark if earlier else None
+        if earlier is None or mark is None or earlier.is_continued or not mark.path:
+            return None
+        size = await asyncio.to_thread(_size_of, mark.path)
+        if size in (None, mark.size) or mark.program not in list(Program):
+            return None
+        path = Path(mark.path)
+        source = SourceSession(Program(mark.program), path, mark.source, size=size or 0)
+        return await self._read_on(source, earlier, None, stopped)
+
+    async def _read_on(
+        self,
+        source: SourceSession,
+        earlier: _Imported | None,
+        progress: Progress | None,
+        stopped: Stopped,
+    ) -> SessionImportResult | None:
+        """Import what comes after `earlier`; return None if the source begins in another way."""
+        reading = _Reading(source, self._deps.clock.now(), earlier, progress=progress)
+        session = earlier.session if earlier else self._deps.ids.new()
+        calls, is_new = 0, earlier is None
+        while not reading.is_over:
+            batch, mark = await asyncio.to_thread(reading.next_batch, stopped)
+            if reading.is_other:
+                return None
+            if batch:
+                first: tuple[Event, ...] = ()
+                if is_new:
+                    title = reading.maker.masked(source.title or PROGRAM_NAMES[source.program])
+                    first = (SessionStarted(reading.maker.began, title, tainted=True),)
+                await self._write(session, (*first, mark, *batch), reading.contents)
+                calls += sum(isinstance(event, ToolReturned) for event in batch)
+                is_new = False
+        return SessionImportResult(
+            session,
+            reading.added,
+            calls,
+            grown=earlier is not None,
+            stopped=reading.is_stopped,
+            hidden_secrets=reading.maker.hidden_secrets,
+            report=reading.report,
+        )
+
+    async def known(self) -> frozenset[tuple[str, str]]:
+        """Return the programs and names of the sessions that were imported here."""
+        return frozenset((mark.program, mark.source) for _, mark in await self._first_marks())
+
+    async def _first_marks(self) -> list[tuple[SessionId, SessionImported]]:
+        """Return the sessions here that were imported, each with its first mark."""
+        marks: list[tuple[SessionId, SessionImported]] = []
+        for head in await self._store.sessions():
+            if (mark := await self._first_mark(head)) is not None:
+                marks.append((head.id, mark))
+        return marks
+
+    async def _first_mark(self, head: SessionHead) -> SessionImported | None:
+        # a branch goes its own way, and what is in the trash was not wanted
+        if head.source != NO_SESSION or head.parent != NO_SESSION:
+            return None
+        if self._archive.place(head.id) is ArchivePlace.TRASH:
+            return None
+        items = await self._store.events(head.id, 2, 2)
+        event = items[0].event if items and isinstance(items[0], Recorded) else None
+        return event if isinstance(event, SessionImported) else None
+
+    async def _find_imported(self, source: SourceSession) -> _Imported | None:
+        """Return the newest session that was made of a source and that can be read further."""
+        path = f"{source.path}"
+        marks = [
+            (session, mark)
+            for session, mark in await self._first_marks()
+            if (mark.program, mark.source) == (source.program.value, source.id)
+        ]
+        for session, mark in sorted(marks, key=lambda known: known[1].path != path):
+            # a file may have been moved; of two with one name, each is its own session
+            if mark.path != path and await asyncio.to_thread(_size_of, mark.path) is not None:
+                continue
+            imported = await self._newest_mark(session)
+            if imported is not None and not imported.is_continued:
+                return imported
+        return None
+
+    async def _newest_mark(self, session: SessionId) -> _Imported | None:
+        """Return how far a session was read; None if a record since then can't be read."""
+        count = max((item.seq for item in await self._store.last_events(session, 1)), default=0)
+        stop, newer, answered = count, list[Event](), set[str]()
+        newest: _Imported | None = None
+        while stop > 0:
+            first = max(1, stop - _EVENTS_AT_ONCE + 1)
+            for item in reversed(await self._store.events(session, first, stop)):
+                if isinstance(item, Unreadable):
+                    return None
+                event = item.event
+                if isinstance(event, ToolReturned):
+                    answered.add(event.call)
+                if isinstance(event, SessionImported):
+                    if newest is not None and event.messages < newest.mark.messages:
+                        return replace(newest, answered=frozenset(answered))
+                    newest = newest or _Imported(session, count, event, newer[::-1], frozenset())
+                newer.append(event)
+            stop = first - 1
+        return newest and replace(newest, answered=frozenset(answered))
+
+    async def _write(
+        self, session: SessionId, events: Sequence[Event], contents: Sequence[NewContent]
+    ) -> None:
+        """Commit a batch; if the session is open, its runner learns of the events."""
+        runner = self._runners.at_hand(session)
+        if runner is None:
+            await self._store.commit(Transaction(session, tuple(events), tuple(contents)))
+            return
+        async with runner.still():
+            for content in contents:
+                await self._store.put(content)
+            await runner.note(*events)
+
+
+def preview_session(
+    source: SourceSession, *, progress: Progress | None = None, stopped: Stopped
+) -> ImportPreview:
+    """Read a session to its end; the thread may be any."""
+    preview = ImportPreview(source)
+    for message in read_session(source, preview.report):
+        preview.add(message)
+        if progress is not None:
+            progress(preview.report.read, source.size)
+        if stopped():
+            break
+    return preview
+
+
+class _Reading:
+    """Reads a session and makes its batches, behind what was imported before."""
+
+    def __init__(
+        self,
+        source: SourceSession,
+        now: float,
+        earlier: _Imported | None,
+        *,
+        progress: Progress | None,
+    ) -> None:
+        self.report = ReadingReport()
+        self.contents: tuple[NewContent, ...] = ()
+        self.is_over = self.is_stopped = self.is_other = False
+        self._source, self._earlier, self._now = source, earlier, now
+        self._progress = progress
+        self._digest = MessageDigest()
+        self._messages: Iterator[SourceMessage] | None = None
+        seq = earlier.count + 1 if earlier else 2
+        self.maker = EventMaker(source, now, seq)
+        self._size = 0
+        self._added = 0
+
+    @property
+    def added(self) -> int:
+        """The messages that were imported, without those that the program itself had added."""
+        return self._added - self.maker.left_out["injected"]
+
+    def next_batch(self, stopped: Stopped) -> tuple[tuple[Event, ...], SessionImported]:
+        """Return the events of the next messages, and the mark before them."""
+        if self._messages is None:
+            self._size = _size_of(f"{self._source.path}") or 0
+            self._messages = read_session(self._source, self.report)
+            if self._earlier is not None:
+                self._skip(self._earlier, stopped)
+        for message in () if self.is_other or self.is_stopped else self._messages:
+            self._digest.add(message)
+            self.maker.add(message)
+            self._added += 1
+            if self._progress is not None:
+                self._progress(self.report.read, self._source.size)
+            self.is_stopped = stopped()
+            if self.maker.is_full or self.is_stopped:
+                break
+        else:
+            self.is_over = True
+        if self.is_over or self.is_stopped:
+            self.is_over = True
+            self.maker.end_turn()
+        made = self.maker.take()
+        self.contents = made.contents
+        mark = SessionImported(
+            self._now,
+            self._source.program.value,
+            self._source.id,
+            f"{self._source.path}",
+            len(made.events),
+            self._digest.count,
+            self._digest.before,
+            self._digest.last,
+            self._size,
+        )
+        return made.events, mark
+
+    def _skip(self, earlier: _Imported, stopped: Stopped) -> None:
+        """Read what was imported before; the last reply may have got outputs since then."""
+        assert self._messages is not None
+        mark = earlier.mark
+        while self._digest.count < mark.messages:
+            message = next(self._messages, None)
+            self.is_stopped = stopped()
+            if message is None or self.is_stopped:
+                self.is_other = not self.is_stopped
+                return
+            self._digest.add(message)
+            self.maker.skip(message)
+            if self._digest.count < mark.messages:
+                continue
+            if (self._digest.before, self._digest.last) != (mark.digest, mark.last):
+                self.is_other = True
+                return
+            self.maker.in_turn = earlier.is_in_turn
+            answered = {event.call for event in earlier.events if isinstance(event, ToolReturned)}
+            self.maker.add_outputs(message, answered)
+
+
+def _size_of(path: str) -> int | None:
+    """Return the size of a file, with what a database has beside it; None if it is gone."""
+    try:
+        size = os.stat(path).st_size
+    except (OSError, ValueError):
+        return None
+    with suppress(OSError):
+        size += os.stat(f"{path}-wal").st_size
+    return size

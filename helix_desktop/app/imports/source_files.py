@@ -1,0 +1,305 @@
+"""Bounded reading of other programs' files: lines, objects of a long array, and databases.
+
+A file may be written while it is read, be as large as the disk, or come from an attacker. Only
+regular files are opened, and only to read.
+"""
+
+import io
+import os
+import re
+import shutil
+import sqlite3
+import tempfile
+import zipfile
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import BinaryIO, TypeAlias
+
+import zstandard
+
+from helix_desktop.app.imports.source import ImportFailure, ReadingReport
+from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.store import disk
+
+JsonObject: TypeAlias = dict[str, object]
+
+MAX_LINE_BYTES = 32 << 20
+"""The maximum bytes of a line, and of an object of an array: pictures are in them as text."""
+MAX_DOCUMENT_BYTES = 64 << 20
+"""The maximum bytes of a JSON file that is no array."""
+MAX_LINES = 4_000_000
+MAX_COPIED_BYTES = 8 << 30
+"""The maximum bytes of a database that is copied because its folder can't be written to."""
+_CHUNK_BYTES = 1 << 20
+_MAX_ZSTD_WINDOW_BYTES = 128 << 20
+_SQL_STEPS = 100_000
+"""Steps of SQLite between two looks at whether the reading is still wanted."""
+_MAX_SQL_STEPS = 20_000
+"""How often a database is looked after before a query counts as one without an end."""
+
+ZIP, ZSTD, SQLITE = b"PK\x03\x04", b"\x28\xb5\x2f\xfd", b"SQLite format 3\0"
+CONVERSATIONS = re.compile(r"(?:^|/)conversations(?:-\d{1,6})?\.json$")
+"""The names in the zip files that ChatGPT and Claude.ai export."""
+_MARK, _IN_STRING = re.compile(rb'["{}]'), re.compile(rb'["\\]')
+
+
+@contextmanager
+def open_source(path: Path) -> Iterator[BinaryIO]:
+    """Open a file as plain bytes: what zstd compressed is decompressed piece by piece."""
+    with ExitStack() as closing:
+        try:
+            file = closing.enter_context(disk.open_regular(path))
+            start = file.read(4)
+            file.seek(0)
+        except OSError as error:
+            raise unreadable(path, error) from error
+        if start == ZSTD:
+            decompressor = zstandard.ZstdDecompressor(max_window_size=_MAX_ZSTD_WINDOW_BYTES)
+            raw = decompressor.stream_reader(file, read_across_frames=True)
+            file = closing.enter_context(io.BufferedReader(raw, _CHUNK_BYTES))
+        try:
+            yield file
+        except OSError as error:
+            raise unreadable(path, error) from error
+
+
+def unreadable(path: Path, error: OSError) -> ImportFailure:
+    reason = error.strerror or Phrase("unknown error")
+    return ImportFailure("Can't read {path}: {reason}.", path=path, reason=reason)
+
+
+def read_head(path: Path, size: int) -> bytes:
+    """Return the first bytes of a file."""
+    with open_source(path) as file:
+        try:
+            return file.read(size)
+        except zstandard.ZstdError:
+            return b""
+
+
+def raw_lines(file: BinaryIO, report: ReadingReport) -> Iterator[tuple[int, int, bytes]]:
+    """Yield number, offset, and bytes of each line; name those that are too long."""
+    number, offset = 0, file.tell()
+    while number < MAX_LINES:
+        number += 1
+        try:
+            line = file.readline(MAX_LINE_BYTES + 1)
+            size = len(line)
+            if size > MAX_LINE_BYTES:
+                report.add_problem(number, _too_long())
+                while line and not line.endswith(b"\n"):
+                    line = file.readline(_CHUNK_BYTES)
+                    size += len(line)
+                line = b"\n"
+        except zstandard.ZstdError:
+            report.add_problem(number, Phrase("the compressed data is damaged from here on"))
+            return
+        if not line:
+            return
+        yield number, offset, line
+        offset += size
+        report.read = offset
+    report.add_problem(number, Phrase("the file has more lines than can be read"))
+
+
+def parse_line(
+    number: int, line: bytes, report: ReadingReport, *, silent: bool = False
+) -> JsonObject | None:
+    """Return a line's object; name a line that is none, unless it is the file's unfinished end."""
+    if not line.strip():
+        return None
+    try:
+        return parse_json_as(line, JsonObject)
+    except JsonUnparsable as error:
+        if line.endswith(b"\n"):
+            if not silent:
+                report.add_problem(number, str(error))
+        else:
+            report.is_cut = True
+        return None
+
+
+def json_lines(path: Path, report: ReadingReport) -> Iterator[tuple[int, JsonObject]]:
+    """Yield the objects of a JSONL file with their line numbers."""
+    with open_source(path) as file:
+        for number, _, line in raw_lines(file, report):
+            record = parse_line(number, line, report)
+            if record is not None:
+                yield number, record
+
+
+def json_document(path: Path) -> object:
+    """Return the content of a JSON file that is not too large to be parsed at once."""
+    data = read_head(path, MAX_DOCUMENT_BYTES + 1)
+    if len(data) > MAX_DOCUMENT_BYTES:
+        raise ImportFailure("{path} is too large for a file of one object.", path=path)
+    try:
+        return parse_json_as(data, object)
+    except JsonUnparsable as error:
+        raise ImportFailure("{path} isn't valid JSON: {error}.", path=path, error=error) from error
+
+
+@contextmanager
+def open_conversations(path: Path) -> Iterator[list[Callable[[], BinaryIO]]]:
+    """Yield what opens each list of conversations in an export: a JSON file, or a zip of some."""
+    with open_source(path) as file:
+        if file.read(4) != ZIP:
+            file.seek(0)
+            yield [lambda: file]
+            return
+        try:
+            with zipfile.ZipFile(file) as archive:
+                names = sorted(name for name in archive.namelist() if CONVERSATIONS.search(name))
+                yield [lambda name=name: archive.open(name) for name in names]  # type: ignore[misc]
+        except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError) as error:
+            raise ImportFailure("{path} is a damaged or protected zip file.", path=path) from error
+
+
+def array_objects(file: BinaryIO, report: ReadingReport) -> Iterator[tuple[int, JsonObject]]:
+    """Yield the objects of a JSON array with their numbers, without holding the array.
+
+    A single object counts as an array of one. An object that is too long or damaged is named.
+    """
+    number = 0
+    for data in _split_objects(file, report):
+        number += 1
+        if data is None:
+            report.add_problem(number, _too_long())
+            continue
+        try:
+            yield number, parse_json_as(data, JsonObject)
+        except JsonUnparsable as error:
+            report.add_problem(number, str(error))
+
+
+def _split_objects(file: BinaryIO, report: ReadingReport) -> Iterator[bytes | None]:
+    """Yield the bytes of the outermost objects; None for one that is too long."""
+    buffer = bytearray()
+    at, begin, depth = 0, -1, 0
+    in_string = is_too_long = False
+    while chunk := file.read(_CHUNK_BYTES):
+        report.read += len(chunk)
+        buffer += chunk
+        # the marks are searched one by one: a long search would hold the interpreter
+        while found := (_IN_STRING if in_string else _MARK).search(buffer, at):
+            mark, at = found.group(), found.end()
+            if mark == b"\\":
+                if at == len(buffer):  # what it escapes was not read yet
+                    at -= 1
+                    break
+                at += 1
+            elif mark == b'"':
+                in_string = not in_string
+            elif mark == b"{":
+                begin = at - 1 if depth == 0 else begin
+                depth += 1
+            elif depth:
+                depth -= 1
+                if depth == 0:
+                    is_too_long = is_too_long or at - begin > MAX_LINE_BYTES
+                    yield None if is_too_long else bytes(memoryview(buffer)[begin:at])
+                    begin, is_too_long = -1, False
+        else:
+            at = len(buffer)
+        if begin >= 0 and at - begin > MAX_LINE_BYTES:
+            is_too_long, begin = True, -1
+        passed = at if begin < 0 else begin
+        del buffer[:passed]
+        at, begin = at - passed, begin if begin < 0 else 0
+    report.is_cut = report.is_cut or depth > 0
+
+
+def _too_long() -> Phrase:
+    return Phrase("it is longer than {size} MB", size=MAX_LINE_BYTES >> 20)
+
+
+@contextmanager
+def open_database(path: Path) -> Iterator[sqlite3.Connection]:
+    """Open another program's database to read it; its schema may not run anything.
+
+    A database in WAL mode needs files beside it. Where these cannot be made, or must not be, a copy
+    is read.
+    """
+    with ExitStack() as closing:
+        try:
+            connection = closing.enter_context(_connected(path, closing))
+            connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MAX_DOCUMENT_BYTES)
+            connection.execute("PRAGMA trusted_schema = OFF")
+            connection.execute("PRAGMA query_only = ON")
+            steps = 0
+
+            def is_endless() -> bool:
+                nonlocal steps
+                steps += 1
+                return steps > _MAX_SQL_STEPS
+
+            connection.set_progress_handler(is_endless, _SQL_STEPS)
+            yield connection
+        except sqlite3.Error as error:
+            raise ImportFailure(
+                "{path} isn't a database that can be read: {error}.", path=path, error=error
+            ) from error
+        except OSError as error:
+            raise unreadable(path, error) from error
+
+
+@contextmanager
+def _connected(path: Path, closing: ExitStack) -> Iterator[sqlite3.Connection]:
+    disk.open_regular(path).close()
+    place = path
+    # reading through an existing -shm file writes nothing; without one, SQLite would create it
+    if not os.path.exists(f"{path}-shm") and _is_wal(path):
+        folder = Path(closing.enter_context(tempfile.TemporaryDirectory(prefix="helix-import-")))
+        place = folder / "copy.db"
+        for end in ("", "-wal"):
+            if os.path.exists(f"{path}{end}"):
+                with disk.open_regular(Path(f"{path}{end}")) as source:
+                    if os.fstat(source.fileno()).st_size > MAX_COPIED_BYTES:
+                        raise ImportFailure("{path} is too large to be copied.", path=path)
+                    with open(f"{place}{end}", "wb") as copy:
+                        shutil.copyfileobj(source, copy, _CHUNK_BYTES)
+    # a reader may go on in another thread, though never in two at once
+    address = f"{place.absolute().as_uri()}?mode=ro"
+    connection = sqlite3.connect(address, uri=True, check_same_thread=False)
+    try:
+        yield connection
+    finally:
+        connection.close()
+
+
+def _is_wal(path: Path) -> bool:
+    """Whether the header says that the database is in WAL mode."""
+    with disk.open_regular(path) as file:
+        return file.read(20)[18:] == b"\x02\x02"
+
+
+def at_path(value: object, *names: str) -> object:
+    """Return what is at these names in nested objects; None if it is not there."""
+    for name in names:
+        value = value.get(name) if isinstance(value, dict) else None
+    return value
+
+
+def text_at(value: object, *names: str) -> str:
+    """Return the text at these names; "" if there is none."""
+    text = at_path(value, *names)
+    return text if isinstance(text, str) else ""
+
+
+def list_at(value: object, *names: str) -> list[object]:
+    items = at_path(value, *names)
+    return items if isinstance(items, list) else []
+
+
+def object_at(value: object, *names: str) -> JsonObject:
+    item = at_path(value, *names)
+    return item if isinstance(item, dict) else {}
+
+
+def count_at(value: object, *names: str) -> int:
+    """Return a number of tokens; 0 if there is none that makes sense."""
+    number = at_path(value, *names)
+    is_count = isinstance(number, int | float) and 0 <= number < 1 << 53
+    return int(number) if is_count and isinstance(number, int | float) else 0

@@ -1,0 +1,206 @@
+"""MCP servers as their authors publish them: install links, and a registry's `server.json`.
+
+Both become entries as other clients' lists have them. A link is only read, never opened, and its
+server waits for approval as any imported one.
+"""
+
+import base64
+import json
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+from urllib.parse import parse_qs, unquote
+
+import msgspec
+from msgspec import Struct, field
+
+from helix_desktop.domain.errors import ServerError
+
+Entry = Mapping[str, Any]
+
+_LINK = re.compile(
+    r"(?:vscode(?:-insiders)?:mcp/install|https://(?:insiders\.)?vscode\.dev/redirect/mcp/install"
+    r"|cursor://anysphere\.cursor-deeplink/mcp/install"
+    r"|https://(?:www\.)?cursor\.com/(?:[a-z]{2}/)?(?:install-mcp|link/mcp/install)"
+    r"|lmstudio://add_mcp|helix-desktop://mcp/install)/?\?(?P<query>\S+)"
+)
+_VARIABLE = re.compile(r"\{([A-Za-z_][\w\-]*)\}")
+_PLACE = re.compile(r"\W+", re.ASCII)
+_RUNNERS = {"npm": ("npx", "bunx"), "pypi": ("uvx", "pipx"), "oci": ("docker", "podman")}
+"""The programs that start a package of each registry; the first one by default."""
+
+
+def is_install_link(text: str) -> bool:
+    return _LINK.fullmatch(text.strip()) is not None
+
+
+def read_install_link(text: str) -> dict[str, Entry]:
+    """Return the server of an install link by its name; raise ServerError if it has none."""
+    match = _LINK.fullmatch(text.strip())
+    query = match["query"] if match else ""
+    try:
+        values = {name: given[0] for name, given in parse_qs(query, max_num_fields=20).items()}
+    except ValueError:
+        values = {}
+    packed = values.get("config") or unquote(query)
+    document = _json_of(packed)
+    if document is None:
+        # parse_qs reads a plus sign as a space
+        plain = packed.replace(" ", "+").replace("-", "+").replace("_", "/")
+        try:
+            decoded = base64.b64decode(plain + "=" * (-len(plain) % 4))
+        except ValueError:
+            decoded = b""
+        document = _json_of(decoded.decode("utf-8", "replace"))
+    if document is None:
+        raise ServerError("The link contains no server.", "Nothing changed.")
+    name = values.get("name") or document.get("name")
+    if not isinstance(name, str) or not name:
+        raise ServerError("The link doesn't name its server.", "Nothing changed.")
+    return {name: {key: value for key, value in document.items() if key not in ("name", "inputs")}}
+
+
+def _json_of(text: str) -> dict[str, Any] | None:
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return value if isinstance(value, dict) else None
+
+
+class _Input(Struct):
+    """A value, or how it is asked for."""
+
+    value: str | None = None
+    default: str | int | float | bool | None = None
+    isRequired: bool = False  # noqa: N815  the format's word
+    isSecret: bool = False  # noqa: N815  the format's word
+    variables: dict[str, "_Input"] = {}
+
+
+class _Argument(_Input):
+    type: str = "positional"
+    name: str = ""
+    valueHint: str = ""  # noqa: N815  the format's word
+
+
+class _Named(_Input):
+    name: str = ""
+
+
+class _Transport(Struct):
+    type: str = "stdio"
+    url: str = ""
+    headers: list[_Named] = []
+
+
+class _Package(Struct):
+    registryType: str = ""  # noqa: N815  the format's word
+    identifier: str = ""
+    version: str = ""
+    runtimeHint: str = ""  # noqa: N815  the format's word
+    transport: _Transport = field(default_factory=_Transport)
+    runtimeArguments: list[_Argument] = []  # noqa: N815  the format's word
+    packageArguments: list[_Argument] = []  # noqa: N815  the format's word
+    environmentVariables: list[_Named] = []  # noqa: N815  the format's word
+
+
+class _Server(Struct):
+    name: str = ""
+    packages: list[_Package] = []
+    remotes: list[_Transport] = []
+
+
+def read_registry_server(document: object) -> dict[str, Entry] | None:
+    """Return the server of a `server.json` by its name; None if the document is none.
+
+    One at a URL comes before one that runs here. Raise ServerError if Helix can run neither.
+    """
+    if isinstance(document, dict) and isinstance(document.get("server"), dict):
+        document = document["server"]  # as a registry answers
+    if not isinstance(document, dict) or not {"packages", "remotes"} & document.keys():
+        return None
+    try:
+        server = msgspec.convert(document, _Server)
+    except msgspec.ValidationError as error:
+        raise ServerError(
+            "Not a valid server list: {error}.", "Nothing changed.", error=error
+        ) from error
+    name = server.name.rpartition("/")[2]
+    for remote in server.remotes:
+        if remote.type == "streamable-http" and remote.url:
+            headers, secrets = _values(remote.headers)
+            return {name: {"url": remote.url, "headers": headers, "secrets": secrets}}
+    for package in server.packages:
+        runners = _RUNNERS.get(package.registryType)
+        if runners is not None and package.transport.type == "stdio" and package.identifier:
+            return {name: _of_package(package, runners)}
+    raise ServerError(
+        "Helix can run none of the packages of {name}.",
+        "Helix runs packages of npm, PyPI, and OCI, and servers at a URL.",
+        name=repr(name),
+    )
+
+
+def _of_package(package: _Package, runners: Sequence[str]) -> Entry:
+    runner = package.runtimeHint if package.runtimeHint in runners else runners[0]
+    variables, secrets = _values(package.environmentVariables)
+    before, behind = _words(package.runtimeArguments), _words(package.packageArguments)
+    identifier, version = package.identifier, package.version
+    match package.registryType:
+        case "npm":
+            before = before if "-y" in before or runner != "npx" else ["-y", *before]
+            target = f"{identifier}@{version}" if version else identifier
+        case "pypi":
+            before = ["run", *before] if runner == "pipx" else before
+            sign = "==" if runner == "pipx" else "@"
+            target = f"{identifier}{sign}{version}" if version else identifier
+        case _:
+            names = [*variables, *secrets]
+            passed = [word for name in names for word in ("-e", name)]
+            before = ["run", "-i", "--rm", *passed, *before]
+            tagged = ":" in identifier.rpartition("/")[2] or "@" in identifier
+            target = identifier if tagged or not version else f"{identifier}:{version}"
+    if target.startswith("-"):
+        raise ServerError("{name} isn't the name of a package.", name=repr(target))
+    arguments = [*before, target, *behind]
+    return {"command": runner, "args": arguments, "env": variables, "secrets": secrets}
+
+
+def _values(inputs: Sequence[_Named]) -> tuple[dict[str, str], list[str]]:
+    """Return the values of variables or headers, and the names of secrets to be entered."""
+    values: dict[str, str] = {}
+    secrets: list[str] = []
+    for one in inputs:
+        needs_secret = one.isSecret or any(inner.isSecret for inner in one.variables.values())
+        if needs_secret and (one.value is None or _VARIABLE.search(one.value)):
+            secrets += [one.name] if one.isRequired or one.value else []
+        elif (value := _value(one, one.name)) is not None:
+            values[one.name] = value
+    return values, secrets
+
+
+def _words(arguments: Sequence[_Argument]) -> list[str]:
+    words: list[str] = []
+    for argument in arguments:
+        value = _value(argument, argument.valueHint or argument.name)
+        if argument.type == "named" and (argument.isRequired or value is not None):
+            words.append(argument.name)
+        words += [value] if value else []
+    return words
+
+
+def _value(one: _Input, name: str) -> str | None:
+    """Return a value; what the person must provide is a variable of the environment."""
+    if one.value is not None:
+        return _VARIABLE.sub(
+            lambda match: (
+                _value(one.variables.get(match[1], _Input(isRequired=True)), match[1]) or ""
+            ),
+            one.value,
+        )
+    if one.default is not None:
+        return str(one.default).lower() if isinstance(one.default, bool) else str(one.default)
+    if not one.isRequired:
+        return None
+    return f"${{{_PLACE.sub('_', name).strip('_').upper() or 'VALUE'}}}"

@@ -1,0 +1,284 @@
+"""The resources and prompts of MCP servers in messages: `@server:uri` and `/server:prompt`.
+
+A server's texts are outside content. They go with a message as attachments, and nothing in them
+speaks for the person. A resource is read, and a prompt requested, when the message is sent; before
+that, a server hears only the beginning of a value that it is asked to complete.
+"""
+
+import re
+import shlex
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache, partial
+from urllib.parse import quote, unquote
+
+from msgspec import Struct
+
+from helix_desktop.context.texts.plain_text import one_line
+from helix_desktop.domain.cache import Origin, SessionId
+from helix_desktop.domain.errors import EngineError, ToolError
+from helix_desktop.domain.mcp_servers import (
+    CompletedPlace,
+    OfferedPrompt,
+    OfferedResource,
+    PromptParameter,
+)
+from helix_desktop.domain.mentions import Attachment, MentionKind, find_mentions, spell_resource
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.tools.mcp_host.approvals import tool_name_for
+from helix_desktop.tools.mcp_host.host import McpHost
+
+READ_RESOURCE, GET_PROMPT = "read_resource", "get_prompt"
+"""The tools' names under which contents are stored, below the server's."""
+
+_PLACE = re.compile(r"\{(?P<reserved>\+?)(?P<name>[A-Za-z0-9_.\-]+)\}")
+_ODD = re.compile(r"[^\w.\-]+")
+
+
+class ServerPrompt(Struct, frozen=True):
+    """A prompt, and the server's part of its name."""
+
+    server: str
+    prompt: OfferedPrompt
+
+    @property
+    def name(self) -> str:
+        """What is typed behind the slash."""
+        return f"{self.server}:{_ODD.sub('_', self.prompt.name)}"
+
+    @property
+    def hint(self) -> str:
+        parameters = self.prompt.parameters
+        return " ".join(f"<{one.name}>" if one.required else f"[{one.name}]" for one in parameters)
+
+
+class TemplatePlace(Struct, frozen=True):
+    """The place of a template in which a typed URI ends: its name, and the value until now.
+
+    `before` is the URI up to the value, `after` what follows it, and `known` are earlier values.
+    """
+
+    name: str
+    value: str
+    before: str
+    after: str
+    known: Mapping[str, str]
+    reserved: bool = False
+
+    def filled(self, value: str) -> str:
+        """Return the URI with a value, up to the next place."""
+        return f"{self.before}{quote(value, safe='/:' if self.reserved else '')}{self.after}"
+
+
+class ServerContents:
+    """The resources and prompts of one workspace's servers; of none before they are started."""
+
+    def __init__(self, host: Callable[[], McpHost | None]) -> None:
+        self._host = host
+
+    def servers(self, query: str) -> Sequence[tuple[str, int]]:
+        """Return the servers with resources whose names contain a text, and how many they have."""
+        host = self._host()
+        resources = host.resources() if host is not None else {}
+        return [
+            (server, len(offered))
+            for server, offered in resources.items()
+            if query.casefold() in server.casefold()
+        ]
+
+    def has_resources(self, server: str) -> bool:
+        host = self._host()
+        return host is not None and server in host.resources()
+
+    def resources(self, server: str, query: str) -> Sequence[OfferedResource]:
+        """Return the resources that fit a text, those first whose URIs begin with it.
+
+        Resources whose URI could not be told from the text around it are left out.
+        """
+        host = self._host()
+        wanted = query.casefold()
+        fitting = [
+            resource
+            for resource in (host.resources().get(server, ()) if host is not None else ())
+            if wanted in f"{resource.uri} {resource.name}".casefold()
+            and (resource.is_template or _is_mention(spell_resource(server, resource.uri)))
+        ]
+        return sorted(fitting, key=lambda resource: not resource.uri.startswith(query))
+
+    async def complete_uri(self, server: str, typed: str) -> Sequence[str]:
+        """Return longer URIs for a typed one that begins as a template does."""
+        host = self._host()
+        for resource in host.resources().get(server, ()) if host is not None else ():
+            place = find_place(resource.uri, typed) if resource.is_template else None
+            if host is None or place is None:
+                continue
+            completed = CompletedPlace(resource.uri, place.name, is_template=True)
+            values = await host.complete(server, completed, place.value, place.known)
+            if values:
+                return [place.filled(value) for value in values]
+        return ()
+
+    @property
+    def prompts(self) -> Sequence[ServerPrompt]:
+        """All prompts; of several with the same name, the first."""
+        host = self._host()
+        prompts: dict[str, ServerPrompt] = {}
+        for server, offered in (host.prompts() if host is not None else {}).items():
+            for one in offered:
+                prompt = ServerPrompt(server, one)
+                prompts.setdefault(prompt.name, prompt)
+        return tuple(prompts.values())
+
+    async def find_prompt(self, name: str, session: SessionId) -> ServerPrompt | None:
+        """Return the prompt with a name, also of a server that is being started; None for none."""
+        server, colon, _ = name.partition(":")
+        host, known = self._host(), {prompt.name: prompt for prompt in self.prompts}
+        if host is not None and colon and name not in known and host.has(server):
+            try:
+                offered = await host.list_prompts(server, session)
+            except ToolError as error:
+                raise _unusable(name, error) from error
+            known = {prompt.name: prompt for prompt in map(partial(ServerPrompt, server), offered)}
+        return known.get(name)
+
+    async def complete_argument(self, name: str, typed: str) -> tuple[str, Sequence[str]]:
+        """Return the name and the values of the argument whose typing ends here; "" for none."""
+        host = self._host()
+        named = next((prompt for prompt in self.prompts if prompt.name == name), None)
+        if host is None or named is None:
+            return "", ()
+        *words, begun = [*_split(typed), *([""] if not typed or typed[-1].isspace() else [])]
+        known = _place_words(named.prompt.parameters, words)
+        parameter, sign, value = begun.partition("=")
+        free = [one.name for one in named.prompt.parameters if one.name not in known]
+        if not sign or parameter not in free:
+            parameter, value = next(iter(free), ""), begun
+        if not parameter:
+            return "", ()
+        place = CompletedPlace(named.prompt.name, parameter)
+        return parameter, await host.complete(named.server, place, value, known)
+
+    async def read(self, server: str, uri: str, session: SessionId) -> tuple[Attachment, ...]:
+        """Read a resource for a message; nothing if there is no such server.
+
+        Raise EngineError if the server is there and the resource cannot be read.
+        """
+        host = self._host()
+        if host is None or not host.has(server):
+            return ()
+        written = spell_resource(server, uri)
+        try:
+            output = await host.read_resource(server, uri, session)
+        except ToolError as error:
+            raise EngineError(
+                "Can't read {name}: {why}",
+                "Your message wasn't sent.",
+                name=written,
+                why=str(error),
+            ) from error
+        tool = tool_name_for(server, READ_RESOURCE)
+        about = f"a resource of the MCP server {server}, as it is now"
+        return tuple(_attachments(output, written, Origin(tool, uri, f"mcp:{server}/{uri}"), about))
+
+    async def expand(
+        self, named: ServerPrompt, arguments: str, session: SessionId
+    ) -> tuple[Attachment, ...]:
+        """Return the text of a prompt; raise EngineError, ValueError for missing arguments."""
+        host = self._host()
+        values = prompt_arguments(named, arguments)
+        if host is None:
+            return ()
+        try:
+            output = await host.get_prompt(named.server, named.prompt.name, values, session)
+        except ToolError as error:
+            raise _unusable(named.name, error) from error
+        tool = tool_name_for(named.server, GET_PROMPT)
+        about = f"the prompt of the MCP server {named.server} that the person chose"
+        origin = Origin(tool, one_line(named.prompt.name))
+        return tuple(_attachments(output, f"/{named.name}", origin, about))
+
+
+def _unusable(name: str, error: ToolError) -> EngineError:
+    return EngineError(
+        "Can't use the command {name}: {why}",
+        "Your message wasn't sent.",
+        name=f"/{name}",
+        why=str(error),
+    )
+
+
+def prompt_arguments(named: ServerPrompt, text: str) -> Mapping[str, str]:
+    """Return the arguments of a prompt: words in their order, or `name=value`.
+
+    The last argument gets all words that are left. Raise ValueError if one is missing.
+    """
+    parameters = named.prompt.parameters
+    values = _place_words(parameters, _split(text))
+    missing = [one.name for one in parameters if one.required and one.name not in values]
+    if missing:
+        raise ValueError(
+            Phrase("{name} is missing. Arguments: {hint}", name=missing[0], hint=named.hint)
+        )
+    return values
+
+
+def find_place(template: str, typed: str) -> TemplatePlace | None:
+    """Return the place of a template in which a typed URI ends; None if it does not fit."""
+    known: dict[str, str] = {}
+    at = done = 0
+    while match := _PLACE.search(template, done):
+        literal = template[done : match.start()]
+        if not typed.startswith(literal, at):
+            return None
+        at += len(literal)
+        done = match.end()
+        after = template[done:].partition("{")[0]
+        stop = typed.find(after, at) if after else -1
+        if stop < 0:
+            value, before = unquote(typed[at:]), typed[:at]
+            reserved = bool(match["reserved"])
+            return TemplatePlace(match["name"], value, before, after, known, reserved)
+        known[match["name"]] = unquote(typed[at:stop])
+        at = stop
+    return None
+
+
+def _place_words(parameters: Sequence[PromptParameter], words: Sequence[str]) -> dict[str, str]:
+    names = {one.name for one in parameters}
+    values: dict[str, str] = {}
+    loose: list[str] = []
+    for word in words:
+        name, sign, value = word.partition("=")
+        if sign and name in names - values.keys():
+            values[name] = value
+        else:
+            loose.append(word)
+    free = [one.name for one in parameters if one.name not in values]
+    values.update(zip(free, loose, strict=False))
+    if free and len(loose) > len(free):
+        values[free[-1]] = " ".join(loose[len(free) - 1 :])
+    return values
+
+
+def _split(text: str) -> list[str]:
+    try:
+        return shlex.split(text)
+    except ValueError:  # a quotation mark that is not closed
+        return text.split()
+
+
+def _attachments(output: ToolOutput, name: str, origin: Origin, about: str) -> Iterator[Attachment]:
+    """Yield the text of an output, and its pictures."""
+    yield Attachment(name, output.data, origin, about, untrusted=True)
+    for image in output.images:
+        data = f"[a picture of {name}]".encode()
+        yield Attachment(name, data, origin, about, untrusted=True, image=image)
+
+
+@lru_cache(maxsize=5_000)
+def _is_mention(written: str) -> bool:
+    mention = next(find_mentions(written), None)
+    return mention is not None and (mention.kind, mention.stop) == (
+        MentionKind.RESOURCE,
+        len(written),
+    )

@@ -1,0 +1,312 @@
+"""The hooks of one workspace: which are approved and run at a moment, and how the last run ended.
+
+An approval is of a hook's whole text (`tools/hook_files.py`), and is kept outside of the project's
+folder. The files are read again at each moment, so that a changed hook or script does not run.
+"""
+
+import asyncio
+import threading
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+import msgspec
+
+from helix_desktop.app.json_file import JsonFile, file_stamp
+from helix_desktop.app.workspaces.sandbox_access import SandboxAccess
+from helix_desktop.app.workspaces.work_folder import WorkFolder
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import SettingsError
+from helix_desktop.domain.hooks import HookEvent, HookMoment, HookRun, ListedHook
+from helix_desktop.domain.live_events import ToolCallProgressed
+from helix_desktop.domain.permission import Mode
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.tool_table import ToolEffect, declared_tool
+from helix_desktop.domain.value import replace
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.tools.agent.command_report import command_notes
+from helix_desktop.tools.agent.shell import CommandUndo
+from helix_desktop.tools.command_shell import ShellKind
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.hook_files import Hook, hook_files, read_hooks
+from helix_desktop.tools.hook_process import compaction_kind, hook_payload, run_hook
+from helix_desktop.tools.instruction_reader import NO_QUESTION, NOT_TRUSTED
+from helix_desktop.tools.mcp_host.approvals import unify_text
+from helix_desktop.tools.sandbox.process import to_its_end
+from helix_desktop.tools.sandbox.sandbox import SandboxRun
+from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN
+from helix_desktop.tools.tool import call_scope
+
+FILE = "hooks.json"
+MAX_APPROVALS = 200
+
+NEEDS_SANDBOX = Phrase("This hook runs only in the sandbox, which is off or missing.")
+NEEDS_BASH = Phrase("Hooks need bash, which commands here don't run with.")
+STAYS_INSIDE = Phrase("Only your own hooks that name no file of the project run outside.")
+
+
+class _Approval(msgspec.Struct):
+    """An approved text. `outside`: to run without the sandbox."""
+
+    text: str
+    where: str = ""
+    event: str = ""
+    command: str = ""
+    outside: bool = False
+
+
+class _Saved(msgspec.Struct):
+    """The stored form of the file: approvals by the digest of their text, the oldest first."""
+
+    approved: dict[str, _Approval] = {}
+
+
+class HookApprovals:
+    """The declared hooks of one project and one user, and which of them are approved.
+
+    Thread-safe; everything blocks.
+    """
+
+    def __init__(
+        self,
+        home: Path,
+        *,
+        project: ProjectRoot,
+        settings: ProjectRoot,
+        persons: ProjectRoot,
+        trusted: Callable[[], bool | None],
+    ) -> None:
+        self._source = JsonFile(home / FILE, _Saved, self._on_unreadable)
+        self._project, self._persons, self._trusted = project, persons, trusted
+        self._files = hook_files(project, settings, persons)
+        self._lock = threading.Lock()
+        self._saved, self._stamp = _Saved(), (0, 0, 0)
+        self.problem: SettingsError | None = None
+
+    @property
+    def any_approved(self) -> bool:
+        """Whether any hook was ever approved; without that no file is looked at."""
+        return bool(self._fresh().approved)
+
+    def read(self) -> list[Hook]:
+        """Return all declared hooks, with the reasons why some cannot run."""
+        trusted = self._trusted()
+        why = "" if trusted else NO_QUESTION if trusted is None else NOT_TRUSTED
+        hooks = read_hooks(self._files, self._project, self._persons)
+        return [
+            replace(hook, problem=why) if why and hook.of_project and not hook.problem else hook
+            for hook in hooks
+        ]
+
+    def approval(self, hook: Hook) -> _Approval | None:
+        """Return the approval of exactly this text."""
+        approval = self._fresh().approved.get(hook.key)
+        return approval if approval is not None and approval.text == hook.text else None
+
+    def due(self, moment: HookMoment) -> list[tuple[Hook, bool]]:
+        """Return the approved hooks of a moment, each with whether it runs outside the sandbox."""
+        if not self.any_approved:
+            return []
+        subject = moment.call.tool if moment.call else "startup"
+        if moment.event in (HookEvent.BEFORE_COMPACTION, HookEvent.AFTER_COMPACTION):
+            subject = compaction_kind(moment)
+        return [
+            (hook, approval.outside and hook.can_leave)
+            for hook in self.read()
+            if not hook.problem and hook.moment is moment.event and hook.fits(subject)
+            if (approval := self.approval(hook)) is not None
+        ]
+
+    def difference(self, hook: Hook, hooks: Sequence[Hook]) -> str:
+        """Return how an unapproved hook differs from its approved form; "" if it is new."""
+        present = {other.key for other in hooks}
+        earlier = [
+            approval
+            for key, approval in self._fresh().approved.items()
+            if key not in present and (approval.where, approval.event) == (hook.where, hook.event)
+        ]
+        same = [approval for approval in earlier if approval.command == hook.command]
+        before = next(reversed(same or earlier), None)
+        return unify_text(before.text.split("\n"), hook.text.split("\n")) if before else ""
+
+    def approve(self, key: str, *, text: str | None = None, outside: bool = False) -> Hook:
+        """Approve a hook by the beginning of its key; `text` is the text that the user saw."""
+        hook = self.find(key)
+        if hook.problem:
+            raise SettingsError("This hook can't run. {why}", "Nothing changed.", why=hook.problem)
+        if text is not None and hook.text != text:
+            raise SettingsError("The hook has just changed.", "Review it again.")
+        if outside and not hook.can_leave:
+            raise SettingsError(STAYS_INSIDE, "Nothing changed.")
+        approval = _Approval(hook.text, hook.where, hook.event, hook.command, outside)
+
+        def change(saved: _Saved) -> None:
+            saved.approved.pop(hook.key, None)
+            saved.approved[hook.key] = approval
+            for oldest in list(saved.approved)[:-MAX_APPROVALS]:
+                del saved.approved[oldest]
+
+        self._change(change)
+        return hook
+
+    def switch_off(self, key: str) -> Hook:
+        """Let an approved hook run no more."""
+        hook = self.find(key)
+        self._change(lambda saved: saved.approved.pop(hook.key, None))
+        return hook
+
+    def find(self, key: str) -> Hook:
+        """Return the only hook whose key begins so; raise SettingsError if there is none."""
+        hooks = [hook for hook in self.read() if hook.text and hook.key.startswith(key.lower())]
+        if len(hooks) != 1 or not key:
+            raise SettingsError("There is no hook {key}.", "Nothing changed.", key=repr(key))
+        return hooks[0]
+
+    def _fresh(self) -> _Saved:
+        """Return the approvals, read again if another process has changed the file."""
+        with self._lock:
+            stamp = file_stamp(self._source.path)
+            if stamp != self._stamp:
+                self._saved = self._source.read() or _Saved()
+                self._stamp = file_stamp(self._source.path)
+            return self._saved
+
+    def _change(self, change: Callable[[_Saved], object]) -> None:
+        saved = self._fresh()
+        with self._lock:
+            changed = _Saved(dict(saved.approved))
+            change(changed)
+            try:
+                self._source.write(changed)
+            except OSError as error:
+                raise SettingsError(
+                    "Couldn't save the choice of hooks: {reason}.",
+                    "Nothing changed.",
+                    reason=error.strerror or str(error),
+                ) from error
+            self._saved, self._stamp = changed, file_stamp(self._source.path)
+
+    def _on_unreadable(self, cause: Phrase) -> None:
+        self.problem = SettingsError("Can't read the approved hooks, so none runs.", cause)
+
+
+class WorkspaceHooks:
+    """The implementation of HookRunner for one workspace."""
+
+    def __init__(
+        self,
+        approvals: HookApprovals,
+        deps: SessionDeps,
+        *,
+        folder: Callable[[SessionId], WorkFolder],
+        access: SandboxAccess,
+        undo: Callable[[SessionId, WorkFolder], CommandUndo | None],
+    ) -> None:
+        self.approvals, self._deps = approvals, deps
+        self._folder, self._access, self._undo = folder, access, undo
+        self._last: dict[str, tuple[float, HookRun]] = {}
+
+    async def run(self, session: SessionId, moment: HookMoment) -> tuple[HookRun, ...]:
+        """Run the approved hooks of a moment in order; the first one that blocks is the last."""
+        runs: list[HookRun] = []
+        for hook, outside in await asyncio.to_thread(self.approvals.due, moment):
+            if moment.call is not None:
+                words = Phrase("Hook: {command}", command=hook.command[:200])
+                progress = ToolCallProgressed(session, moment.call.id, 0, words)
+                self._deps.bus.publish(progress)
+            run = await self._run(session, hook, moment, outside=outside)
+            self._last[hook.key] = self._deps.clock.now(), run
+            runs.append(run)
+            if run.blocked:
+                break
+        return tuple(runs)
+
+    async def _run(
+        self, session: SessionId, hook: Hook, moment: HookMoment, *, outside: bool
+    ) -> HookRun:
+        folder = await asyncio.to_thread(self._folder, session)
+        sandbox = folder.sandbox
+        failed = HookRun(hook.command, hook.where, failed=True)
+        if sandbox.box.shell.kind is not ShellKind.BASH:
+            return replace(failed, detail=NEEDS_BASH)
+        resources = await asyncio.to_thread(partial(self._access.resources, sandboxed=not outside))
+        if not outside and not (sandbox.box.sandboxed and resources.sandboxed):
+            return replace(failed, detail=NEEDS_SANDBOX)
+        mode = self._deps.mode_of(session)
+        journal = self._deps.journal_once_read(session)
+        payload = hook_payload(
+            hook,
+            moment,
+            session=session,
+            parent=journal.history.parent if journal else NO_SESSION,
+            folder=sandbox.folder,
+            mode=mode,
+        )
+        may_write = moment.event is HookEvent.AFTER_TOOL and mode is not Mode.PLAN
+        effect = declared_tool(moment.call.tool).effect if moment.call else ToolEffect.READ
+        may_write = may_write and effect in (ToolEffect.WRITE, ToolEffect.COMMAND)
+        run_it = partial(
+            run_hook,
+            hook,
+            payload,
+            event=moment.event,
+            sandbox=sandbox,
+            resources=resources,
+            may_write=may_write,
+        )
+        if not may_write or moment.call is None:
+            return (await run_it())[0]
+        # what it changes is undone with the call
+        undo = self._undo(session, folder)
+        with call_scope(moment.call):
+            if undo is None:
+                return (await run_it())[0]
+            async with undo.before() as (before, others):
+                try:
+                    run, ran = await run_it()
+                finally:
+                    recorded = await to_its_end(undo.record(before, others))
+        notes = [recorded.note.strip(), *_notes(ran)]
+        return replace(run, detail=" ".join(filter(None, (run.detail, *notes))))
+
+    async def listed(self) -> Sequence[ListedHook]:
+        """Return all hooks for display, those that cannot run too."""
+        hooks = await asyncio.to_thread(self.approvals.read)
+        return await asyncio.to_thread(lambda: [self._listed(hook, hooks) for hook in hooks])
+
+    def _listed(self, hook: Hook, hooks: Sequence[Hook]) -> ListedHook:
+        approval = None if hook.problem else self.approvals.approval(hook)
+        ran_at, last = self._last.get(hook.key, (0.0, None))
+        diff = "" if approval or not hook.text else self.approvals.difference(hook, hooks)
+        return ListedHook(
+            hook.key,
+            str(hook.moment or hook.event),
+            hook.matcher,
+            hook.command,
+            hook.where,
+            hook.text,
+            of_project=hook.of_project,
+            approved=approval is not None,
+            outside=approval is not None and approval.outside,
+            can_leave=hook.can_leave,
+            diff=diff,
+            problem=hook.problem,
+            ran_at=ran_at,
+            last=last,
+        )
+
+    async def approve(self, hook: ListedHook, *, outside: bool = False) -> None:
+        """Let a hook run from now on, exactly as it is shown."""
+        await asyncio.to_thread(
+            partial(self.approvals.approve, hook.key, text=hook.text, outside=outside)
+        )
+
+    async def switch_off(self, hook: ListedHook) -> None:
+        await asyncio.to_thread(self.approvals.switch_off, hook.key)
+
+
+def _notes(ran: SandboxRun | None) -> Sequence[str]:
+    """Return what became of places that others act upon; nothing for a hook that did not begin."""
+    if ran is None or not ran.ended.has_begun:
+        return ()
+    return tuple(command_notes(replace(ran, seen=NOTHING_SEEN), (), b"", network=False))

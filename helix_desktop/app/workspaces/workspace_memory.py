@@ -1,0 +1,162 @@
+"""The memory of a workspace, in a small file of the workspace's own folder.
+
+It is not in the project, so neither git nor a command can write it. Every session reads it as a
+guide; the agent changes it only after the call policy (`judge_remembering`) allowed that.
+"""
+
+import asyncio
+import logging
+import threading
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from helix_desktop.app.json_file import (
+    JsonFile,
+    read_file,
+    replace_file,
+)
+from helix_desktop.context.memory_sources import find_sources, recent_items
+from helix_desktop.context.texts.memory_text import render_lines
+from helix_desktop.domain.cache import Digest, SessionId
+from helix_desktop.domain.context_window.rewrites import GuideKind
+from helix_desktop.domain.errors import HelixError, ToolError, WorkspaceError
+from helix_desktop.domain.events import Rewound
+from helix_desktop.domain.memory import BY_PERSON, NO_SOURCES, Memory, MemoryChange, MemoryOrigin
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.ports import GuideFile, Store
+from helix_desktop.engine.session_deps import SessionDeps
+
+FILE = "memory.json"
+NAME = "memory"
+"""The name of the guide."""
+MAX_EXAMINED_BYTES = 64 * 1024
+"""The maximum bytes of an output that are searched for the names of a line."""
+
+
+log = logging.getLogger(__name__)
+
+
+class MemoryFile:
+    """The memory as it is on disk. A change is saved before it holds. Any thread."""
+
+    def __init__(self, home: Path) -> None:
+        self.memory, self.problem = Memory(), ""
+        self._file = JsonFile(home / FILE, Memory, self._on_unreadable)
+        self._order = threading.Lock()
+
+    def load(self) -> None:
+        """Read the file. Blocks."""
+        self.memory = self._file.read() or Memory()
+
+    def change(self, make: Callable[[Memory], Memory]) -> Memory:
+        """Save what `make` returns; raise ToolError, with nothing changed, if that fails.
+
+        Blocks.
+        """
+        with self._order:
+            after = make(self.memory)
+            if after != self.memory:
+                try:
+                    self._file.write(after)
+                except OSError as error:
+                    raise ToolError(
+                        "Couldn't save the memory: {reason}.",
+                        "Nothing changed.",
+                        reason=error.strerror or error,
+                    ) from error
+                self.memory = after
+            return after
+
+    def guides(self) -> Sequence[GuideFile]:
+        """Return the lines as a guide; none while there are no lines."""
+        text = render_lines(self.memory.current)
+        return [GuideFile(GuideKind.MEMORY, NAME, text)] if text else []
+
+    def _on_unreadable(self, cause: Phrase) -> None:
+        self.problem = Phrase("Can't read the saved memory. {cause}", cause=cause)
+
+
+def copy_memory(home: Path, destination: Path) -> None:
+    """Write the memory, if there is one, into a copy of its workspace."""
+    try:
+        replace_file(destination / FILE, read_file(home / FILE))
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise WorkspaceError(
+            "Can't write {file}: {reason}.",
+            "All stored data was copied, except the memory.",
+            file=destination / FILE,
+            reason=error.strerror,
+        ) from error
+
+
+class WorkspaceMemory:
+    """The memory of an open workspace, which its sessions and the user change."""
+
+    def __init__(self, home: Path, store: Store, deps: SessionDeps) -> None:
+        self._file, self._store, self._deps = MemoryFile(home), store, deps
+        self.load, self.guides = self._file.load, self._file.guides
+
+    @property
+    def memory(self) -> Memory:
+        return self._file.memory
+
+    @property
+    def problem(self) -> str:
+        """Why the saved memory is not used; "" if it is."""
+        return self._file.problem
+
+    async def remember(self, session: SessionId, change: MemoryChange) -> Memory:
+        """Make a change of the agent; each new line knows the events that it came from."""
+        sources = await self._sources(session, change)
+        origin = MemoryOrigin(session, outside=self._deps.is_tainted(session))
+        now = self._deps.clock.now()
+        return await self._change(
+            lambda memory: memory.changed(change, at=now, origin=origin, sources=sources)
+        )
+
+    async def edit(self, change: MemoryChange) -> None:
+        """Make a change of the user."""
+        now = self._deps.clock.now()
+        await self._change(lambda memory: memory.changed(change, at=now, origin=BY_PERSON))
+
+    async def restore(self, version: int) -> None:
+        """Bring the lines of an earlier version back."""
+        now = self._deps.clock.now()
+        await self._change(lambda memory: memory.restored(version, at=now))
+
+    async def note_rewind(self, session: SessionId, seq: int, rewound: Rewound) -> None:
+        """Mark the lines whose source a rewind undid, or take the marks off."""
+        through, reverts = rewound.through, rewound.reverts
+        try:
+            await self._change(
+                lambda memory: memory.rewound(session, seq, through=through, reverts=reverts)
+            )
+        except HelixError as error:  # the files are back already, which must not fail now
+            log.warning("lines of the memory can't be marked: %s", error)
+
+    async def _change(self, make: Callable[[Memory], Memory]) -> Memory:
+        work = asyncio.to_thread(self._file.change, make)
+        return await self._deps.supervisor.run_to_end(work, "change the memory")
+
+    async def _sources(
+        self, session: SessionId, change: MemoryChange
+    ) -> dict[str, tuple[int, ...]]:
+        journal = self._deps.journal_once_read(session)
+        if journal is None:
+            return dict(NO_SOURCES)
+        items = recent_items(journal.history)
+        outputs: dict[Digest, str] = {}
+        for content in {result.event.content for item in items for result in item.outputs()}:
+            try:
+                data = await self._store.read(content, 0, MAX_EXAMINED_BYTES)
+            except HelixError:
+                continue  # its damage is reported where it is shown
+            outputs[content] = data.decode("utf-8", "replace")
+        lines = [" ".join(text.split()) for text in change.texts]
+
+        def look() -> dict[str, tuple[int, ...]]:
+            return {line: find_sources(items, line, outputs) for line in lines}
+
+        return await asyncio.to_thread(look)

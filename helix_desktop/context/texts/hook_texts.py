@@ -1,0 +1,42 @@
+"""What a model reads of hooks: their words, in a frame that says whose they are."""
+
+from collections.abc import Iterable
+
+from helix_desktop.context.texts.plain_text import clip, defuse
+from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.events import ContextInjected
+from helix_desktop.domain.hooks import HOOK, HookRun
+from helix_desktop.domain.text_safety import show_hidden
+
+MAX_COMMAND_CHARS = 120
+
+
+def hook_text(run: HookRun, what: str) -> str:
+    """Return a hook's words in a frame that they cannot end; `what`: what the hook did."""
+    command = clip(defuse(show_hidden(run.command)), MAX_COMMAND_CHARS)
+    head = f"[a hook, `{command}`, {what}; its words are its author's, not the person's]"
+    text = defuse(run.text)
+    mark = digest_of(text.encode("utf-8", "replace"))[:16]
+    return f'{head}\n<hook sha256="{mark}">\n{text}\n</hook sha256="{mark}">'
+
+
+def hook_events(
+    runs: Iterable[HookRun], now: float, *, what: str, with_blocking: bool = False
+) -> list[ContextInjected]:
+    """Return a message for the words of each hook; those of one that blocks only if asked for."""
+    return [
+        ContextInjected(now, hook_text(run, what), HOOK, what=run.where, untrusted=run.untrusted)
+        for run in runs
+        if run.text and (with_blocking or not run.blocked)
+    ]
+
+
+def blocked_text(run: HookRun) -> str:
+    """Return what stands in place of the output of a call that a hook blocked."""
+    return f"[not run] A hook blocked this call.\n{hook_text(run, 'blocked this call')}"
+
+
+def added_text(runs: Iterable[HookRun]) -> str:
+    """Return what hooks added to an output; "" for nothing."""
+    texts = [hook_text(run, "ran beside this call") for run in runs if run.text and not run.blocked]
+    return "".join(f"\n\n{text}" for text in texts)

@@ -1,0 +1,251 @@
+"""The memory of a workspace: lines that the agent or the user keeps for later sessions.
+
+Each change makes a version. A line is never overwritten: it ends with a version, and the versions
+that had it can be shown and restored.
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import suppress
+from types import MappingProxyType
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.text_safety import has_hidden, holds_key
+from helix_desktop.domain.value import replace
+
+MAX_LINES = 80
+MAX_LINE_CHARS = 300
+MAX_REASON_CHARS = 200
+MAX_CHANGES = 20
+"""The maximum number of lines that one call changes, so that a card can show them all."""
+MAX_VERSIONS = 500
+"""The maximum number of versions that are kept; the oldest go first."""
+
+
+class ReplacedLine(Struct, frozen=True):
+    """A line and its new text."""
+
+    line: Annotated[int, Meta(description="Its number")]
+    text: Annotated[str, Meta(description="Its new text")]
+
+
+class MemoryChange(Struct, frozen=True):
+    """The arguments of remember."""
+
+    add: Annotated[list[str], Meta(description="New lines, one fact each")] = []
+    replace: Annotated[list[ReplacedLine], Meta(description="Lines that are out of date")] = []
+    remove: Annotated[list[int], Meta(description="Numbers of lines that are wrong")] = []
+    reason: Annotated[str, Meta(description="Why, in a few words")] = ""
+
+    @property
+    def texts(self) -> list[str]:
+        """The new texts, as they are written."""
+        return [*(new.text for new in self.replace), *self.add]
+
+
+class MemoryOrigin(Struct, frozen=True):
+    """Where a change comes from; without a session it is the user's.
+
+    `outside`: outside content was in the conversation.
+    """
+
+    session: SessionId = NO_SESSION
+    outside: bool = False
+
+
+BY_PERSON = MemoryOrigin()
+NO_SOURCES: Mapping[str, tuple[int, ...]] = MappingProxyType({})
+
+
+class MemoryLine(Struct, frozen=True):
+    """A line in the versions from `since` until before `until` (0: still).
+
+    `sources` are the events of the session that it came from, in order. `undone_by` is the event of
+    the rewind that undid them, 0 for none.
+    """
+
+    id: int
+    text: str
+    at: float
+    since: int
+    until: int = 0
+    origin: MemoryOrigin = BY_PERSON
+    sources: tuple[int, ...] = ()
+    undone_by: int = 0
+
+    def is_in(self, version: int) -> bool:
+        return self.since <= version and not 0 < self.until <= version
+
+
+class MemoryVersion(Struct, frozen=True):
+    """One change, with who made it and why. `restores` is the version whose lines came back."""
+
+    number: int
+    at: float
+    origin: MemoryOrigin = BY_PERSON
+    reason: str = ""
+    restores: int = 0
+
+
+class Memory(Struct, frozen=True):
+    """All versions of a workspace's memory."""
+
+    lines: tuple[MemoryLine, ...] = ()
+    versions: tuple[MemoryVersion, ...] = ()
+    last_id: int = 0
+
+    @property
+    def number(self) -> int:
+        """The number of the present version; 0 for none."""
+        return self.versions[-1].number if self.versions else 0
+
+    @property
+    def current(self) -> tuple[MemoryLine, ...]:
+        return self.at(self.number)
+
+    def at(self, version: int) -> tuple[MemoryLine, ...]:
+        """Return the lines of a version; a line keeps its place when it gets another text."""
+        lines = (line for line in self.lines if line.is_in(version))
+        return tuple(sorted(lines, key=lambda line: line.id))
+
+    def differences(self, version: int) -> tuple[tuple[MemoryLine, ...], tuple[MemoryLine, ...]]:
+        """Return the lines that a version removed, and those that it added."""
+        removed = tuple(line for line in self.lines if line.until == version)
+        return removed, tuple(line for line in self.lines if line.since == version)
+
+    def changed(
+        self,
+        change: MemoryChange,
+        *,
+        at: float,
+        origin: MemoryOrigin = BY_PERSON,
+        sources: Mapping[str, tuple[int, ...]] = NO_SOURCES,
+    ) -> "Memory":
+        """Return the memory with a further version; `sources` has the events of each new text.
+
+        Raise ToolError if the change cannot be made; then nothing of it is.
+        """
+        current = {line.id: line for line in self.current}
+        named = [*change.remove, *(new.line for new in change.replace)]
+        if missing := next((number for number in named if number not in current), None):
+            raise ToolError("The memory has no line {number}.", number=missing)
+        if len(set(named)) < len(named):
+            raise ToolError("A line is named twice.")
+        count = len(named) + len(change.add)
+        if not 0 < count <= MAX_CHANGES:
+            raise ToolError(
+                "One change is of 1 to {most} lines, not of {count}.",
+                most=MAX_CHANGES,
+                count=count,
+            )
+        texts = [(new.line, new.text) for new in change.replace]
+        texts += [(self.last_id + place, text) for place, text in enumerate(change.add, 1)]
+        number = self.number + 1
+        kept = {line.text: line.id for line in current.values() if line.id not in named}
+        lines = list(self._without(named))
+        for id_, typed in texts:
+            text = check_line(typed)
+            if text in kept:
+                raise ToolError("Line {number} says that already.", number=kept[text])
+            kept[text] = id_
+            line = MemoryLine(id_, text, at, number, origin=origin, sources=sources.get(text, ()))
+            before = current.get(id_)
+            if origin == BY_PERSON and before is not None:
+                # the user words it anew, and thereby says that it holds
+                line = replace(line, origin=before.origin, sources=before.sources)
+            lines.append(line)
+        if len(kept) > MAX_LINES:
+            raise ToolError(
+                "The memory would have {count} lines; {most} are possible.",
+                "Replace or remove lines.",
+                count=len(kept),
+                most=MAX_LINES,
+            )
+        reason = " ".join(change.reason.split())[:MAX_REASON_CHARS]
+        last_id = self.last_id + len(change.add)
+        return self._with_version(MemoryVersion(number, at, origin, reason), lines, last_id)
+
+    def restored(self, version: int, *, at: float) -> "Memory":
+        """Return the memory with the lines of an earlier version as a further version."""
+        if all(version != known.number for known in self.versions):
+            raise ToolError("The memory has no version {number}.", number=version)
+        number = self.number + 1
+        wanted, current = self.at(version), self.current
+        ended = [line.id for line in current if line not in wanted]
+        returned = (line for line in wanted if line not in current)
+        lines = [
+            *self._without(ended),
+            *(replace(line, since=number, until=0) for line in returned),
+        ]
+        restored = MemoryVersion(number, at, restores=version)
+        return self._with_version(restored, lines, self.last_id)
+
+    def of_others(self, *, at: float) -> "Memory":
+        """Return a memory that came with a copy: its lines are version 1, which does not hold.
+
+        Anybody may have written them, so the user has to restore that version.
+        """
+        lines = list[MemoryLine]()
+        for line in self.current[:MAX_LINES]:
+            with suppress(ToolError):
+                origin = MemoryOrigin(line.origin.session, outside=True)
+                text = check_line(line.text)
+                lines.append(replace(line, text=text, since=1, until=2, origin=origin))
+        if not lines:
+            return Memory()
+        versions = (MemoryVersion(1, at, MemoryOrigin(outside=True)), MemoryVersion(2, at))
+        last_id = max(line.id for line in lines)
+        return Memory(tuple(lines), versions, last_id)
+
+    def rewound(self, session: SessionId, seq: int, *, through: int, reverts: int) -> "Memory":
+        """Return the memory after rewind `seq` of a session to event `through`, or after the redo
+        of rewind `reverts`: its lines are marked, or no longer.
+        """
+
+        def after(line: MemoryLine) -> MemoryLine:
+            if line.origin.session != session:
+                return line
+            if reverts:
+                return replace(line, undone_by=0) if line.undone_by == reverts else line
+            is_undone = not line.undone_by and any(
+                through < source < seq for source in line.sources
+            )
+            return replace(line, undone_by=seq) if is_undone else line
+
+        return replace(self, lines=tuple(map(after, self.lines)))
+
+    def _without(self, ids: Collection[int]) -> Iterator[MemoryLine]:
+        """Yield all lines, the present ones with these numbers as ended by the next version."""
+        for line in self.lines:
+            ends = not line.until and line.id in ids
+            yield replace(line, until=self.number + 1) if ends else line
+
+    def _with_version(
+        self, version: MemoryVersion, lines: Iterable[MemoryLine], last_id: int
+    ) -> "Memory":
+        versions = (*self.versions, version)[-MAX_VERSIONS:]
+        oldest = versions[0].number
+        kept = tuple(line for line in lines if not 0 < line.until <= oldest)
+        return Memory(kept, versions, last_id)
+
+
+def check_line(text: str) -> str:
+    """Return a line with single spaces; raise ToolError if it can't be kept."""
+    line = " ".join(text.split())
+    if not line:
+        raise ToolError("A line of the memory is empty.")
+    if len(line) > MAX_LINE_CHARS:
+        raise ToolError(
+            "A line has {count} characters; {most} are possible.",
+            "Write one fact in a line.",
+            count=f"{len(line):,}",
+            most=MAX_LINE_CHARS,
+        )
+    if has_hidden(line):
+        raise ToolError("A line contains invisible characters.")
+    if holds_key(line):
+        raise ToolError("A line contains a key or a password, which the memory never keeps.")
+    return line

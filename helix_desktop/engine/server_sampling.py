@@ -1,0 +1,107 @@
+"""Sampling: a model answers an MCP server.
+
+The user is asked each time. Then one call goes to the model named on the card: without tools,
+without any of the conversation, and charged to the session whose call the server is working on.
+The server's later output is untrusted in any case.
+"""
+
+import asyncio
+from collections.abc import Sequence
+
+from helix_desktop.domain.costs import call_cost
+from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.events import CallKind
+from helix_desktop.domain.llm import LlmRole, ModelRequest, Usage
+from helix_desktop.domain.mcp_servers import SamplingRequest, SamplingResult
+from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.domain.questions import (
+    FormQuestion,
+    FormQuestionAsker,
+    FormQuestionKind,
+    SamplingEstimate,
+)
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.side_questions import SideQuestions
+
+MAX_SAMPLED_TOKENS = 4_096
+"""Most tokens of an answer, whatever a server asks for."""
+SAMPLING_SECONDS = 120.0
+"""Time limit in seconds, equal to a server call's limit without progress reports."""
+
+_NAMES = {Role.SYSTEM: "system prompt", Role.USER: "user", Role.ASSISTANT: "assistant"}
+
+
+class ApprovedSampler:
+    """The implementation of Sampler for one workspace; use it on the loop's thread only."""
+
+    def __init__(
+        self, deps: SessionDeps, asker: FormQuestionAsker, *, seconds: float = SAMPLING_SECONDS
+    ) -> None:
+        self._deps = deps
+        self._asker = asker
+        self._seconds = seconds
+
+    async def sample(self, wanted: SamplingRequest) -> SamplingResult:
+        """Answer a sampling request.
+
+        Raise ServerError if the user declines, ProviderError if the model gives no answer.
+        """
+        journal = self._deps.journals.get(wanted.session)
+        if journal is None:
+            raise ServerError("A server can use a model only while it works on a call.")
+        aside = SideQuestions(journal, self._deps)
+        models = self._deps.handles_of(journal.history)
+        model_handle = models.get(LlmRole.FAST) or models[LlmRole.MAIN]
+        await aside.check_allowed(model_handle.llm)  # check the budget before the user is asked
+        request = ModelRequest(
+            model_handle.llm,
+            wanted.messages,
+            max_output=min(
+                wanted.max_tokens,
+                MAX_SAMPLED_TOKENS,
+                model_handle.llm.max_output or MAX_SAMPLED_TOKENS,
+            ),
+        )
+
+        def estimate() -> int:
+            counted = sum(model_handle.weigher.weigh(message).tokens for message in wanted.messages)
+            return model_handle.gauge().estimate(counted)
+
+        tokens = await asyncio.to_thread(estimate)
+        if tokens + request.max_output > model_handle.llm.window:
+            raise ServerError(
+                "Too long for {llm}: {tokens} tokens.",
+                llm=model_handle.llm.shown_name,
+                tokens=f"{tokens:,}",
+            )
+        answer = await self._asker.ask(_question(wanted, request, tokens))
+        if not answer.yes:
+            raise ServerError("The user declined.")
+        reply = await aside.ask(model_handle, request, self._seconds, kind=CallKind.SERVER)
+        return SamplingResult(reply.text, model_handle.llm.id, cut=reply.cut)
+
+
+def _question(wanted: SamplingRequest, request: ModelRequest, tokens: int) -> FormQuestion:
+    llm, max_output = request.llm, request.max_output
+    dearest = call_cost(Usage(input=tokens, output=max_output), llm)
+    return FormQuestion(
+        show_hidden(wanted.server),
+        FormQuestionKind.SAMPLING,
+        render_messages(wanted.messages),
+        session=wanted.session,
+        outlook=SamplingEstimate(llm.shown_name, tokens, max_output, dearest),
+    )
+
+
+def render_messages(messages: Sequence[Message]) -> str:
+    """Return all text that a model would read.
+
+    Only speaker names are not indented, so that no text can imitate one.
+    """
+    paragraphs = []
+    for message in messages:
+        lines = "\n".join(part.text for part in message.parts if isinstance(part, Text))
+        shown = show_hidden(lines.replace("\r\n", "\n")).split("\n")
+        paragraphs.append("\n  ".join([f"{_NAMES.get(message.role, message.role)}:", *shown]))
+    return "\n\n".join(paragraphs)

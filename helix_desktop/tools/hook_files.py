@@ -1,0 +1,429 @@
+"""Reads the hooks that people declared: in a file of ours, or in those of other programs.
+
+All of them have one shape: for each event, groups with a matcher and commands. An approval covers
+the text of a hook: its event, matcher, command line, and limits, and the content of each file of
+the project or the home folder that the command line names. Any change is another text.
+"""
+
+import os
+import re
+import shlex
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from types import MappingProxyType
+
+import msgspec
+from msgspec import Struct, field
+
+from helix_desktop.domain.background import COMMAND_TOOL
+from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.hooks import HookEvent
+from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.tool_table import TOOLS
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.definition_folders import DefinitionFormat
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.front_matter import parse_toml
+
+MAX_FILE_BYTES = 256 * 1024
+"""Most bytes of a file with hooks, and of a file that a command line names."""
+MAX_HOOKS = 100
+MAX_COMMAND_CHARS, MAX_MATCHER_CHARS = 4_000, 300
+MAX_SCRIPTS = 10
+MAX_TEXT_CHARS = 400_000
+"""Most characters of what an approval covers: it is shown as a whole."""
+MAX_SECONDS = 600.0
+DEFAULT_SECONDS, DEFAULT_PROMPT_SECONDS = 60.0, 30.0
+
+PROJECT_DIRS = ("HELIX_PROJECT_DIR", "CLAUDE_PROJECT_DIR", "GEMINI_PROJECT_DIR")
+"""The variables with the project folder that the hooks of several programs use."""
+
+TOO_LARGE = Phrase("Larger than 256 KB.")
+TOO_MANY = Phrase("Too many hooks.")
+MALFORMED = Phrase("Can't be understood.")
+ONLY_COMMANDS = Phrase("Only hooks of the type {kind} run here.", kind="command")
+NO_COMMAND = Phrase("No command, or a very long one.")
+BAD_MATCHER = Phrase("The matcher has more than names, .*, and |.")
+SWITCHED_OFF = Phrase("Its file switches all hooks off.")
+
+_CLAUDE_TOOLS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        COMMAND_TOOL: ("Bash",),
+        "edit_file": ("Edit", "MultiEdit"),
+        "write_file": ("Write",),
+        "read_file": ("Read",),
+        "glob_files": ("Glob",),
+        "search_files": ("Grep",),
+        "list_files": ("LS",),
+        "fetch": ("WebFetch",),
+        "todo": ("TodoWrite",),
+        "SubAgent": ("Agent", "Task"),
+    }
+)
+_TOOLS: Mapping[DefinitionFormat, Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        DefinitionFormat.HELIX: {},
+        DefinitionFormat.CLAUDE: _CLAUDE_TOOLS,
+        DefinitionFormat.CODEX: {
+            **_CLAUDE_TOOLS,
+            "edit_file": ("apply_patch", "Edit"),
+            "write_file": ("apply_patch", "Write"),
+        },
+        DefinitionFormat.GEMINI: {
+            COMMAND_TOOL: ("run_shell_command",),
+            "edit_file": ("replace",),
+            "glob_files": ("glob",),
+            "search_files": ("grep_search", "search_file_content"),
+            "list_files": ("list_directory",),
+            "fetch": ("web_fetch",),
+            "todo": ("write_todos",),
+        },
+    }
+)
+"""The names that other programs have for the tools here."""
+_GEMINI_EVENTS = {
+    HookEvent.SESSION_START: "SessionStart",
+    HookEvent.PROMPT: "BeforeAgent",
+    HookEvent.BEFORE_TOOL: "BeforeTool",
+    HookEvent.AFTER_TOOL: "AfterTool",
+    HookEvent.BEFORE_COMPACTION: "PreCompress",
+    HookEvent.STOP: "AfterAgent",
+}
+_ABOUT_TOOLS = (HookEvent.BEFORE_TOOL, HookEvent.AFTER_TOOL)
+_WITH_KIND = (HookEvent.SESSION_START, HookEvent.BEFORE_COMPACTION, HookEvent.AFTER_COMPACTION)
+
+_NAMES = re.compile(r"[\w ,|-]*", re.ASCII)
+_PATTERN_PART = re.compile(r"(?P<any>\.\*)|(?P<plain>[\w -])", re.ASCII)
+_WORDS = re.compile(r"[\s=;|&()<>,'\"`]+")
+_WRITTEN = re.compile(r"(?:[12&]?>{1,2}\|?[ \t]*)[^\s;|&()<>]+")
+"""A file that a command line writes, as a log: its content does not decide what runs."""
+_SCRIPT = re.compile(r".+\.(?:py|sh|bash|[cm]?js|ts|rb|pl|php|ps1)")
+_PROJECT_WORD = re.compile(r"\$(?:\{(?P<a>\w+)\}|(?P<b>\w+))/")
+
+
+class HookFile(Struct, frozen=True):
+    """A file that may declare hooks, and how it is displayed."""
+
+    root: ProjectRoot
+    path: str
+    where: str
+    dialect: DefinitionFormat = DefinitionFormat.HELIX
+    of_project: bool = False
+
+
+class Hook(Struct, frozen=True):
+    """A declared hook; `problem` says why it cannot run, and `text` is what an approval covers."""
+
+    where: str
+    event: str
+    """As its file calls it."""
+    matcher: str = ""
+    command: str = ""
+    seconds: float = DEFAULT_SECONDS
+    must_succeed: bool = False
+    """Whether a failure blocks."""
+    dialect: DefinitionFormat = DefinitionFormat.HELIX
+    of_project: bool = False
+    text: str = ""
+    names_project: bool = False
+    """Whether its command line names a file of the project."""
+    problem: str = ""
+
+    @property
+    def key(self) -> Digest:
+        return digest_of(self.text.encode("utf-8", "replace"))
+
+    @property
+    def moment(self) -> HookEvent | None:
+        """The event at which it runs here; None if there is none."""
+        names = _GEMINI_EVENTS if self.dialect is DefinitionFormat.GEMINI else {}
+        return next((event for event in HookEvent if names.get(event, event) == self.event), None)
+
+    @property
+    def can_leave(self) -> bool:
+        """Whether it may run outside the sandbox: no file in the agent's reach has a part in it."""
+        return not self.of_project and not self.names_project
+
+    def names_of(self, tool: str) -> tuple[str, ...]:
+        """Return the names of a tool for this hook; its program's own comes first."""
+        if tool not in TOOLS and "__" in tool:
+            return f"mcp__{tool}", tool
+        return *_TOOLS.get(self.dialect, {}).get(tool, ()), tool
+
+    def fits(self, subject: str) -> bool:
+        """Tell whether the hook is for a tool, or for a kind of session start or compaction."""
+        event = self.moment
+        if event in _ABOUT_TOOLS:
+            subjects = self.names_of(subject)
+        elif event in _WITH_KIND:
+            subjects = (subject,)
+        else:
+            return True
+        if self.matcher in ("", "*"):
+            return True
+        if self.dialect is not DefinitionFormat.GEMINI and _NAMES.fullmatch(self.matcher):
+            return bool({*re.split(r"[|,]", self.matcher.replace(" ", ""))}.intersection(subjects))
+        pattern = _pattern(self.matcher)
+        return pattern is not None and any(map(pattern.search, subjects))
+
+
+class _DeclaredHook(Struct):
+    type: str = "command"
+    command: str = ""
+    args: list[str] = []
+    timeout: float | None = None
+    failure: str = field(default="", name="onFailure")
+    only_if: object = field(default=None, name="if")
+    in_background: bool = field(default=False, name="async")
+
+
+class _Group(Struct):
+    hooks: list[object]
+    matcher: str | None = None
+
+
+def read_hooks(files: Iterable[HookFile], project: ProjectRoot, home: ProjectRoot) -> list[Hook]:
+    """Read all hooks, each once, in the order of the files. Blocks."""
+    hooks: dict[tuple[str, str], Hook] = {}
+    for file in files:
+        for hook in _read_file(file):
+            complete = hook if hook.problem else _with_scripts(hook, project, home)
+            complete = replace(complete, of_project=file.of_project)
+            hooks.setdefault((complete.text, complete.problem), complete)
+            if len(hooks) >= MAX_HOOKS:
+                return [*hooks.values(), Hook(file.where, "", problem=TOO_MANY)]
+    return list(hooks.values())
+
+
+def _read_file(file: HookFile) -> Iterator[Hook]:
+    try:
+        if file.root.lacks(file.path):
+            return
+        with file.root.open_file(file.path) as opened:
+            data = opened.read(MAX_FILE_BYTES + 1)
+    except ToolError as error:
+        with suppress(ToolError):  # its folder is not there either
+            file.root.real(file.path)
+            yield Hook(file.where, "", problem=error.message)
+        return
+    except OSError as error:
+        yield Hook(file.where, "", problem=error.strerror or MALFORMED)
+        return
+    if len(data) > MAX_FILE_BYTES:
+        yield Hook(file.where, "", problem=TOO_LARGE)
+        return
+    try:
+        yield from parse_hooks(data, file.where, file.dialect, toml=file.path.endswith(".toml"))
+    except ValueError as error:
+        yield Hook(file.where, "", problem=error.args[0] if error.args else MALFORMED)
+
+
+def parse_hooks(
+    data: bytes, where: str, dialect: DefinitionFormat, *, toml: bool = False
+) -> Iterator[Hook]:
+    """Yield the hooks of a file, also those that cannot run; raise ValueError if it has none."""
+    try:
+        values = (
+            parse_toml(data.decode("utf-8", "replace"))
+            if toml
+            else parse_json_as(data.removeprefix(b"\xef\xbb\xbf"), dict[str, object])
+        )
+    except JsonUnparsable as error:
+        raise ValueError(Phrase("Not valid JSON: {reason}", reason=str(error))) from error
+    declared = values.get("hooks")
+    if not isinstance(declared, dict):
+        return
+    all_off = values.get("disableAllHooks") is True
+    for event, groups in declared.items():
+        if not isinstance(groups, list):
+            continue  # a setting beside the events
+        name = show_hidden(str(event))[:100]
+        for group in groups:
+            try:
+                parsed = msgspec.convert(group, _Group)
+            except msgspec.ValidationError:
+                yield Hook(where, name, dialect=dialect, problem=MALFORMED)
+                continue
+            for handler in parsed.hooks:
+                hook = _hook(handler, where, name, matcher=parsed.matcher or "", dialect=dialect)
+                yield replace(hook, problem=SWITCHED_OFF) if all_off else hook
+
+
+def _hook(
+    declared: object, where: str, event: str, *, matcher: str, dialect: DefinitionFormat
+) -> Hook:
+    hook = Hook(where, event, matcher[:MAX_MATCHER_CHARS], dialect=dialect)
+    try:
+        handler = msgspec.convert(declared, _DeclaredHook)
+    except msgspec.ValidationError:
+        return replace(hook, problem=MALFORMED)
+    command = shlex.join([handler.command, *handler.args]) if handler.args else handler.command
+    usual = DEFAULT_PROMPT_SECONDS if hook.moment is HookEvent.PROMPT else DEFAULT_SECONDS
+    seconds = usual if handler.timeout is None else handler.timeout
+    if handler.timeout is not None and dialect is DefinitionFormat.GEMINI:
+        seconds = handler.timeout / 1_000
+    hook = replace(
+        hook,
+        command=command[:MAX_COMMAND_CHARS],
+        seconds=min(max(seconds, 0.1), MAX_SECONDS),
+        must_succeed=handler.failure == "block",
+    )
+    problem = ""
+    if hook.moment is None:
+        problem = Phrase("Nothing here is called {event}.", event=event)
+    elif handler.type != "command":
+        problem = ONLY_COMMANDS
+    elif not command.strip() or len(command) > MAX_COMMAND_CHARS or "\0" in command:
+        problem = NO_COMMAND
+    elif handler.only_if is not None or handler.in_background:
+        name = "async" if handler.in_background else "if"
+        problem = Phrase("The field {name} isn't supported.", name=name)
+    elif matcher != hook.matcher or (
+        not _NAMES.fullmatch(matcher) and matcher != "*" and _pattern(matcher) is None
+    ):
+        problem = BAD_MATCHER
+    return replace(hook, problem=problem)
+
+
+def _pattern(matcher: str) -> re.Pattern[str] | None:
+    """Return the pattern of a matcher of names and wildcards; None for any other.
+
+    Other patterns could take forever, or mean something else to the program that made them.
+    """
+    text = matcher
+    first, last = text.startswith("^"), text.endswith("$")
+    text = text.removeprefix("^").removesuffix("$")
+    if text.startswith("(") and text.endswith(")"):
+        text = text[1:-1]
+    elif "|" in text and (first or last):
+        return None  # it would bind to one of the names only
+    alternatives: list[str] = []
+    for name in text.split("|"):
+        parts = list(_PATTERN_PART.finditer(name))
+        if "".join(part[0] for part in parts) != name or name.count(".*") > 3:
+            return None
+        alternatives.append("".join(".*" if part["any"] else re.escape(part[0]) for part in parts))
+    return re.compile(f"{'^' * first}(?:{'|'.join(alternatives)}){'$' * last}")
+
+
+def _with_scripts(hook: Hook, project: ProjectRoot, home: ProjectRoot) -> Hook:
+    """Return the hook with its text, which has the files that its command line names."""
+    lines = [
+        f"event: {hook.event}",
+        f"matcher: {hook.matcher or '*'}",
+        f"command: {hook.command}",
+        f"time limit: {hook.seconds:g} s",
+        f"a failure blocks: {'yes' if hook.must_succeed else 'no'}",
+        f"from: {hook.where}",
+    ]
+    lines = [line.replace("\n", "⟨U+000A⟩") for line in lines]
+    names_project = False
+    try:
+        for shown, data in _named_files(hook.command, project, home):
+            names_project |= not shown.startswith("~/")
+            lines.append(f"file {shown}, sha256 {digest_of(data)}:")
+            lines += [f"| {line}" for line in data.decode("utf-8", "replace").split("\n")]
+            if sum(map(len, lines)) > MAX_TEXT_CHARS:
+                hook = replace(hook, problem=_too_large(shown))
+                break
+    except ValueError as error:
+        hook = replace(hook, problem=error.args[0])
+    return replace(hook, text=show_hidden("\n".join(lines)), names_project=names_project)
+
+
+def _named_files(
+    command: str, project: ProjectRoot, home: ProjectRoot
+) -> Iterator[tuple[str, bytes]]:
+    """Yield the files that a command line names, each with its displayed path and its data.
+
+    Raise ValueError for one that is not there or cannot be read: a missing script would make an
+    interpreter end with the same status as a hook that blocks.
+    """
+    read = _WRITTEN.sub(" ", command)
+    words = _WORDS.split(read)
+    with suppress(ValueError):  # a quotation mark that is not closed
+        words += shlex.split(read)
+    real = os.path.realpath(project.folder), os.path.realpath(home.folder)
+    names, count = set[str](), 0
+    for word in dict.fromkeys(words):
+        root, path, is_certain = project, word, word.startswith("./")
+        variable = _PROJECT_WORD.match(word)
+        name = (variable["a"] or variable["b"]) if variable else ""
+        if variable and name in PROJECT_DIRS:
+            path, is_certain = word[variable.end() :], True
+        elif word.startswith("~/") or (variable and name == "HOME"):
+            root, path = home, word.partition("/")[2]
+        elif word.startswith(f"{real[0]}/"):
+            path = word.removeprefix(f"{real[0]}/")
+        elif word.startswith(f"{real[1]}/"):
+            root, path = home, word.removeprefix(f"{real[1]}/")
+        elif word.startswith("/") or variable:
+            continue
+        path = os.path.normpath(path) if path else ""
+        shown = f"~/{path}" if root is home else path
+        if not path or path == "." or path.startswith("../") or path == ".." or shown in names:
+            continue
+        names.add(shown)
+        # several words in quotation marks may be a command line of their own
+        is_certain |= _SCRIPT.fullmatch(path) is not None and not _WORDS.search(path)
+        data = _file_data(root, path, shown, is_certain=is_certain)
+        if data is None:
+            continue
+        count += 1
+        if count > MAX_SCRIPTS:
+            raise ValueError(Phrase("The command names too many files."))
+        if len(data) > MAX_FILE_BYTES:
+            raise ValueError(_too_large(shown))
+        yield shown, data
+
+
+def _too_large(shown: str) -> Phrase:
+    return Phrase("{file} is too large to be reviewed.", file=shown)
+
+
+def _file_data(root: ProjectRoot, path: str, shown: str, *, is_certain: bool) -> bytes | None:
+    """Return the beginning of a file's data; None for a folder, or if the word names no file."""
+    try:
+        is_missing = root.lacks(path)
+    except ToolError:
+        is_missing = True  # its folder is not there, or it is no path
+    except (OSError, ValueError):
+        return None
+    if is_missing:
+        if is_certain:
+            raise ValueError(Phrase("{file} isn't there.", file=shown))
+        return None
+    try:
+        with root.open_file(path) as file:
+            return file.read(MAX_FILE_BYTES + 1)
+    except (ToolError, OSError) as error:
+        with suppress(ToolError, OSError), root.open_folder(path):
+            return None
+        reason = error.message if isinstance(error, ToolError) else str(error.strerror)
+        raise ValueError(reason) from error
+
+
+def hook_files(project: ProjectRoot, settings: ProjectRoot, home: ProjectRoot) -> list[HookFile]:
+    """Return the files that may declare hooks: the project's, then the user's."""
+    claude, codex, gemini = (
+        DefinitionFormat.CLAUDE,
+        DefinitionFormat.CODEX,
+        DefinitionFormat.GEMINI,
+    )
+    places: Sequence[tuple[str, DefinitionFormat]] = (
+        (".claude/settings.json", claude),
+        (".claude/settings.local.json", claude),
+        (".codex/hooks.json", codex),
+        (".codex/config.toml", codex),
+        (".gemini/settings.json", gemini),
+    )
+    files = [HookFile(project, ".helix/hooks.json", ".helix/hooks.json", of_project=True)]
+    files += [HookFile(project, path, path, dialect, of_project=True) for path, dialect in places]
+    own = os.path.realpath(settings.folder).removeprefix(f"{os.path.realpath(home.folder)}/")
+    shown = own if own.startswith("/") else f"~/{own}"
+    files.append(HookFile(settings, "hooks.json", f"{shown}/hooks.json"))
+    files += [HookFile(home, path, f"~/{path}", dialect) for path, dialect in places]
+    return files

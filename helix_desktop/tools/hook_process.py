@@ -1,0 +1,239 @@
+"""Runs one hook as a command of the sandbox: JSON on its standard input, an answer as its output.
+
+Status 2 blocks, with the reason on standard error. After status 0, an output that is a JSON object
+is an answer, in the form that Claude Code, Codex, and Gemini CLI share. Any other status is a
+failure, which blocks nothing unless the hook says so. What would give a permission has no effect.
+"""
+
+import asyncio
+import json
+import secrets
+import shlex
+from collections.abc import Mapping
+from functools import partial
+
+import msgspec
+from msgspec import Struct, field
+
+from helix_desktop.context.texts.plain_text import one_line
+from helix_desktop.context.texts.tool_actions import argument_object
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.hooks import HookEvent, HookMoment, HookRun
+from helix_desktop.domain.permission import Mode
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.definition_folders import DefinitionFormat
+from helix_desktop.tools.hook_files import PROJECT_DIRS, Hook
+from helix_desktop.tools.output_screening import make_secret_finder
+from helix_desktop.tools.sandbox.command_environment import GrantedResources
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.process import CommandEnd
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from helix_desktop.tools.secrets.redactor import SecretRedactor
+
+MAX_OUTPUT_BYTES = 256 * 1024
+MAX_TEXT_CHARS, MAX_DETAIL_CHARS = 10_000, 1_000
+MAX_PAYLOAD_CHARS = 1_000_000
+"""Most characters of a text in a payload: a prompt, an answer, or an output."""
+BLOCKS = 2
+"""The exit status that blocks."""
+
+NO_REASON = Phrase("No reason was given.")
+TIMED_OUT = Phrase("Its time was over.")
+TOO_LOUD = Phrase("The output was too large.")
+NOT_STARTED = Phrase("The command could not be started.")
+NO_ANSWER = Phrase("Its answer isn't a JSON object of the known form.")
+NO_PERMISSION = Phrase("A hook can't allow anything or change a call: that has no effect.")
+_TEXT_IS_CONTEXT = (HookEvent.SESSION_START, HookEvent.PROMPT)
+"""The events after which an output that is no answer is for the model."""
+_MODES = {Mode.PLAN: "plan", Mode.ACCEPT_EDITS: "acceptEdits"}
+
+_SCRIPT = (
+    'errors=$(mktemp) && exec 4>"$errors" 5<"$errors" && rm -f "$errors" || exit 126; '
+    '"$BASH" -c {command} 2>&4 4>&- 5<&-; code=$?; '
+    "printf '\\n%s\\n' {mark}; head -c {most} <&5; exit \"$code\""
+)
+"""Runs a command line with its errors behind a mark; what it leaves running is not waited for."""
+
+
+class _Specific(Struct, rename="camel"):
+    permission_decision: str = ""
+    permission_decision_reason: str = ""
+    additional_context: str = ""
+    updated_input: object = None
+    tool_input: object = field(default=None, name="tool_input")
+
+
+class _Answer(Struct, rename="camel"):
+    decision: str = ""
+    reason: str = ""
+    goes_on: bool = field(default=True, name="continue")
+    stop_reason: str = ""
+    system_message: str = ""
+    hook_specific_output: _Specific = field(default_factory=_Specific)
+
+
+def hook_payload(
+    hook: Hook,
+    moment: HookMoment,
+    *,
+    session: SessionId,
+    parent: SessionId,
+    folder: str,
+    mode: Mode,
+) -> bytes:
+    """Return what the hook reads: the keys that Claude Code, Codex, and Gemini CLI share.
+
+    `parent` is the session that began `session` as a subagent's, NO_SESSION for none.
+    """
+    values: dict[str, object] = {
+        "session_id": session,
+        "transcript_path": "",
+        "cwd": folder,
+        "permission_mode": _MODES.get(mode, "default"),
+        "hook_event_name": hook.event,
+    }
+    if parent != NO_SESSION:
+        values |= {"agent_id": session, "session_id": parent}
+    text = moment.text[:MAX_PAYLOAD_CHARS]
+    match moment.event:
+        case HookEvent.SESSION_START:
+            values["source"] = "startup"
+        case HookEvent.PROMPT:
+            values["prompt"] = text
+        case HookEvent.STOP:
+            values |= {"stop_hook_active": moment.again, "last_assistant_message": text}
+        case HookEvent.BEFORE_COMPACTION:
+            values |= {"trigger": compaction_kind(moment), "custom_instructions": ""}
+        case HookEvent.AFTER_COMPACTION:
+            values |= {"trigger": compaction_kind(moment), "compact_summary": text}
+        case HookEvent.BEFORE_TOOL | HookEvent.AFTER_TOOL if moment.call is not None:
+            values |= {
+                "tool_name": hook.names_of(moment.call.tool)[0],
+                "tool_input": _tool_input(hook, moment.call.arguments, folder),
+                "tool_use_id": moment.call.id,
+            }
+    if moment.event is HookEvent.AFTER_TOOL:
+        values["tool_response"] = {"output": text, "success": not moment.failed}
+    return json.dumps(values, ensure_ascii=False).encode("utf-8", "replace")
+
+
+def compaction_kind(moment: HookMoment) -> str:
+    return "manual" if moment.by_hand else "auto"
+
+
+def _tool_input(hook: Hook, arguments: str, folder: str) -> Mapping[str, object]:
+    """Return a call's arguments, with those that another program has for the same."""
+    values = dict(argument_object(arguments))
+    path = values.get("path")
+    if hook.dialect is not DefinitionFormat.HELIX and isinstance(path, str):
+        values["file_path"] = path if path.startswith("/") else f"{folder}/{path}"
+    return values
+
+
+async def run_hook(
+    hook: Hook,
+    payload: bytes,
+    *,
+    event: HookEvent,
+    sandbox: Sandbox,
+    resources: GrantedResources,
+    may_write: bool,
+) -> tuple[HookRun, SandboxRun | None]:
+    """Run a hook within its time; its whole group is ended then. A stop of the caller ends it too.
+
+    In the sandbox it has no network, and the project is read-only unless it `may_write`.
+    """
+    mark = secrets.token_hex(16)
+    text = _SCRIPT.format(command=shlex.quote(hook.command), mark=mark, most=MAX_TEXT_CHARS * 4)
+    folders = " ".join(f"{name}={shlex.quote(sandbox.folder)}" for name in PROJECT_DIRS)
+    command = SandboxCommand(
+        f"export {folders}; {text}",
+        sandbox.folder,
+        resources=replace(resources, hosts=None),
+        read_only=not may_write,
+        stdin=payload,
+    )
+    base = HookRun(hook.command, hook.where)
+    try:
+        ran = await sandbox.run(
+            command,
+            seconds=hook.seconds,
+            max_bytes=MAX_OUTPUT_BYTES,
+            on_output=lambda _output: None,
+        )
+    except HelixError as error:
+        failed = replace(base, failed=True, detail=one_line(error.full_text))
+        return _with_failure(failed, hook, event), None
+    if ran.ended.end is CommandEnd.STOPPED:
+        # the sandbox swallows a stop, so that no output of a command is lost: of hooks none counts
+        raise asyncio.CancelledError
+    in_sandbox = sandbox.box.sandboxed and resources.sandboxed
+    base = replace(base, seconds=ran.ended.seconds, untrusted=not in_sandbox or ran.reached)
+    read = partial(_read_result, hook, event, ran, base=base, mark=mark.encode())
+    return await asyncio.to_thread(read), ran
+
+
+def _read_result(
+    hook: Hook, event: HookEvent, ran: SandboxRun, *, base: HookRun, mark: bytes
+) -> HookRun:
+    redactor = SecretRedactor(make_secret_finder(hook.command, ran.seen))
+    data = redactor.of(ran.output.part(0, ran.output.size))
+    output, found, errors = data.rpartition(b"\n" + mark + b"\n")
+    if not found:  # it was ended before
+        output, errors = data, b""
+    texts = (part.decode("utf-8", "replace").strip() for part in (output, errors))
+    text, error_text = texts
+    ended = ran.ended
+    if ended.end is not CommandEnd.BY_ITSELF or not ended.has_begun or ended.code in (126, 127):
+        reasons = {CommandEnd.BY_ITSELF: NOT_STARTED, CommandEnd.LATE: TIMED_OUT}
+        why = reasons.get(ended.end, TOO_LOUD)
+        detail = " ".join(filter(None, (why, one_line(error_text)[:MAX_DETAIL_CHARS])))
+        return _with_failure(replace(base, failed=True, detail=detail), hook, event)
+    base = replace(base, status=ended.code)
+    if ended.code == BLOCKS:
+        return _blocked(base, error_text or text, event)
+    if ended.code:
+        detail = one_line(error_text or text)[:MAX_DETAIL_CHARS]
+        return _with_failure(replace(base, failed=True, detail=detail), hook, event)
+    if not text.startswith("{"):
+        if event in _TEXT_IS_CONTEXT:
+            return replace(base, text=text[:MAX_TEXT_CHARS])
+        return replace(base, detail=one_line(text)[:MAX_DETAIL_CHARS])
+    try:
+        answer = msgspec.json.decode(text, type=_Answer)
+    except (msgspec.DecodeError, RecursionError):
+        return _with_failure(replace(base, failed=True, detail=NO_ANSWER), hook, event)
+    return _answered(base, answer, event)
+
+
+def _answered(base: HookRun, answer: _Answer, event: HookEvent) -> HookRun:
+    specific = answer.hook_specific_output
+    decisions = {answer.decision.casefold(), specific.permission_decision.casefold()}
+    detail = one_line(answer.system_message)[:MAX_DETAIL_CHARS]
+    widens = decisions & {"allow", "approve"} or (specific.updated_input, specific.tool_input) != (
+        None,
+        None,
+    )
+    if widens:
+        detail = " ".join(filter(None, (NO_PERMISSION, detail)))
+    base = replace(base, detail=detail)
+    reason = specific.permission_decision_reason or answer.reason
+    # a hook that wants a question narrows as well: without an answer here, it is a refusal
+    if decisions & {"block", "deny", "ask", "defer"} or not answer.goes_on:
+        return _blocked(base, reason or answer.stop_reason, event)
+    return replace(base, text=specific.additional_context.strip()[:MAX_TEXT_CHARS])
+
+
+def _blocked(base: HookRun, reason: str, event: HookEvent) -> HookRun:
+    """Return a run that blocks; what has happened already can only be talked about."""
+    text = reason.strip()[:MAX_TEXT_CHARS]
+    return replace(base, blocked=event.can_block, text=text or str(NO_REASON))
+
+
+def _with_failure(failed: HookRun, hook: Hook, event: HookEvent) -> HookRun:
+    """Return a failed run, which blocks if the hook is declared so."""
+    if not (hook.must_succeed and event.can_block):
+        return failed
+    return replace(failed, blocked=True, text=failed.detail or str(NO_REASON))

@@ -1,0 +1,184 @@
+"""The settings page with the memory of a workspace: its lines, where they come from, versions."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtWidgets import QLayout, QWidget
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.context_window.rewrites import GuideKind
+from helix_desktop.domain.memory import (
+    MAX_LINE_CHARS,
+    MAX_LINES,
+    Memory,
+    MemoryChange,
+    MemoryLine,
+    MemoryOrigin,
+    MemoryVersion,
+    ReplacedLine,
+)
+from helix_desktop.ui.event_bridge import whole
+from helix_desktop.ui.settings.form_groups import below, in_line
+from helix_desktop.ui.settings.form_rows import SettingRow
+from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
+from helix_desktop.ui.text.formatting import (
+    age_text,
+    change_text,
+    count_text,
+    dotted_text,
+    own_count_text,
+    retold,
+    tr,
+)
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.fields import LineField, TextArea
+from helix_desktop.ui.widgets.labels import label
+
+MAX_TITLE_CHARS = 60
+MAX_VERSIONS_SHOWN = 50
+HEIGHT = 76
+"""The height of a field with a line, in pixels."""
+
+
+class MemoryPage(WorkspaceSettingsPage):
+    """The page where the user reads, changes, and removes lines, and brings versions back."""
+
+    key = "memory"
+
+    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
+        super().__init__(context, open_workspace)
+        self._memory, self._titles = Memory(), dict[str, str]()
+        total = self.row(tr("In every request"))
+        self.sum = total.words
+        self.add_group(tr("The memory")).add(total)
+        self.lines = self.add_group(tr("Lines"), empty=tr("None yet."))
+        self.typed = LineField(tr("New line"))
+        self.add_group(tr("Add a line")).add(
+            self.adding(self.typed, tr("New line"), tr("One fact or wish"), add=self._on_add)
+        )
+        self.versions = self.add_group(tr("Versions"))
+
+    async def _read(self) -> None:
+        memory = self._memory = self.open_workspace.memory.memory
+        sessions = await whole(self.open_workspace.sessions())
+        self._titles = {str(head.id): one_line(head.title, MAX_TITLE_CHARS) for head in sessions}
+        # a line with another text or mark gets another row
+        lines = {f"{line.id}.{line.since}.{line.undone_by}": line for line in memory.current}
+        self.lines.show_items(lines, self._line_row, self._show_line)
+        newest = memory.versions[: -MAX_VERSIONS_SHOWN - 1 : -1]
+        # the row of the present version has no button to restore it
+        versions = {
+            f"{version.number} present"
+            if version.number == memory.number
+            else f"{version.number}": version
+            for version in newest
+        }
+        self.versions.show_items(versions, self._version_row, self._show_version)
+        guides = await whole(self.open_workspace.guides(NO_SESSION))
+        tokens = sum(guide.tokens for guide in guides if guide.kind is GuideKind.MEMORY)
+        estimated = not self.open_workspace.llm.tokenizer_known
+        words = tr("{0} of {1} lines, {2} tokens per request").format(
+            count_text(len(lines)),
+            count_text(MAX_LINES),
+            own_count_text(tokens, estimated=estimated),
+        )
+        problem = retold(self.open_workspace.memory.problem)
+        self.sum.show_below(
+            dotted_text(*filter(None, (problem, words))), "warn" if problem else "mut"
+        )
+
+    def _line_row(self, line: MemoryLine) -> SettingRow:
+        name = one_line(line.text, MAX_LINE_CHARS)
+        buttons = [self.button(tr("Remove"), partial(self._on_remove, line), subject=name)]
+        if line.undone_by:
+            keep = partial(self._on_save, line, lambda: line.text)
+            buttons.insert(0, self.button(tr("Keep"), keep, subject=name))
+        return self.expandable(name, "", *buttons, make=partial(self._body, line))
+
+    def _show_line(self, row: SettingRow, line: MemoryLine) -> None:
+        undone = tr("You undid what it came from.") if line.undone_by else ""
+        outside = tr("Written with outside content.") if line.origin.outside else ""
+        who, age = self._origin_text(line.origin), self._age_text(line.at)
+        words = dotted_text(*filter(None, (undone, outside, who, age)))
+        row.words.show_below(words, "warn" if undone else "mut")
+
+    def _body(self, line: MemoryLine) -> QWidget:
+        """Return the text to change, and buttons that open the events that the line came from."""
+        field = TextArea(tr("Text of the line"), height=HEIGHT)
+        field.set_text(line.text)
+        name = one_line(line.text, MAX_LINE_CHARS)
+        save = self.button(tr("Save"), partial(self._on_save, line, field.text), subject=name)
+        parts: list[QWidget | QLayout] = [field, in_line(save)]
+        session = str(line.origin.session)
+        is_there = session in self._titles
+        sources = [
+            self.button(
+                tr("Event {0}").format(count_text(seq)),
+                partial(self._on_open, session, seq),
+                subject=name,
+                role="ghost",
+            )
+            for seq in (line.sources if is_there else ())
+        ]
+        if sources:
+            parts.append(label(tr("Events that the line came from"), "micro", "mut"))
+            parts.append(in_line(*sources))
+        return below(*parts)
+
+    def _version_row(self, version: MemoryVersion) -> SettingRow:
+        name = tr("Version {0}").format(count_text(version.number))
+        bring_back = partial(self._on_restore, version)
+        buttons = []
+        if version.number != self._memory.number:
+            buttons.append(self.button(tr("Restore"), bring_back, subject=name))
+        return self.expandable(name, "", *buttons, make=partial(self._difference, version))
+
+    def _show_version(self, row: SettingRow, version: MemoryVersion) -> None:
+        removed, added = self._memory.differences(version.number)
+        parts = [
+            change_text(count_text(len(added)), count_text(len(removed))),
+            self._origin_text(version.origin),
+            self._age_text(version.at),
+            tr("version {0} restored").format(version.restores) if version.restores else "",
+            one_line(version.reason, MAX_LINE_CHARS),
+        ]
+        row.words.show_below(dotted_text(*filter(None, parts)))
+
+    def _difference(self, version: MemoryVersion) -> QWidget:
+        removed, added = self._memory.differences(version.number)
+        field = TextArea(tr("Changed lines"), code=True, height=2 * HEIGHT)
+        lines = [f"- {line.text}" for line in removed] + [f"+ {line.text}" for line in added]
+        field.show_only("\n".join(lines))
+        return below(field)
+
+    def _origin_text(self, origin: MemoryOrigin) -> str:
+        if origin.session == NO_SESSION:
+            return tr("by you")
+        title = self._titles.get(str(origin.session), "")
+        return tr("from “{0}”").format(title) if title else tr("from a session that is gone")
+
+    def _age_text(self, at: float) -> str:
+        return age_text(max(0.0, self.open_workspace.now() - at))
+
+    def _on_add(self, text: str, clear: Callable[[], None]) -> None:
+        change = MemoryChange([text])
+        self.do(self.open_workspace.memory.edit(change), done=tr("Added."), then=clear)
+
+    def _on_open(self, session: str, seq: int) -> None:
+        self._context.navigation.message_requested.emit(session, seq)
+
+    def _on_remove(self, line: MemoryLine) -> None:
+        change = MemoryChange(remove=[line.id])
+        done = tr("Removed. Earlier versions still have it.")
+        self.do(self.open_workspace.memory.edit(change), done=done)
+
+    def _on_save(self, line: MemoryLine, text: Callable[[], str]) -> None:
+        change = MemoryChange(replace=[ReplacedLine(line.id, text())])
+        done = tr("Saved. Takes effect with the next turn.")
+        self.do(self.open_workspace.memory.edit(change), done=done)
+
+    def _on_restore(self, version: MemoryVersion) -> None:
+        done = tr("Restored. Takes effect with the next turn.")
+        self.do(self.open_workspace.memory.restore(version.number), done=done)

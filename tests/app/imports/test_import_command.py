@@ -1,0 +1,83 @@
+"""`helix-desktop import` finds, lists, and imports sessions of other programs."""
+
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.__main__ import main
+from helix_desktop.app.environment import SystemClock, find_paths, make_private_folders
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from tests.app.imports import transcripts
+from tests.app.imports.transcripts import QUESTION, TRANSCRIPTS
+
+
+def run(base: Path, *words: str) -> int:
+    project = base / "project"
+    project.mkdir(exist_ok=True)
+    paths = find_paths(base / "data")
+    make_private_folders(paths)
+    workspaces = WorkspaceList(paths.workspaces, SystemClock())
+    if workspaces.in_folder(project) is None:
+        workspaces.create(project, "one")
+    return main(["--data-dir", str(base / "data"), "import", *words, "--folder", str(project)])
+
+
+def test_a_file_is_listed_imported_and_read_further(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = str(TRANSCRIPTS["Claude Code of 2026"][1](tmp_path))
+    assert run(tmp_path, path, "--list") == 0
+    listed = capsys.readouterr().out
+    assert "1 turn, 1 tool call" in listed
+    assert "1 message that Claude Code itself added isn't imported." in listed
+    assert run(tmp_path, path) == 0
+    assert f"imported, 3 messages: {QUESTION}" in capsys.readouterr().out
+    assert run(tmp_path, path) == 0
+    assert "nothing new" in capsys.readouterr().out
+
+
+def test_a_malformed_line_is_named_and_the_status_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = TRANSCRIPTS["Codex of 2026"][1](tmp_path)
+    path.write_bytes(path.read_bytes() + b"oops\n")
+    assert run(tmp_path, str(path)) == 1
+    assert "Line 12: JSON is malformed" in capsys.readouterr().out
+
+
+def test_one_session_of_an_export_is_chosen_by_its_id(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = str(TRANSCRIPTS["ChatGPT, zipped"][1](tmp_path))
+    assert run(tmp_path, path) == 2
+    assert "Choose one of them with --session ID." in capsys.readouterr().err
+    assert run(tmp_path, path, "--session", "session-1") == 0
+    assert "imported" in capsys.readouterr().out
+
+
+def test_the_sessions_of_a_folder_are_found(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project = tmp_path / "project"
+    project.mkdir()
+    sessions = tmp_path / "codex" / "sessions" / "2026" / "11" / "01"
+    sessions.mkdir(parents=True)
+    text = transcripts.codex().replace(b"/srv/ada/project", str(project).encode())
+    (sessions / "rollout-1.jsonl").write_bytes(text)
+    monkeypatch.setenv("CODEX_HOME", str(tmp_path / "codex"))
+    assert run(tmp_path, "--found", "--from", "codex", "--list") == 0
+    assert QUESTION in capsys.readouterr().out
+    assert run(tmp_path, "--found", "--from", "codex") == 0
+    assert "imported" in capsys.readouterr().out
+    assert run(tmp_path, "--found", "--from", "goose") == 1
+
+
+def test_an_unknown_program_and_a_missing_file_end_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(tmp_path, "--found", "--from", "emacs") == 2
+    assert "Choose one of: claude-code, codex" in capsys.readouterr().err
+    assert run(tmp_path, str(tmp_path / "gone.jsonl")) == 2
+    assert "Can't read" in capsys.readouterr().err
+    assert run(tmp_path) == 2
+    assert "Use a file or folder, or --found" in capsys.readouterr().err

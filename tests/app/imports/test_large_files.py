@@ -1,0 +1,85 @@
+"""A session of a gigabyte is read and imported in bounded memory."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.app.imports.transcripts import claude_line, claude_reply
+
+SIZE = 1_000_000_000
+MAX_MEMORY_KB = 300_000
+SCRIPT = """
+import resource, sys, asyncio
+from pathlib import Path
+from helix_desktop.app.environment import SystemClock
+from helix_desktop.app.imports.formats import list_sessions
+from helix_desktop.app.imports.session_import import SessionImports
+from helix_desktop.app.sessions.session_archive import SessionArchive
+from helix_desktop.engine.session_deps import SessionIds
+from helix_desktop.store.async_store import open_async_store
+
+class Deps:
+    def __init__(self):
+        self.clock = SystemClock()
+        self.ids = SessionIds(self.clock)
+
+class Runners:
+    def at_hand(self, session):
+        return None
+
+async def main(path, home):
+    store = await open_async_store(home, clock=SystemClock())
+    imports = SessionImports(store, Deps(), Runners(), SessionArchive(home / "shelf.json"))
+    result = await imports.bring_in(list_sessions(path)[0], stopped=lambda: False)
+    await store.close()
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    print(result.messages, result.report.problem_count, peak)
+
+asyncio.run(main(Path(sys.argv[1]), Path(sys.argv[2])))
+"""
+
+
+def write_large(path: Path, size: int) -> int:
+    """Write a session of Claude Code with long outputs; return the number of its replies."""
+    text = "".join(f"line {number} of a long output\n" for number in range(1_500))
+    count, parent = 0, None
+    with path.open("wb") as file:
+        while file.tell() < size:
+            call = {
+                "type": "tool_use",
+                "id": f"t{count}",
+                "name": "Bash",
+                "input": {"command": "x"},
+            }
+            result = {
+                "type": "tool_result",
+                "tool_use_id": f"t{count}",
+                "content": f"{count}\n{text}",
+            }
+            question, reply, back = f"u{count}", f"a{count}", f"r{count}"
+            for record in (
+                claude_line(question, parent, "user", "go on"),
+                claude_line(reply, question, "assistant", [call], message=claude_reply(reply, 9)),
+                claude_line(back, reply, "user", [result], toolUseResult={"stdout": text}),
+            ):
+                file.write(json.dumps(record).encode() + b"\n")
+            parent, count = back, count + 1
+    return count
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="measures memory as Linux counts it")
+@pytest.mark.timeout(1_800)
+def test_a_session_of_a_gigabyte_is_imported_in_300_mb(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    size = int(os.environ.get("HELIX_IMPORT_BYTES", SIZE))
+    count = write_large(path, size)
+    command = [sys.executable, "-c", SCRIPT, str(path), str(tmp_path / "store")]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    messages, problems, peak = map(int, done.stdout.split())
+    assert (messages, problems) == (2 * count, 0)
+    assert peak < MAX_MEMORY_KB

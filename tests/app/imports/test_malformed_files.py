@@ -1,0 +1,251 @@
+"""Malformed files end in a sentence, and what can be read of them is kept."""
+
+import io
+import json
+import os
+import sqlite3
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+import pytest
+import zstandard
+
+from helix_desktop.app.imports import source_files
+from helix_desktop.app.imports.formats import list_sessions, read_session
+from helix_desktop.app.imports.source import (
+    ImportFailure,
+    MessageKind,
+    Program,
+    ReadingReport,
+    SourceSession,
+)
+from tests.app.imports import transcripts
+from tests.app.imports.transcripts import ANSWER, QUESTION, claude_line, claude_reply, lines
+
+GOOD = claude_line("u", None, "user", QUESTION)
+ANSWERED = claude_line("a", "u", "assistant", ANSWER, message=claude_reply("m", 3))
+DEEP = b'{"type":"user","a":' + b"[" * 50_000 + b"]" * 50_000 + b"}\n"
+
+
+def between(bad: bytes) -> bytes:
+    """Return a session of Claude Code with a bad line in the middle."""
+    return lines(GOOD) + bad + lines(ANSWERED)
+
+
+def changed(name: str, value: Any) -> bytes:
+    return between(lines({**ANSWERED, "uuid": "b", name: value}))
+
+
+def zipped(names: Mapping[str, bytes]) -> bytes:
+    path = io.BytesIO()
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, data in names.items():
+            archive.writestr(name, data)
+    return path.getvalue()
+
+
+def chatgpt_with(**changes: Any) -> bytes:
+    conversation = json.loads(transcripts.chatgpt())[1]
+    return json.dumps([{**conversation, **changes}]).encode()
+
+
+def codex_with(record: Mapping[str, Any]) -> bytes:
+    return transcripts.codex() + lines(record)
+
+
+# the lines that begin well are kept: the number is that of the messages that must be there
+FILES: Mapping[str, tuple[str, bytes, int]] = MappingProxyType(
+    {
+        "empty": ("a.jsonl", b"", 0),
+        "only line ends": ("a.jsonl", b"\n" * 1_000, 0),
+        "zeros": ("a.jsonl", b"\0" * 10_000, 0),
+        "a picture": ("a.png", b"\x89PNG\r\n\x1a\n" + bytes(100), 0),
+        "an empty object": ("a.json", b"{}", 0),
+        "an empty array": ("a.json", b"[]", 0),
+        "a number": ("a.json", b"17", 0),
+        "an array of numbers": ("a.json", b"[1, 2, 3]", 0),
+        "no JSON between": ("a.jsonl", between(b"oops\n"), 2),
+        "a number between": ("a.jsonl", between(b"17\n"), 2),
+        "an array between": ("a.jsonl", between(b"[]\n"), 2),
+        "bytes that are no text": ("a.jsonl", between(b'{"type":"user\xff"}\n'), 2),
+        "half an object between": ("a.jsonl", between(b'{"type":"user","message":{\n'), 2),
+        "two objects in a line": ("a.jsonl", between(lines(GOOD).strip() + b"{}\n"), 2),
+        "a deep object": ("a.jsonl", between(DEEP), 2),
+        "a message that is a number": ("a.jsonl", changed("message", 5), 2),
+        "a name that is a number": ("a.jsonl", changed("uuid", 5), 2),
+        "a content that is a number": ("a.jsonl", changed("message", {"content": 5}), 2),
+        "blocks that are numbers": ("a.jsonl", changed("message", {"content": [1, None]}), 2),
+        "a parent that is a list": ("a.jsonl", changed("parentUuid", []), 2),
+        "a parent that is missing": (
+            "a.jsonl",
+            lines(GOOD, {**ANSWERED, "parentUuid": "gone"}),
+            2,
+        ),
+        "an output without its call": (
+            "a.jsonl",
+            lines(
+                GOOD,
+                claude_line("r", "u", "user", [{"type": "tool_result", "tool_use_id": "x"}]),
+                {**ANSWERED, "parentUuid": "r"},
+            ),
+            2,
+        ),
+        "a rollout's output without its call": (
+            "r.jsonl",
+            codex_with(transcripts.codex_item("function_call_output", call_id="x", output="y")),
+            3,
+        ),
+        "a rollout with a broken line": ("r.jsonl", transcripts.codex() + b"{]\n", 3),
+        "a zstd file cut short": ("r.jsonl.zst", transcripts.codex_compressed()[:60], 0),
+        "a zstd file with damage": (
+            "r.jsonl.zst",
+            zstandard.compress(transcripts.codex()) + b"\x28\xb5\x2f\xfd damage",
+            0,
+        ),
+        "a zip file cut short": ("a.zip", transcripts.chatgpt_zip()[:400], 0),
+        "a zip file of something else": ("a.zip", zipped({"a.txt": b"hello"}), 0),
+        "a zip file with no list": ("a.zip", zipped({"conversations.json": b"hello"}), 0),
+        "a conversation in a circle": (
+            "conversations.json",
+            chatgpt_with(
+                current_node="x",
+                mapping={"x": {"parent": "y"}, "y": {"parent": "x"}},
+            ),
+            0,
+        ),
+        "a conversation without its beginning": (
+            "conversations.json",
+            chatgpt_with(
+                mapping={
+                    "a": json.loads(transcripts.chatgpt())[1]["mapping"]["a"] | {"parent": "gone"}
+                }
+            ),
+            1,
+        ),
+        "a conversation whose tree is a list": (
+            "conversations.json",
+            chatgpt_with(mapping=[1]),
+            0,
+        ),
+        "an array that ends too early": (
+            "conversations.json",
+            transcripts.chatgpt()[:-40],
+            3,
+        ),
+        "a string without an end": ("conversations.json", b'[{"mapping":{}, "title":"', 0),
+        "a chat of Gemini CLI without messages": (
+            "session-1.json",
+            b'{"sessionId":"a","projectHash":"b","messages":7}',
+            0,
+        ),
+        "a chat of Gemini CLI with numbers": (
+            "session-1.jsonl",
+            lines({"sessionId": "a", "projectHash": "b"}) + b"7\n",
+            0,
+        ),
+        "an exported session without messages": ("e.json", b'{"info":{},"messages":{}}', 0),
+        "a database of something else": ("a.db", b"", 0),
+        "a header of a database": ("a.db", b"SQLite format 3\0" + b"\xff" * 4_000, 0),
+        "messages without roles": ("m.json", b'{"messages":[{},{"role":5},7]}', 0),
+        "calls that are numbers": (
+            "m.jsonl",
+            lines({"role": "user", "content": QUESTION}, {"role": "assistant", "tool_calls": [1]})
+            + b"\n7\n",
+            1,
+        ),
+    }
+)
+
+
+def read_all(path: Path) -> tuple[int, list[str]]:
+    """Return the number of messages, and the sentences about what could not be read."""
+    report, count = ReadingReport(), 0
+    try:
+        sessions = list_sessions(path, report=report)
+    except ImportFailure as error:
+        return 0, [str(error)]
+    for session in sessions:
+        try:
+            messages = list(read_session(session, report))
+        except ImportFailure as error:
+            return count, [str(error)]
+        count += sum(it.kind in (MessageKind.TYPED, MessageKind.REPLY) for it in messages)
+    sentences = [str(problem) for problem in report.problems]
+    if report.is_cut:
+        sentences.append("The file ends within a message.")
+    if not count:
+        sentences.append("It has no messages.")
+    return count, sentences
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_malformed_file_ends_in_a_sentence_and_the_rest_is_kept(
+    tmp_path: Path, name: str
+) -> None:
+    file, data, expected = FILES[name]
+    path = tmp_path / file
+    path.write_bytes(data)
+    count, sentences = read_all(path)
+    assert count >= expected
+    assert sentences
+    assert all(text.endswith(".") for text in sentences)
+    assert path.read_bytes() == data
+
+
+def test_there_are_forty_malformed_files() -> None:
+    assert len(FILES) >= 40
+
+
+def test_the_line_that_is_malformed_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_bytes(between(b"oops\n"))
+    assert read_all(path)[1][0].startswith("Line 2: ")
+
+
+def test_a_line_that_is_too_long_is_named_and_the_next_one_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    size = source_files.MAX_LINE_BYTES
+    path.write_bytes(between(b'{"type":"user","a":"' + b"x" * (size + 5) + b'"}\n'))
+    assert read_all(path) == (2, ["Line 2: it is longer than 32 MB."])
+
+
+def test_an_object_that_is_too_long_is_named_and_the_next_one_is_read(tmp_path: Path) -> None:
+    size = source_files.MAX_LINE_BYTES
+    path = tmp_path / "conversations.json"
+    first = b'{"mapping":{},"title":"' + b"x" * (size + 5) + b'"}'
+    path.write_bytes(b"[" + first + b"," + transcripts.chatgpt()[1:])
+    report = ReadingReport()
+    session = SourceSession(Program.CHATGPT, path, "session-1")
+    assert len(list(read_session(session, report))) == 3
+    assert report.problems == ["Line 1: it is longer than 32 MB."]
+
+
+def test_a_rewritten_schema_can_neither_run_nor_hold_up_the_reader(tmp_path: Path) -> None:
+    path = tmp_path / "opencode.db"
+    with sqlite3.connect(path) as database:
+        database.execute("CREATE TABLE part (id, message_id, data)")
+        database.execute("CREATE TABLE message (id, session_id, data)")
+        database.execute("CREATE TABLE session (x)")
+        endless = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) "
+        database.execute("DROP TABLE session")
+        database.execute("CREATE TABLE session_rows (id)")
+        database.execute(
+            "CREATE VIEW session AS " + endless + "SELECT x AS id, x AS title, x AS directory, "
+            "x AS time_updated, NULL AS parent_id FROM n"
+        )
+    database.close()
+    session = SourceSession(Program.OPENCODE, path, "ses_1")
+    assert list(read_session(session, ReadingReport())) == []
+    with pytest.raises(ImportFailure, match="no session of a program"):
+        list_sessions(path)
+
+
+def test_a_pipe_a_folder_and_a_device_are_refused_without_waiting(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for path in (pipe, tmp_path, Path("/dev/zero")):
+        with pytest.raises(ImportFailure, match="Can't read"):
+            list_sessions(path)

@@ -1,0 +1,368 @@
+"""An imported session is an ordinary one: its outputs are cached, it is tainted, and it goes on."""
+
+import asyncio
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+
+from helix_desktop.app.imports.formats import list_sessions
+from helix_desktop.app.imports.session_import import SessionImportResult
+from helix_desktop.app.imports.source import ImportFailure
+from helix_desktop.context.usage import NOTHING, SessionUsage
+from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.errors import StoreFull
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Ending,
+    Event,
+    Recorded,
+    SessionImported,
+    SessionStarted,
+    ToolReturned,
+    TurnEnded,
+    TurnResumed,
+    TurnStarted,
+)
+from helix_desktop.domain.messages import Text, Thinking
+from helix_desktop.domain.ports import StoreHealth
+from helix_desktop.store.maintenance.import_cleaning import clean_event
+from tests.app.imports.transcripts import (
+    ANSWER,
+    COMMAND,
+    OUTPUT,
+    QUESTION,
+    TRANSCRIPTS,
+    claude_code,
+    claude_line,
+    claude_reply,
+    lines,
+)
+from tests.app.test_rewinding import Desk, desk_in
+
+T = TypeVar("T", bound=Event)
+
+
+def go_on() -> bool:
+    return False
+
+
+async def bring_in(desk: Desk, path: Path) -> SessionImportResult:
+    return await desk.workspace.imports.bring_in(list_sessions(path)[-1], stopped=go_on)
+
+
+async def events_of(desk: Desk, result: SessionImportResult) -> list[Event]:
+    items = await desk.store.events(result.session)
+    assert all(isinstance(item, Recorded) for item in items)
+    return [item.event for item in items if isinstance(item, Recorded)]
+
+
+def of_kind(events: Sequence[Event], kind: type[T]) -> list[T]:
+    return [event for event in events if isinstance(event, kind)]
+
+
+def write(path: Path, *records: dict[str, Any]) -> Path:
+    path.write_bytes(lines(*records))
+    return path
+
+
+TURN = (
+    claude_line("u1", None, "user", QUESTION),
+    claude_line("a1", "u1", "assistant", ANSWER, message=claude_reply("m", 3)),
+)
+CALL = {"type": "tool_use", "id": "toolu_1", "name": "Bash", "input": {"command": COMMAND}}
+RESULT = {"type": "tool_result", "tool_use_id": "toolu_1", "content": OUTPUT}
+
+
+@pytest.mark.parametrize("name", ["Claude Code of 2026", "Codex of 2026", "Goose of 2026"])
+async def test_an_import_is_a_session_with_its_outputs_in_the_cache(
+    tmp_path: Path, name: str
+) -> None:
+    async with desk_in(tmp_path) as desk:
+        path = TRANSCRIPTS[name][1](tmp_path)
+        before = path.read_bytes()
+        result = await bring_in(desk, path)
+        events = await events_of(desk, result)
+        started, mark = events[:2]
+        assert isinstance(started, SessionStarted)
+        assert started.tainted
+        assert isinstance(mark, SessionImported)
+        assert (mark.path, mark.events) == (str(path), len(events) - 2)
+        (turn,) = of_kind(events, TurnStarted)
+        assert turn.text == QUESTION
+        (returned,) = of_kind(events, ToolReturned)
+        assert returned.tool == "shell"
+        assert returned.what == COMMAND
+        assert await desk.store.get(returned.content) == OUTPUT.encode()
+        assert (await desk.store.entry(returned.content)).origin.tool == "shell"
+        last = of_kind(events, AssistantReplied)[-1]
+        assert last.parts == (Text(ANSWER),)
+        assert isinstance(events[-1], TurnEnded)
+        assert events[-1].ending is Ending.DONE
+        assert path.read_bytes() == before
+
+
+async def test_the_session_goes_on_here_with_all_that_was_said_before(tmp_path: Path) -> None:
+    async with desk_in(tmp_path) as desk:
+        path = TRANSCRIPTS["Claude Code of 2026"][1](tmp_path)
+        desk.session = (await bring_in(desk, path)).session
+        await desk.turn("And now?")
+        snapshot = await desk.snapshot()
+        said = "\n".join(snapshot.context)
+        assert QUESTION in said
+        assert ANSWER in said
+        assert "And now?" in said
+        history = desk.workspace.runners.of(desk.session).session_window.history
+        assert history.tainted
+
+
+async def test_what_an_imported_session_cost_elsewhere_does_not_count_here(tmp_path: Path) -> None:
+    async with desk_in(tmp_path) as desk:
+        path = TRANSCRIPTS["Claude Code of 2026"][1](tmp_path)
+        result = await bring_in(desk, path)
+        replies = of_kind(await events_of(desk, result), AssistantReplied)
+        assert any(reply.usage for reply in replies)
+        usage = SessionUsage()
+        for item in await desk.store.events(result.session):
+            usage.add(item)
+        assert (usage.own, len(usage.turns)) == (NOTHING, 1)
+
+
+async def test_reasoning_comes_without_what_only_its_provider_can_read(tmp_path: Path) -> None:
+    async with desk_in(tmp_path) as desk:
+        result = await bring_in(desk, TRANSCRIPTS["Claude Code of 2026"][1](tmp_path))
+        parts = [
+            it for e in of_kind(await events_of(desk, result), AssistantReplied) for it in e.parts
+        ]
+        assert [it for it in parts if isinstance(it, Thinking)] == [Thinking("Look.")]
+
+
+async def test_keys_in_a_session_are_hidden_everywhere(tmp_path: Path) -> None:
+    key = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"
+    call = {**CALL, "input": {"command": f"curl -H 'Authorization: Bearer {key}' x"}}
+    path = write(
+        tmp_path / "a.jsonl",
+        claude_line("u", None, "user", f"The key is {key}"),
+        claude_line("a1", "u", "assistant", [call], message=claude_reply("m", 3)),
+        claude_line("r", "a1", "user", [{**RESULT, "content": f"token: {key}\nok"}]),
+        claude_line("a2", "r", "assistant", f"I used {key}.", message=claude_reply("n", 3)),
+    )
+    async with desk_in(tmp_path) as desk:
+        result = await bring_in(desk, path)
+        assert result.hidden_secrets >= 4
+        events = await events_of(desk, result)
+        assert key not in repr(events)
+        (returned,) = of_kind(events, ToolReturned)
+        stored = await desk.store.get(returned.content)
+        assert key.encode() not in stored
+        assert stored.endswith(b"ok")
+        json.loads(of_kind(events, AssistantReplied)[0].parts[0].arguments)  # type: ignore[union-attr]
+
+
+async def test_a_session_that_grew_is_read_further_and_nothing_twice(tmp_path: Path) -> None:
+    path = write(tmp_path / "a.jsonl", *TURN)
+    async with desk_in(tmp_path) as desk:
+        first = await bring_in(desk, path)
+        again = await bring_in(desk, path)
+        assert (again.session, again.messages, again.grown) == (first.session, 0, True)
+        count = len(await events_of(desk, first))
+        more = (
+            claude_line("u2", "a1", "user", "second"),
+            claude_line("a2", "u2", "assistant", "two", message=claude_reply("n", 3)),
+        )
+        write(path, *TURN, *more)
+        grown = await bring_in(desk, path)
+        assert (grown.session, grown.messages, grown.grown) == (first.session, 2, True)
+        events = await events_of(desk, first)
+        assert isinstance(events[count], SessionImported)
+        assert [it.text for it in of_kind(events, TurnStarted)] == [QUESTION, "second"]
+        assert (await bring_in(desk, path)).messages == 0
+
+
+async def test_an_imported_session_that_is_opened_is_read_further(tmp_path: Path) -> None:
+    path = write(tmp_path / "a.jsonl", *TURN)
+    async with desk_in(tmp_path) as desk:
+        imports = desk.workspace.imports
+        first = await bring_in(desk, path)
+        assert await imports.follow(first.session, go_on) is None
+        write(path, *TURN, claude_line("u2", "a1", "user", "second"))
+        runner = desk.workspace.runners.of(first.session)
+        await runner.open()
+        grown = await imports.follow(first.session, go_on)
+        assert grown is not None
+        assert (grown.session, grown.messages) == (first.session, 1)
+        assert runner.session_window.history.last_typed is not None
+        assert runner.session_window.history.seq == len(await events_of(desk, first))
+        assert await imports.follow(first.session, go_on) is None
+
+
+async def test_a_file_that_is_gone_or_another_one_now_changes_nothing(tmp_path: Path) -> None:
+    path = write(tmp_path / "a.jsonl", *TURN)
+    async with desk_in(tmp_path) as desk:
+        first = await bring_in(desk, path)
+        before = await desk.store.events(first.session)
+        write(path, claude_line("x", None, "user", "something else"))
+        assert await desk.workspace.imports.follow(first.session, go_on) is None
+        path.unlink()
+        assert await desk.workspace.imports.follow(first.session, go_on) is None
+        assert await desk.store.events(first.session) == before
+        assert len(await desk.store.sessions()) == 1
+
+
+async def test_two_files_with_one_name_are_two_sessions(tmp_path: Path) -> None:
+    (tmp_path / "other").mkdir()
+    path = write(tmp_path / "a.jsonl", *TURN)
+    other = write(tmp_path / "other" / "a.jsonl", claude_line("x", None, "user", "another"))
+    async with desk_in(tmp_path) as desk:
+        sessions = [(await bring_in(desk, it)).session for it in (path, other, path, other)]
+        assert sessions[:2] == sessions[2:]
+        assert len(set(sessions)) == 2
+
+
+async def test_an_export_of_somebody_else_names_no_file_to_read_further() -> None:
+    mark = SessionImported(1.0, "codex", "session-1", "/srv/ada/secret.jsonl", events=3)
+    cleaned = clean_event(mark)
+    assert isinstance(cleaned, SessionImported)
+    assert (cleaned.path, cleaned.events) == ("", 3)
+
+
+async def test_an_output_that_came_after_the_import_is_added_to_its_call(tmp_path: Path) -> None:
+    call = claude_line("a1", "u1", "assistant", [CALL], message=claude_reply("m", 3))
+    path = write(tmp_path / "a.jsonl", TURN[0], call)
+    async with desk_in(tmp_path) as desk:
+        first = await bring_in(desk, path)
+        assert of_kind(await events_of(desk, first), ToolReturned) == []
+        result = claude_line("r", "a1", "user", [RESULT])
+        answer = claude_line("a2", "r", "assistant", ANSWER, message=claude_reply("n", 3))
+        write(path, TURN[0], call, result)
+        assert (await bring_in(desk, path)).session == first.session
+        write(path, TURN[0], call, result, answer)
+        grown = await bring_in(desk, path)
+        assert (grown.session, grown.messages) == (first.session, 1)
+        events = await events_of(desk, first)
+        (returned,) = of_kind(events, ToolReturned)
+        assert returned.content == digest_of(OUTPUT.encode())
+        assert len(of_kind(events, TurnResumed)) == 1
+        assert len(of_kind(events, TurnEnded)) == len(of_kind(events, TurnStarted)) + 1
+
+
+async def test_a_session_that_was_continued_here_is_left_alone(tmp_path: Path) -> None:
+    path = write(tmp_path / "a.jsonl", *TURN)
+    async with desk_in(tmp_path) as desk:
+        desk.session = (await bring_in(desk, path)).session
+        await desk.turn("And now?")
+        before = await desk.store.events(desk.session)
+        write(path, *TURN, claude_line("u2", "a1", "user", "second"))
+        other = await bring_in(desk, path)
+        assert (other.grown, other.session != desk.session) == (False, True)
+        assert await desk.store.events(desk.session) == before
+
+
+async def test_a_session_whose_beginning_changed_is_imported_as_a_new_one(tmp_path: Path) -> None:
+    path = write(tmp_path / "a.jsonl", *TURN)
+    async with desk_in(tmp_path) as desk:
+        first = await bring_in(desk, path)
+        before = await desk.store.events(first.session)
+        write(path, claude_line("u1", None, "user", "another question"), TURN[1])
+        other = await bring_in(desk, path)
+        assert (other.grown, other.session != first.session) == (False, True)
+        assert await desk.store.events(first.session) == before
+
+
+async def test_an_import_that_was_canceled_goes_on_where_it_ended(tmp_path: Path) -> None:
+    records = [TURN[0]]
+    for number in range(500):
+        before = records[-1]["uuid"]
+        records.append(claude_line(f"q{number}", before, "user", f"question {number}"))
+    path = write(tmp_path / "a.jsonl", *records)
+    looks = iter([False] * 300)
+
+    async with desk_in(tmp_path) as desk:
+        source = list_sessions(path)[0]
+        part = await desk.workspace.imports.bring_in(source, stopped=lambda: next(looks, True))
+        assert part.stopped
+        assert 0 < part.messages < len(records)
+        rest = await desk.workspace.imports.bring_in(source, stopped=go_on)
+        assert rest.session == part.session
+        assert part.messages + rest.messages == len(records)
+        events = await events_of(desk, rest)
+        texts = [it.text for it in of_kind(events, TurnStarted)]
+        assert texts == [QUESTION, *(f"question {number}" for number in range(500))]
+
+
+async def test_an_import_that_a_full_disk_ended_goes_on_within_its_turn(tmp_path: Path) -> None:
+    records = [TURN[0]]
+    for number in range(300):
+        reply = claude_reply(f"m{number}", 3)
+        before = records[-1]["uuid"]
+        line = claude_line(f"a{number}", before, "assistant", f"reply {number}", message=reply)
+        records.append(line)
+    path = write(tmp_path / "a.jsonl", *records)
+    loop, looks = asyncio.get_running_loop(), 0
+
+    async with desk_in(tmp_path) as desk:
+
+        def fill_disk(_read: int, _size: int) -> None:
+            nonlocal looks
+            looks += 1
+            if looks == 250:  # in the second batch
+                loop.call_soon_threadsafe(desk.store.become, StoreHealth.FULL)
+
+        source, imports = list_sessions(path)[0], desk.workspace.imports
+        with pytest.raises(StoreFull):
+            await imports.bring_in(source, progress=fill_disk, stopped=go_on)
+        desk.store.become(StoreHealth.OPEN)
+        result = await imports.bring_in(source, stopped=go_on)
+        assert result.grown
+        events = await events_of(desk, result)
+        replies = of_kind(events, AssistantReplied)
+        assert [it.parts for it in replies] == [(Text(f"reply {n}"),) for n in range(300)]
+        assert len(of_kind(events, TurnStarted)) == len(of_kind(events, TurnEnded)) == 1
+
+
+async def test_a_summary_stands_for_what_it_replaced_and_the_rest_is_kept(tmp_path: Path) -> None:
+    boundary = {
+        "type": "system",
+        "subtype": "compact_boundary",
+        "uuid": "b",
+        "parentUuid": None,
+        "logicalParentUuid": "a1",
+        "sessionId": "session-1",
+    }
+    summary = claude_line("s", "b", "user", "Summary: a port", isCompactSummary=True)
+    second = claude_line("u2", "s", "user", "second")
+    path = write(tmp_path / "a.jsonl", *TURN, boundary, summary, second)
+    async with desk_in(tmp_path) as desk:
+        result = await bring_in(desk, path)
+        context = "\n".join((await desk.snapshot(result.session)).context)
+        assert "Summary: a port" in context
+        assert "second" in context
+        assert ANSWER not in context
+        replies = of_kind(await events_of(desk, result), AssistantReplied)
+        assert [it.parts for it in replies] == [(Text(ANSWER),)]
+
+
+async def test_a_file_without_messages_creates_no_session(tmp_path: Path) -> None:
+    path = write(tmp_path / "a.jsonl", {"type": "mode", "mode": "x", "sessionId": "s"})
+    async with desk_in(tmp_path) as desk:
+        before = await desk.store.sessions()
+        with pytest.raises(ImportFailure, match="has no messages to import"):
+            await bring_in(desk, path)
+        assert await desk.store.sessions() == before
+
+
+async def test_a_preview_counts_and_says_what_cannot_come_along(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_bytes(claude_code() + b"oops\n")
+    async with desk_in(tmp_path) as desk:
+        imports = desk.workspace.imports
+        preview = await imports.preview(list_sessions(path)[0], stopped=go_on)
+        assert (preview.turns, preview.calls) == (1, 1)
+        assert preview.usage.output == 25
+        assert [str(text) for text in preview.left_out()] == [
+            "1 line can't be read.",
+            "1 message that Claude Code itself added isn't imported.",
+            "The model's reasoning is shown, but isn't sent to a model again.",
+        ]

@@ -1,0 +1,544 @@
+"""Files in the forms in which other programs write their sessions, newer and older versions.
+
+Each has the same conversation: a question, a reply with a call and its output, and an answer.
+"""
+
+import io
+import json
+import sqlite3
+import zipfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+import zstandard
+
+from helix_desktop.app.imports.source import Program
+
+QUESTION, ANSWER = "Why does the test fail?", "The port was wrong."
+COMMAND, OUTPUT = "pytest -q", "1 failed: port 8123"
+AT = "2026-11-01T10:00:00.000Z"
+SECONDS = 1_793_527_200
+
+
+def lines(*records: Mapping[str, Any]) -> bytes:
+    return b"".join(json.dumps(record).encode() + b"\n" for record in records)
+
+
+def claude_line(
+    name: str, parent: str | None, role: str, content: Any, **more: Any
+) -> dict[str, Any]:
+    message = {"role": role, "content": content, **more.pop("message", {})}
+    return {
+        "type": role,
+        "uuid": name,
+        "parentUuid": parent,
+        "sessionId": "session-1",
+        "cwd": "/srv/ada/project",
+        "timestamp": AT,
+        "isSidechain": False,
+        "message": message,
+        **more,
+    }
+
+
+def claude_reply(reply: str, output_tokens: int) -> dict[str, Any]:
+    usage = {
+        "input_tokens": 3,
+        "cache_read_input_tokens": 900,
+        "cache_creation_input_tokens": 50,
+        "output_tokens": output_tokens,
+    }
+    return {"id": reply, "model": "claude-opus-4-8", "usage": usage}
+
+
+def claude_code() -> bytes:
+    """Return a session of 2026, in which a reply is several lines."""
+    call = {"type": "tool_use", "id": "toolu_1", "name": "Bash", "input": {"command": COMMAND}}
+    result = {"type": "tool_result", "tool_use_id": "toolu_1", "content": OUTPUT}
+    return lines(
+        {"type": "mode", "mode": "default", "sessionId": "session-1"},
+        claude_line("m", None, "user", "<command-name>/model</command-name>"),
+        claude_line("u", "m", "user", QUESTION),
+        claude_line(
+            "a1",
+            "u",
+            "assistant",
+            [{"type": "thinking", "thinking": "Look.", "signature": "s"}],
+            message=claude_reply("msg_1", 1),
+        ),
+        claude_line("a2", "a1", "assistant", [call], message=claude_reply("msg_1", 20)),
+        claude_line("r", "a2", "user", [result], toolUseResult={"stdout": OUTPUT}),
+        {"type": "file-history-snapshot", "messageId": "u", "snapshot": {}},
+        claude_line(
+            "a3",
+            "r",
+            "assistant",
+            [{"type": "text", "text": ANSWER}],
+            message=claude_reply("msg_2", 5),
+        ),
+        {"type": "last-prompt", "leafUuid": "a3", "sessionId": "session-1"},
+    )
+
+
+def claude_code_older() -> bytes:
+    """Return a session of 2025: a summary first, whole replies, and a subagent's lines."""
+    call = {"type": "tool_use", "id": "toolu_1", "name": "Bash", "input": {"command": COMMAND}}
+    result = {
+        "type": "tool_result",
+        "tool_use_id": "toolu_1",
+        "content": [{"type": "text", "text": OUTPUT}],
+    }
+    return lines(
+        {"type": "summary", "summary": "A port", "leafUuid": "a3"},
+        claude_line("u", None, "user", [{"type": "text", "text": QUESTION}]),
+        claude_line("a1", "u", "assistant", [call], message=claude_reply("msg_1", 21)),
+        claude_line("s", "a1", "user", "subtask", isSidechain=True),
+        claude_line("r", "a1", "user", [result]),
+        claude_line(
+            "a3",
+            "r",
+            "assistant",
+            [{"type": "text", "text": ANSWER}],
+            message=claude_reply("msg_2", 5),
+        ),
+    )
+
+
+def codex_item(kind: str, **fields: Any) -> dict[str, Any]:
+    return {"timestamp": AT, "type": "response_item", "payload": {"type": kind, **fields}}
+
+
+def codex() -> bytes:
+    """Return a rollout of 2026."""
+    usage = {"input_tokens": 953, "cached_input_tokens": 900, "output_tokens": 21}
+    arguments = json.dumps({"cmd": COMMAND, "workdir": "/srv/ada/project"})
+    return lines(
+        {
+            "timestamp": AT,
+            "type": "session_meta",
+            "payload": {"id": "session-1", "cwd": "/srv/ada/project", "cli_version": "0.169.0"},
+        },
+        codex_item("message", role="developer", content=[{"type": "input_text", "text": "Rules"}]),
+        codex_item(
+            "message",
+            role="user",
+            content=[{"type": "input_text", "text": "<environment_context>…"}],
+        ),
+        {"timestamp": AT, "type": "turn_context", "payload": {"model": "gpt-5.9", "cwd": "/"}},
+        codex_item("message", role="user", content=[{"type": "input_text", "text": QUESTION}]),
+        {
+            "timestamp": AT,
+            "type": "event_msg",
+            "payload": {"type": "user_message", "message": QUESTION},
+        },
+        codex_item(
+            "reasoning", summary=[{"type": "summary_text", "text": "Look."}], encrypted_content="x"
+        ),
+        codex_item("function_call", name="exec_command", arguments=arguments, call_id="call_1"),
+        {
+            "timestamp": AT,
+            "type": "event_msg",
+            "payload": {"type": "token_count", "info": {"last_token_usage": usage}},
+        },
+        codex_item("function_call_output", call_id="call_1", output=OUTPUT),
+        codex_item("message", role="assistant", content=[{"type": "output_text", "text": ANSWER}]),
+    )
+
+
+def codex_older() -> bytes:
+    """Return a rollout of 2025: items without an envelope, outputs with an exit status."""
+    question = [{"type": "input_text", "text": QUESTION}]
+    answer = [{"type": "output_text", "text": ANSWER}]
+    arguments = json.dumps({"command": ["bash", "-lc", COMMAND]})
+    output = json.dumps({"output": OUTPUT, "metadata": {"exit_code": 1}}, separators=(",", ":"))
+    return lines(
+        {"id": "session-1", "timestamp": AT, "instructions": None, "cwd": "/srv/ada/project"},
+        {
+            "type": "message",
+            "role": "user",
+            "content": question,
+            "timestamp": AT,
+        },
+        {"type": "function_call", "name": "shell", "arguments": arguments, "call_id": "call_1"},
+        {"type": "function_call_output", "call_id": "call_1", "output": output},
+        {
+            "type": "message",
+            "role": "assistant",
+            "content": answer,
+        },
+    )
+
+
+def codex_compressed() -> bytes:
+    return zstandard.compress(codex())
+
+
+def gemini() -> bytes:
+    """Return a session of 2026, whose messages are written again as they grow."""
+    call = {
+        "id": "call_1",
+        "name": "run_shell_command",
+        "args": {"command": COMMAND},
+        "status": "success",
+        "result": [{"functionResponse": {"id": "call_1", "response": {"output": OUTPUT}}}],
+    }
+    reply = {
+        "id": "m2",
+        "timestamp": AT,
+        "type": "gemini",
+        "content": "",
+        "model": "gemini-3-pro",
+        "thoughts": [{"subject": "Look", "description": "."}],
+        "tokens": {"input": 953, "output": 11, "cached": 900, "thoughts": 10, "total": 974},
+    }
+    return lines(
+        {"sessionId": "session-1", "projectHash": "0" * 64, "startTime": AT, "kind": "main"},
+        {"id": "m0", "timestamp": AT, "type": "user", "content": [{"text": "<session_context>…"}]},
+        {"id": "m1", "timestamp": AT, "type": "user", "content": [{"text": QUESTION}]},
+        reply,
+        {**reply, "toolCalls": [call]},
+        {"$set": {"lastUpdated": AT}},
+        {"id": "x", "timestamp": AT, "type": "user", "content": "a question that was taken back"},
+        {"$rewindTo": "x"},
+        {"id": "m3", "timestamp": AT, "type": "gemini", "content": ANSWER, "model": "gemini-3-pro"},
+    )
+
+
+def gemini_older() -> bytes:
+    """Return a session of 2025: one object."""
+    records = [json.loads(line) for line in gemini().splitlines()]
+    messages = [it for it in records if it.get("id") in ("m1", "m3") or "toolCalls" in it]
+    return json.dumps({**records[0], "messages": messages}).encode()
+
+
+def cline() -> bytes:
+    """Return the messages of Cline 4."""
+    call = {
+        "type": "tool_use",
+        "id": "call_1",
+        "name": "execute_command",
+        "input": {"command": COMMAND},
+    }
+    result = {"type": "tool_result", "tool_use_id": "call_1", "content": OUTPUT}
+    spent = {"inputTokens": 53, "cacheReadTokens": 900, "outputTokens": 21}
+    question = f'<user_input mode="act">\n{QUESTION}\n</user_input>'
+    return json.dumps(
+        [
+            {"role": "user", "content": [{"type": "text", "text": question}], "ts": SECONDS * 1000},
+            {"role": "assistant", "content": [call], **spent},
+            {"role": "user", "content": [result]},
+            {"role": "assistant", "content": [{"type": "text", "text": ANSWER}]},
+        ]
+    ).encode()
+
+
+def cline_older() -> bytes:
+    """Return the messages of a task of Cline 3, Roo, or Kilo."""
+    records = json.loads(cline())
+    records[0]["content"] = [
+        {"type": "text", "text": f"<task>\n{QUESTION}\n</task>"},
+        {"type": "text", "text": "<environment_details>\nTime: 10:00\n</environment_details>"},
+    ]
+    return json.dumps(records).encode()
+
+
+def chat_messages() -> list[dict[str, Any]]:
+    function = {"name": "bash", "arguments": json.dumps({"command": COMMAND})}
+    return [
+        {"role": "system", "content": "You are helpful."},
+        {"role": "user", "content": QUESTION},
+        {
+            "role": "assistant",
+            "content": None,
+            "tool_calls": [{"id": "call_1", "type": "function", "function": function}],
+            "usage": {
+                "prompt_tokens": 953,
+                "completion_tokens": 21,
+                "prompt_tokens_details": {"cached_tokens": 900},
+            },
+        },
+        {"role": "tool", "tool_call_id": "call_1", "content": OUTPUT},
+        {"role": "assistant", "content": ANSWER},
+    ]
+
+
+def openai_lines() -> bytes:
+    return lines(*chat_messages())
+
+
+def openai_object() -> bytes:
+    return json.dumps({"messages": chat_messages()}).encode()
+
+
+def responses_items() -> bytes:
+    """Return the input of a request to OpenAI's Responses interface."""
+    arguments = json.dumps({"command": COMMAND})
+    return json.dumps(
+        [
+            {"role": "user", "content": QUESTION},
+            {"type": "function_call", "call_id": "call_1", "name": "bash", "arguments": arguments},
+            {"type": "function_call_output", "call_id": "call_1", "output": OUTPUT},
+            {"role": "assistant", "content": [{"type": "output_text", "text": ANSWER}]},
+        ]
+    ).encode()
+
+
+def chatgpt() -> bytes:
+    """Return an export of ChatGPT, in which a question was edited."""
+
+    def node(name: str, parent: str | None, role: str, text: str, **more: Any) -> dict[str, Any]:
+        message = {
+            "author": {"role": role, **more.pop("author", {})},
+            "recipient": more.pop("recipient", "all"),
+            "create_time": SECONDS + 0.5,
+            "content": more.pop("content", {"content_type": "text", "parts": [text]}),
+            "metadata": {"model_slug": "gpt-5", **more},
+        }
+        return {"id": name, "parent": parent, "children": [], "message": message}
+
+    nodes = [
+        {"id": "root", "parent": None, "children": [], "message": None},
+        node("s", "root", "system", "", is_visually_hidden_from_conversation=True),
+        node("old", "s", "user", "Why does it fail?"),
+        node("u", "s", "user", QUESTION),
+        node(
+            "c",
+            "u",
+            "assistant",
+            "",
+            recipient="python",
+            content={"content_type": "code", "text": COMMAND},
+        ),
+        node(
+            "o",
+            "c",
+            "tool",
+            "",
+            author={"name": "python"},
+            content={"content_type": "execution_output", "text": OUTPUT},
+        ),
+        node("a", "o", "assistant", ANSWER),
+    ]
+    conversation = {
+        "title": "A port",
+        "conversation_id": "session-1",
+        "update_time": SECONDS,
+        "current_node": "a",
+        "mapping": {it["id"]: it for it in nodes},
+    }
+    return json.dumps([{**conversation, "conversation_id": "other"}, conversation]).encode()
+
+
+def chatgpt_zip() -> bytes:
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr("chat.html", "<html>")
+        archive.writestr("conversations-000.json", chatgpt())
+    return file.getvalue()
+
+
+def claude_ai() -> bytes:
+    """Return an export of Claude.ai."""
+    call = {"type": "tool_use", "id": "call_1", "name": "repl", "input": {"code": COMMAND}}
+    result = {
+        "type": "tool_result",
+        "tool_use_id": "call_1",
+        "content": [{"type": "text", "text": OUTPUT}],
+    }
+    messages = [
+        ("u", "0", "human", [{"type": "text", "text": QUESTION}]),
+        ("old", "u", "assistant", [{"type": "text", "text": "I don't know."}]),
+        ("a", "u", "assistant", [call, result, {"type": "text", "text": ANSWER}]),
+    ]
+    chat = [
+        {
+            "uuid": name,
+            "parent_message_uuid": parent,
+            "sender": sender,
+            "text": "flat",
+            "content": content,
+            "created_at": AT,
+            "attachments": [],
+            "files": [],
+        }
+        for name, parent, sender, content in messages
+    ]
+    conversation = {"uuid": "session-1", "name": "A port", "updated_at": AT, "chat_messages": chat}
+    return json.dumps([conversation]).encode()
+
+
+def goose_older() -> bytes:
+    """Return a session of Goose of 2025: JSON Lines."""
+    call = {
+        "status": "success",
+        "value": {"name": "developer__shell", "arguments": {"command": COMMAND}},
+    }
+    result = {"status": "success", "value": [{"type": "text", "text": OUTPUT}]}
+
+    def message(role: str, *content: dict[str, Any]) -> dict[str, Any]:
+        return {"role": role, "created": SECONDS, "content": list(content)}
+
+    return lines(
+        {"working_dir": "/srv/ada/project", "description": "A port", "message_count": 4},
+        message("user", {"type": "text", "text": QUESTION}),
+        message("assistant", {"type": "toolRequest", "id": "call_1", "toolCall": call}),
+        message("user", {"type": "toolResponse", "id": "call_1", "toolResult": result}),
+        message("assistant", {"type": "text", "text": ANSWER}),
+    )
+
+
+def write_goose(path: Path) -> None:
+    """Write the database of Goose of 2026."""
+    records = [json.loads(line) for line in goose_older().splitlines()][1:]
+    with sqlite3.connect(path) as database:
+        database.execute(
+            "CREATE TABLE sessions (id TEXT PRIMARY KEY, name TEXT, working_dir TEXT, "
+            "updated_at TEXT)"
+        )
+        database.execute(
+            "CREATE TABLE messages (id INTEGER PRIMARY KEY, session_id TEXT, role TEXT, "
+            "content_json TEXT, created_timestamp INTEGER)"
+        )
+        database.execute(
+            "INSERT INTO sessions VALUES ('session-1', 'A port', '/srv/ada/project', ?)", (AT,)
+        )
+        for it in records:
+            row = (it["role"], json.dumps(it["content"]), it["created"])
+            database.execute(
+                "INSERT INTO messages (session_id, role, content_json, created_timestamp) "
+                "VALUES ('session-1', ?, ?, ?)",
+                row,
+            )
+    database.close()
+
+
+def opencode_records() -> list[tuple[dict[str, Any], list[dict[str, Any]]]]:
+    state = {"status": "completed", "input": {"command": COMMAND}, "output": OUTPUT}
+    tokens = {"input": 53, "output": 11, "reasoning": 10, "cache": {"read": 900, "write": 0}}
+    time = {"created": SECONDS * 1000}
+    return [
+        (
+            {"id": "msg_1", "role": "user", "time": time},
+            [
+                {"id": "prt_1", "type": "text", "text": QUESTION},
+                {"id": "prt_2", "type": "text", "text": "Use the tools.", "synthetic": True},
+            ],
+        ),
+        (
+            {"id": "msg_2", "role": "assistant", "time": time, "modelID": "big", "tokens": tokens},
+            [
+                {"id": "prt_3", "type": "step-start"},
+                {"id": "prt_4", "type": "reasoning", "text": "Look."},
+                {"id": "prt_5", "type": "tool", "tool": "bash", "callID": "call_1", "state": state},
+            ],
+        ),
+        (
+            {"id": "msg_3", "role": "assistant", "time": time, "modelID": "big"},
+            [{"id": "prt_6", "type": "text", "text": ANSWER}],
+        ),
+    ]
+
+
+OPENCODE_INFO = {
+    "id": "ses_1",
+    "title": "A port",
+    "directory": "/srv/ada/project",
+    "projectID": "p",
+    "time": {"updated": SECONDS * 1000},
+}
+
+
+def opencode_export() -> bytes:
+    messages = [{"info": info, "parts": parts} for info, parts in opencode_records()]
+    return json.dumps({"info": OPENCODE_INFO, "messages": messages}).encode()
+
+
+def write_opencode(path: Path, *, wal: bool = False) -> None:
+    """Write the database of OpenCode 1.x of 2026."""
+    database = sqlite3.connect(path)
+    if wal:
+        database.execute("PRAGMA journal_mode = WAL")
+    with database:
+        database.execute(
+            "CREATE TABLE session (id TEXT PRIMARY KEY, parent_id TEXT, title TEXT, "
+            "directory TEXT, time_updated INTEGER)"
+        )
+        database.execute("CREATE TABLE message (id TEXT PRIMARY KEY, session_id TEXT, data TEXT)")
+        database.execute(
+            "CREATE TABLE part (id TEXT PRIMARY KEY, message_id TEXT, session_id TEXT, data TEXT)"
+        )
+        database.execute(
+            "INSERT INTO session VALUES ('ses_1', NULL, 'A port', '/srv/ada/project', ?)",
+            (SECONDS * 1000,),
+        )
+        for info, parts in opencode_records():
+            row = (info["id"], json.dumps(info))
+            database.execute("INSERT INTO message VALUES (?, 'ses_1', ?)", row)
+            for part in parts:
+                database.execute(
+                    "INSERT INTO part VALUES (?, ?, 'ses_1', ?)",
+                    (part["id"], info["id"], json.dumps(part)),
+                )
+    database.close()
+
+
+def write_opencode_files(base: Path) -> Path:
+    """Write the files of OpenCode of 2025; return that of the session."""
+    file = base / "storage" / "session" / "p" / "ses_1.json"
+    written = {file: OPENCODE_INFO}
+    for info, parts in opencode_records():
+        written[base / "storage" / "message" / "ses_1" / f"{info['id']}.json"] = info
+        for part in parts:
+            written[base / "storage" / "part" / info["id"] / f"{part['id']}.json"] = part
+    for path, record in written.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(record))
+    return file
+
+
+Write = Callable[[Path], Path]
+
+
+def _file(name: str, make: Callable[[], bytes]) -> Write:
+    def write(base: Path) -> Path:
+        path = base / name
+        path.write_bytes(make())
+        return path
+
+    return write
+
+
+def _database(name: str, make: Callable[[Path], None]) -> Write:
+    def write(base: Path) -> Path:
+        make(base / name)
+        return base / name
+
+    return write
+
+
+TRANSCRIPTS: Mapping[str, tuple[Program, Write]] = MappingProxyType(
+    {
+        "Claude Code of 2026": (Program.CLAUDE_CODE, _file("a.jsonl", claude_code)),
+        "Claude Code of 2025": (Program.CLAUDE_CODE, _file("a.jsonl", claude_code_older)),
+        "Codex of 2026": (Program.CODEX, _file("rollout-1.jsonl", codex)),
+        "Codex of 2025": (Program.CODEX, _file("rollout-1.jsonl", codex_older)),
+        "Codex, compressed": (Program.CODEX, _file("rollout-1.jsonl.zst", codex_compressed)),
+        "Gemini CLI of 2026": (Program.GEMINI_CLI, _file("session-1.jsonl", gemini)),
+        "Gemini CLI of 2025": (Program.GEMINI_CLI, _file("session-1.json", gemini_older)),
+        "OpenCode of 2026": (Program.OPENCODE, _database("opencode.db", write_opencode)),
+        "OpenCode of 2025": (Program.OPENCODE, write_opencode_files),
+        "OpenCode, exported": (Program.OPENCODE, _file("export.json", opencode_export)),
+        "Goose of 2026": (Program.GOOSE, _database("sessions.db", write_goose)),
+        "Goose of 2025": (Program.GOOSE, _file("20250901_1.jsonl", goose_older)),
+        "Cline 4": (Program.CLINE, _file("1.messages.json", cline)),
+        "Cline 3": (Program.CLINE, _file("api_conversation_history.json", cline_older)),
+        "ChatGPT": (Program.CHATGPT, _file("conversations.json", chatgpt)),
+        "ChatGPT, zipped": (Program.CHATGPT, _file("export.zip", chatgpt_zip)),
+        "Claude.ai": (Program.CLAUDE_AI, _file("conversations.json", claude_ai)),
+        "OpenAI, lines": (Program.MESSAGES, _file("chat.jsonl", openai_lines)),
+        "OpenAI, one object": (Program.MESSAGES, _file("chat.json", openai_object)),
+        "OpenAI, items": (Program.MESSAGES, _file("items.json", responses_items)),
+    }
+)

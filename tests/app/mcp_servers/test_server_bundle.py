@@ -1,0 +1,229 @@
+"""Bundles: shown, asked about, unpacked inside of their folder only, and approved as any server."""
+
+import os
+import stat
+from collections.abc import Mapping
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile
+
+import pytest
+
+from helix_desktop.app.mcp_servers import server_bundle
+from helix_desktop.app.mcp_servers.server_bundle import (
+    ServerBundle,
+    read_bundle,
+    remove_bundles,
+    unpack_bundle,
+)
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.mcp_servers import ServerPhase
+from helix_desktop.domain.questions import FieldKind, Value
+from tests.app.app_stage import Place, open_place
+from tests.fakes.provider import ScriptedProvider
+from tests.peers.bundles import MANIFEST, packed, packed_link
+from tests.waiting import until
+
+VALUES: Mapping[str, Value | None] = {"token": "letmein", "depth": 5}
+
+
+def changed(**changes: object) -> Mapping[str, object]:
+    return {**MANIFEST, **changes}
+
+
+def launched(**config: object) -> Mapping[str, object]:
+    """A manifest whose server is started so."""
+    return changed(server={"type": "python", "entry_point": "x", "mcp_config": config})
+
+
+def unpacked(bundle: ServerBundle, home: Path) -> Path:
+    unpack_bundle(bundle, home)
+    return bundle.folder(home)
+
+
+def test_what_a_bundle_says_of_itself_and_asks_for_is_read(tmp_path: Path) -> None:
+    bundle = read_bundle(packed(tmp_path / "a.mcpb"))
+    assert (bundle.name, bundle.version, bundle.author) == ("library", "1.2.0", "Ann")
+    assert bundle.files == 2
+    token, depth, folders = bundle.fields
+    assert (token.title, token.required, bundle.sensitive) == ("Token", True, {"token"})
+    assert (depth.kind, depth.default, depth.maximum) == (FieldKind.NUMBER, 3, 9)
+    assert bundle.several == {folders.name}
+
+
+def test_settings_reach_the_server_and_sensitive_ones_only_through_the_keyring(
+    tmp_path: Path,
+) -> None:
+    imported = read_bundle(packed(tmp_path / "a.mcpb")).server(tmp_path, VALUES)
+    server = imported.server
+    assert server.command == "python3"
+    assert server.args[1].startswith(str(tmp_path / "servers" / "library" / "bundle-"))
+    assert server.args[2] == "--depth=5"
+    assert server.env == (("MODE", "fast"),)
+    assert server.secrets == ("LIBRARY_AUTH",)
+    assert imported.secrets == {"LIBRARY_AUTH": "Bearer letmein"}
+    assert "letmein" not in repr(server)
+
+
+def test_settings_that_do_not_fit_are_named(tmp_path: Path) -> None:
+    bundle = read_bundle(packed(tmp_path / "a.mcpb"))
+    with pytest.raises(ServerError, match="Token: Required"):
+        bundle.server(tmp_path, {})
+    with pytest.raises(ServerError, match="Depth: At most 9"):
+        bundle.server(tmp_path, {**VALUES, "depth": 10})
+
+
+def test_several_values_are_arguments_each_and_none_is_no_argument(tmp_path: Path) -> None:
+    manifest = launched(command="x", args=["a", "${user_config.folders}", "b"])
+    bundle = read_bundle(packed(tmp_path / "a.mcpb", manifest))
+    values = {**VALUES, "folders": "/one; /two"}
+    assert bundle.server(tmp_path, values).server.args == ("a", "/one", "/two", "b")
+    assert bundle.server(tmp_path, VALUES).server.args == ("a", "b")
+
+
+def test_a_secret_among_the_arguments_is_refused(tmp_path: Path) -> None:
+    for argument in ("${user_config.token}", "--key=${user_config.token}"):
+        bundle = read_bundle(packed(tmp_path / "a.mcpb", launched(command="x", args=[argument])))
+        with pytest.raises(ServerError, match="passes token as an argument"):
+            bundle.server(tmp_path, VALUES)
+
+
+def test_a_bundle_is_unpacked_for_its_user_alone_with_its_programs(tmp_path: Path) -> None:
+    path = packed(tmp_path / "a.mcpb", files={"lib/deep/x.txt": "x", "empty/": ""})
+    folder = unpacked(read_bundle(path), tmp_path)
+    assert (folder / "lib/deep/x.txt").read_text() == "x"
+    assert (folder / "empty").is_dir()
+    assert stat.S_IMODE((folder / "server/main.py").stat().st_mode) == 0o700
+    assert stat.S_IMODE((folder / "manifest.json").stat().st_mode) == 0o600
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    assert [path.name for path in folder.parent.iterdir()] == [folder.name]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "../out.txt",
+        "a/../../out.txt",
+        "/tmp/out.txt",
+        "a//b",
+        "./a",
+        "a\\..\\out.txt",
+        "C:/out.txt",
+        "file.txt:stream",
+        "a\u202eb",
+        "x" * 300,
+        "/".join("x" * 50),
+        "MANIFEST.json",
+        "server",
+    ],
+)
+def test_a_name_that_leads_elsewhere_or_twice_to_one_place_is_refused(
+    tmp_path: Path, name: str
+) -> None:
+    path = packed(tmp_path / "a.mcpb", files={name: "x"})
+    home = tmp_path / "home"
+    if name == "server":  # a file where a folder is
+        with pytest.raises(ServerError, match="Can't unpack"):
+            unpack_bundle(read_bundle(path), home)
+        assert list((home / "servers" / "library").iterdir()) == []
+    else:
+        with pytest.raises(ServerError, match="no plain file inside of it"):
+            read_bundle(path)
+        assert not home.exists()
+
+
+def test_a_link_is_refused(tmp_path: Path) -> None:
+    for target in ("/etc/passwd", "server/main.py"):
+        with pytest.raises(ServerError, match="'link', which is no plain file"):
+            read_bundle(packed_link(tmp_path / "a.mcpb", "link", target))
+
+
+def test_an_archive_that_would_fill_the_disk_or_the_memory_is_refused(tmp_path: Path) -> None:
+    path = packed(tmp_path / "a.mcpb")
+    with ZipFile(path, "a", ZIP_DEFLATED) as archive, archive.open("zeros", "w") as file:
+        for _ in range(65):
+            file.write(bytes(16 * 1024 * 1024))
+    assert path.stat().st_size < 2 * 1024 * 1024
+    with pytest.raises(ServerError, match="too large"):
+        read_bundle(path)
+    data = packed(tmp_path / "b.mcpb").read_bytes()
+    at = data.rindex(b"PK\x05\x06")
+    huge = (server_bundle.MAX_LIST_BYTES + 1).to_bytes(4, "little")
+    (tmp_path / "c.mcpb").write_bytes(data[: at + 12] + huge + data[at + 16 :])
+    with pytest.raises(ServerError, match="too many files"):
+        read_bundle(tmp_path / "c.mcpb")
+
+
+def test_a_damaged_empty_or_foreign_file_is_told_as_such(tmp_path: Path) -> None:
+    whole = packed(tmp_path / "a.mcpb").read_bytes()
+    for number, data in enumerate((b"", b"not a zip", whole[: len(whole) // 2], whole[50:])):
+        path = tmp_path / f"{number}.mcpb"
+        path.write_bytes(data)
+        with pytest.raises(ServerError, match="damaged"):
+            read_bundle(path)
+    broken = bytearray(whole)
+    at = whole.index(b"main.py") + 40
+    broken[at : at + 20] = bytes(20)
+    (tmp_path / "broken.mcpb").write_bytes(broken)
+    with pytest.raises(ServerError, match="damaged"):
+        unpack_bundle(read_bundle(tmp_path / "broken.mcpb"), tmp_path / "home")
+    assert list((tmp_path / "home" / "servers" / "library").iterdir()) == []
+    os.mkfifo(tmp_path / "pipe.mcpb")
+    with pytest.raises(ServerError, match=r"Can't read pipe\.mcpb"):
+        read_bundle(tmp_path / "pipe.mcpb")
+    with pytest.raises(ServerError, match="no manifest"):
+        read_bundle(packed(tmp_path / "b.mcpb", manifest=None))
+    with pytest.raises(ServerError, match="manifest is unusable"):
+        read_bundle(packed(tmp_path / "b.mcpb", {"name": 5}))
+    foreign = packed(tmp_path / "b.mcpb", changed(compatibility={"platforms": ["amiga"]}))
+    with pytest.raises(ServerError, match="runs on amiga only"):
+        read_bundle(foreign)
+
+
+def test_a_bundle_that_changed_after_it_was_shown_is_not_installed(tmp_path: Path) -> None:
+    path = packed(tmp_path / "a.mcpb")
+    bundle = read_bundle(path)
+    packed(path, files={"more.txt": "x"})
+    with pytest.raises(ServerError, match="has changed"):
+        unpack_bundle(bundle, tmp_path)
+    assert not (tmp_path / "servers").exists()
+
+
+def test_only_the_folder_in_use_is_left_of_a_server(tmp_path: Path) -> None:
+    old = unpacked(read_bundle(packed(tmp_path / "a.mcpb")), tmp_path)
+    new = unpacked(read_bundle(packed(tmp_path / "b.mcpb", files={"x": "y"})), tmp_path)
+    remove_bundles(tmp_path, "library", except_for=f"python3 {new}/server/main.py")
+    assert (old.exists(), new.exists()) == (False, True)
+    remove_bundles(tmp_path, "library")
+    assert not new.exists()
+
+
+async def ready(open_workspace: OpenWorkspace) -> None:
+    [served] = open_workspace.serving.all()
+    assert served.phase is ServerPhase.UNAPPROVED
+    differences = open_workspace.serving.differences("library")
+    assert "kept in the keyring: LIBRARY_AUTH" in differences[0].diff
+    assert await open_workspace.serving.approve("library", differences)
+    await until(lambda: open_workspace.serving.all()[0].phase is ServerPhase.READY)
+
+
+async def test_an_installed_bundle_waits_for_approval_runs_and_is_removed_with_its_server(
+    tmp_path: Path,
+) -> None:
+    path = packed(tmp_path / "a.mcpb")
+    async with open_place(Place(tmp_path, ScriptedProvider())) as open_workspace:
+        bundle = read_bundle(path)
+        await open_workspace.serving.install(bundle, VALUES)
+        await ready(open_workspace)
+        [served] = open_workspace.serving.all()
+        folder = Path(served.server.args[1]).parents[1]
+        assert folder.name.startswith("bundle-")
+        # another version takes its place, and waits again
+        newer = read_bundle(packed(path, changed(version="2"), {"new.txt": "x"}))
+        await open_workspace.serving.install(newer, VALUES)
+        assert not folder.exists()
+        await ready(open_workspace)
+        [served] = open_workspace.serving.all()
+        folder = Path(served.server.args[1]).parents[1]
+        await open_workspace.serving.remove("library")
+        assert not folder.exists()

@@ -1,0 +1,20 @@
+"""Sources of skills, commands, and subagents for tests."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from helix_desktop.tools.definition_folders import DefinitionSource
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.instruction_reader import Follows
+
+
+def definition_source(
+    project: Path,
+    home: Path | None = None,
+    *,
+    trusted: Callable[[], bool | None] = lambda: True,
+    follows: Follows = lambda _name, _digest, *, nested: not nested,
+) -> DefinitionSource:
+    """Return the definitions of a folder, which is trusted if nothing else is said."""
+    persons = ProjectRoot(home) if home else None
+    return DefinitionSource(ProjectRoot(project), persons, trusted=trusted, follows=follows)

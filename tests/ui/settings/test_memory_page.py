@@ -1,0 +1,102 @@
+"""The page of the memory: read, add, change, and remove lines, open their source, versions."""
+
+from PySide6.QtWidgets import QPushButton
+
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.events import Rewound
+from helix_desktop.domain.memory import MemoryChange
+from helix_desktop.ui.settings.form_groups import ExpandableRow
+from helix_desktop.ui.settings.memory_page import MemoryPage
+from helix_desktop.ui.widgets.fields import TextArea
+from tests.ui.settings.stage import BIDI, SHOWN, Stage
+from tests.ui.views import until
+
+
+def texts(stage: Stage) -> list[str]:
+    return [line.text for line in stage.open_workspace.memory.memory.current]
+
+
+def row(page: MemoryPage, at: int = 0) -> ExpandableRow:
+    line = page.lines.row(page.lines.keys()[at])
+    assert isinstance(line, ExpandableRow)
+    return line
+
+
+def press(parent: ExpandableRow, words: str) -> None:
+    widgets = (widget for part in parent.parts() for widget in part.findChildren(QPushButton))
+    [button] = [b for b in widgets if b.accessibleName().startswith(f"{words}:")]
+    button.click()
+
+
+async def test_a_line_is_added_changed_and_removed_and_each_version_comes_back(
+    stage: Stage,
+) -> None:
+    page = stage.page(MemoryPage)
+    page.typed.set_text("use tabs")
+    page.typed.entered.emit()
+    await until(lambda: texts(stage) == ["use tabs"] and len(page.lines.keys()) == 1)
+    assert page.typed.text() == ""
+    assert "by you" in row(page).words.below()
+    await until(lambda: page.sum.below().startswith("1 of 80 lines, ≈"))
+
+    row(page).open()
+    [field] = row(page).body.findChildren(TextArea)
+    field.set_text("use spaces")
+    press(row(page), "Save")
+    await until(lambda: texts(stage) == ["use spaces"] and row(page).words.name() == "use spaces")
+    press(row(page), "Remove")
+    await until(lambda: texts(stage) == [] and not page.lines.keys())
+
+    await until(lambda: page.versions.keys() == ["3 present", "2", "1"])
+    first = page.versions.row("1")
+    assert isinstance(first, ExpandableRow)
+    assert first.words.below().startswith("+1 −0")
+    first.open()
+    [changed] = first.body.findChildren(TextArea)
+    assert changed.text() == "+ use tabs"
+    press(first, "Restore")
+    await until(lambda: texts(stage) == ["use tabs"])
+
+
+async def test_a_line_of_the_agent_opens_the_events_that_it_came_from(stage: Stage) -> None:
+    workspace = stage.open_workspace
+    session = await workspace.send(NO_SESSION, "the build needs node 20.20.1")
+    await workspace.settled(session)
+    await workspace.memory.remember(session, MemoryChange(["node 20.20.1"]))
+    page = stage.page(MemoryPage)
+    await until(lambda: len(page.lines.keys()) == 1)
+    assert "from “the build needs" in row(page).words.below()
+    row(page).open()
+    [line] = workspace.memory.memory.current
+    opened: list[tuple[str, int]] = []
+    stage.context.navigation.message_requested.connect(lambda name, seq: opened.append((name, seq)))
+    press(row(page), f"Event {line.sources[0]}")
+    assert opened == [(session, line.sources[0])]
+
+
+async def test_a_mark_is_shown_until_the_line_is_kept_and_hidden_characters_are_spelled_out(
+    stage: Stage,
+) -> None:
+    workspace = stage.open_workspace
+    session = await workspace.send(NO_SESSION, BIDI)
+    await workspace.settled(session)
+    await workspace.memory.remember(session, MemoryChange(["a fact"]))
+    await workspace.rename(session, BIDI)
+    page = stage.page(MemoryPage)
+    await until(lambda: len(page.lines.keys()) == 1)
+    assert SHOWN in row(page).words.below()
+    await workspace.memory.note_rewind(session, 99, Rewound(1.0, through=1))
+    page.refresh()
+    await until(lambda: row(page).words.below().startswith("You undid what it came from."))
+    press(row(page), "Keep")
+    await until(lambda: not row(page).words.below().startswith("You undid"))
+    assert not workspace.memory.memory.current[0].undone_by
+
+
+async def test_a_refused_change_is_told_and_keeps_what_was_typed(stage: Stage) -> None:
+    page = stage.page(MemoryPage)
+    page.typed.set_text("x" * 400)
+    page.typed.entered.emit()
+    await until(lambda: page.outcome.tone() == "bad")
+    assert "400 characters" in page.outcome.text()
+    assert page.typed.text() == "x" * 400
