@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 
 from docs.site.links import Site
+from docs.site.llms import check_base_url, llms_text
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -15,13 +16,20 @@ ROOT = Path(__file__).resolve().parents[2]
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="tasks.py docs", description=__doc__)
     parser.add_argument("dir", metavar="DIR", nargs="?", type=Path, default=ROOT / "build/site")
-    target: Path = parser.parse_args(arguments).dir
+    parser.add_argument(
+        "--base-url", metavar="URL", type=check_base_url, help="where it is served, for llms.txt"
+    )
+    options = parser.parse_args(arguments)
+    target: Path = options.dir
     with tempfile.TemporaryDirectory(prefix="helix-docs-") as scratch:
         built = Path(scratch, "site")
         if status := build(built, Path(scratch, "read")):
             return status
         # the first page of a site is index.html
         shutil.copy(built / "README.html", built / "index.html")
+        if options.base_url:
+            text = llms_text(options.base_url)
+            (built / "llms.txt").write_text(text, encoding="utf-8", newline="\n")
         problems = list(Site(built).problems())
         if not problems:
             shutil.copytree(built, target, dirs_exist_ok=True)

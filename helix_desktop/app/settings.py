@@ -79,6 +79,7 @@ class Setting(Struct, frozen=True):
 _TELL = Phrase("Notify me when")
 WAIT_MINUTES = "provider_wait_minutes"
 NAME_SESSIONS = "name_sessions"
+CLIENT_DOCUMENT = "oauth_client_document"
 COMMIT_TRAILER = "commit_trailer"
 WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
 READ_AGENTS_FILE, READ_CLAUDE_FILE = "read_agents_file", "read_claude_file"
@@ -286,6 +287,11 @@ DECLARED: tuple[Setting, ...] = (
             words=(Phrase("Automatic"), "Git Bash", "PowerShell 7"),
             system="win32",
         ),
+    ),
+    Setting(
+        CLIENT_DOCUMENT,
+        "",
+        Phrase("URL of an OAuth client metadata document, for sign-ins to MCP servers."),
     ),
     Setting(
         TRACES,

@@ -15,13 +15,15 @@ WORK = ROOT / "build" / "package"
 NAME = "helix-desktop"
 TITLE = "Helix Desktop"
 IDENTIFIER = "org.helixdesktop.app"
+DEVELOPER = "org.helixdesktop"
 """What software centres (and macOS) know it by."""
 AUTHORS = "Helix Desktop contributors"
 BASE_URL = "HELIX_BASE_URL"
 """Where the address of the project is kept for everything that is started from here."""
 NOWHERE = f"https://{NAME}.invalid"
 """The home page of a build without an address: a name that by its ending is nobody's."""
-_PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+STATED = "pyproject.toml"
+_PROJECT: dict[str, Any] = tomllib.loads((ROOT / STATED).read_text("utf-8"))["project"]
 SUMMARY: str = _PROJECT["description"]
 LICENSE: str = _PROJECT["license"]
 BUNDLED_LICENSES = (LICENSE, "LGPL-3.0-only", "OFL-1.1")
@@ -74,6 +76,22 @@ def home() -> str:
     if address and not _ADDRESS.fullmatch(address):
         raise Refused(f"{BASE_URL} or --base-url is not a plain web address: {address!r}.")
     return address
+
+
+def stated() -> str:
+    """Return pyproject.toml with the addresses of the project, if it has one on the web."""
+    text = (ROOT / STATED).read_text("utf-8")
+    if not home():
+        return text
+    addresses = {
+        "Homepage": home(),
+        "Releases": f"{home()}/releases",
+        "Source": home(),
+        "Issues": f"{home()}/issues",
+        "Changelog": f"{home()}/blob/v{version()}/CHANGELOG.md",
+    }
+    lines = [f'{name} = "{address}"' for name, address in addresses.items()]
+    return "\n".join([text, "[project.urls]", *lines, ""])
 
 
 def download(file: str) -> str:

@@ -9,6 +9,7 @@ from xml.sax.saxutils import escape
 from installers.changes import Release, releases, today
 from installers.place import (
     AUTHORS,
+    DEVELOPER,
     IDENTIFIER,
     LICENSE,
     NAME,
@@ -80,7 +81,7 @@ def metainfo() -> str:
         f"  <project_license>{LICENSE}</project_license>",
         f"  <name>{TITLE}</name>",
         f"  <summary>{SUMMARY}</summary>",
-        f"  <developer_name>{AUTHORS}</developer_name>",
+        f'  <developer id="{DEVELOPER}"><name>{AUTHORS}</name></developer>',
         "  <description>",
         *(f"    <p>{escape(each)}</p>" for each in LONG),
         "  </description>",

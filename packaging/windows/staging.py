@@ -16,13 +16,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from installers import licences
-from installers.place import ROOT, Refused, epoch, run
+from installers.place import ROOT, STATED, Refused, epoch, run, stated
 from installers.slimming import never_read
 from installers.wheel import uv
 from windows.slimming import slim, unlisted
 
 APP, PYTHON, LICENCES = "app", "python", "licences"
-BESIDE = ("LICENSE", "THIRD-PARTY.md", "CHANGELOG.md", "pyproject.toml")
+BESIDE = ("LICENSE", "THIRD-PARTY.md", "CHANGELOG.md", STATED)
 """Read by the application beside its resources."""
 _LICENCE = re.compile(r"licen[cs]e|copying|notice|authors|copyright", re.IGNORECASE)
 
@@ -147,6 +147,8 @@ def _add_application(app: Path) -> None:
     shutil.copytree(ROOT / "resources", app / "resources", ignore=left_out)
     for name in BESIDE:
         shutil.copyfile(ROOT / name, app / name)
+    # with the addresses of this build
+    (app / STATED).write_text(stated(), encoding="utf-8", newline="\n")
 
 
 def _write_search_path(runtime: Runtime) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from docs.site import conf
 from docs.site.links import Site, style_addresses
+from docs.site.llms import check_base_url, llms_text
 from tests.docs.commands import ROOT
 
 GOOD = """<html><head><link rel="stylesheet" href="look.css"><link rel="next" href="b.html"></head>
@@ -76,3 +77,18 @@ def test_the_first_page_gets_the_table_of_contents_and_no_other_page_does() -> N
     conf.add_contents(None, "docs/data", other)
     assert first[0].count("{toctree}") == len(conf.CONTENTS)
     assert other == ["# Other"]
+
+
+def test_llms_txt_lists_every_page_below_the_address_that_is_given() -> None:
+    text = llms_text(check_base_url("https://example.org/helix/"))
+    assert text.startswith("# Helix Desktop\n\n> ")
+    pages = [page for pages in conf.CONTENTS.values() for page in pages]
+    assert all(f"](https://example.org/helix/{page}.html)" in text for page in pages)
+    assert text.count("https://") == len(pages)
+    assert "Completion" in text
+
+
+@pytest.mark.parametrize("address", ["", "example.org", "file:///docs", "https://", "http://a/?b"])
+def test_llms_txt_needs_an_address_on_the_web(address: str) -> None:
+    with pytest.raises(ValueError, match="no address"):
+        check_base_url(address)

@@ -8,9 +8,11 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from helix_desktop.app import about
 from helix_desktop.app.environment import resources_folder
-from installers import archives, checksums, place
+from installers import archives, checksums, place, wheel
 
 
 def folder_at(place: Path, names: list[str], moment: int) -> Path:
@@ -98,6 +100,26 @@ def test_an_index_is_told_what_it_asks_for() -> None:
         classifier for classifier in project["classifiers"] if classifier.startswith("License ::")
     ], "an index refuses them beside a license expression"
     assert all(item.startswith("https://") for item in project.get("urls", {}).values())
+
+
+def test_a_build_with_an_address_states_where_the_project_is(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("HELIX_BASE_URL", raising=False)
+    monkeypatch.delenv("GITHUB_REPOSITORY", raising=False)
+    assert "urls" not in tomllib.loads(place.stated())["project"]
+    assert wheel.sources(tmp_path) == ROOT
+    monkeypatch.setenv("HELIX_BASE_URL", "https://example.org/helix/")
+    sources = wheel.sources(tmp_path)
+    stated = tomllib.loads((sources / "pyproject.toml").read_text(encoding="utf-8"))
+    assert stated == tomllib.loads(place.stated())
+    urls = stated["project"].pop("urls")
+    assert urls["Homepage"] == "https://example.org/helix"
+    assert set(urls) == {"Homepage", "Releases", "Source", "Issues", "Changelog"}
+    assert all(address.startswith("https://example.org/helix") for address in urls.values())
+    assert stated == STATED, "nothing else differs"
+    assert (sources / "helix_desktop/__init__.py").is_file()
+    assert not (sources / ".git").exists()
 
 
 def test_every_supported_python_is_named() -> None:

@@ -14,7 +14,7 @@ import pytest
 from helix_desktop.__main__ import main
 from helix_desktop.tools.sandbox import probe
 from installers.changes import Release
-from installers.place import IDENTIFIER, NAME, Lacking, Refused
+from installers.place import AUTHORS, DEVELOPER, IDENTIFIER, NAME, Lacking, Refused
 from linux import appimage, deb, depends, pictures, rpm, telling, tree
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="made on Linux")
@@ -156,6 +156,9 @@ def test_software_centres_are_told_what_is_new() -> None:
     assert root.findtext("id") == IDENTIFIER
     assert root.findtext("launchable") == "helix-desktop.desktop"
     assert root.find("releases/release") is not None
+    developer = root.find("developer")
+    assert developer is not None
+    assert (developer.get("id"), developer.findtext("name")) == (DEVELOPER, AUTHORS)
     assert root.find("screenshots") is None
 
 

@@ -11,8 +11,9 @@ import pytest
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage, QImageReader
 
+from helix_desktop.ui.application.qt_application import TASKBAR_GROUP
 from installers.drawing import Picture, drawn
-from installers.place import ROOT, Refused
+from installers.place import IDENTIFIER, ROOT, Refused
 from translations.syntax_trees import parsed
 from windows import launcher, listing, slimming, staging
 from windows.ico import SIZES, ico
@@ -319,3 +320,7 @@ def test_no_module_needs_another_system_to_be_imported() -> None:
 )
 def test_a_breach_is_found_where_it_is_one(text: str, names: list[str]) -> None:
     assert breaches(text) == names
+
+
+def test_the_taskbar_and_the_packages_name_the_application_alike() -> None:
+    assert IDENTIFIER == TASKBAR_GROUP

@@ -13,12 +13,14 @@ checked in a quiet moment.
 """
 
 import contextlib
+import ctypes
 import gc
 import logging
 import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from PySide6.QtCore import (
     QEvent,
@@ -89,6 +91,7 @@ def make_application(zoom: int = 100) -> QApplication:
     if isinstance(instance, QApplication):
         return instance
     set_up_memory()  # Qt starts threads
+    name_taskbar_group()
     own = zoom != 100 and "QT_SCALE_FACTOR" not in os.environ
     if own:
         os.environ["QT_SCALE_FACTOR"] = f"{zoom / 100:g}"
@@ -102,6 +105,22 @@ def make_application(zoom: int = 100) -> QApplication:
     app.setDesktopFileName("helix-desktop")
     app.setQuitOnLastWindowClosed(False)
     return app
+
+
+TASKBAR_GROUP = "org.helixdesktop.app"
+"""The AppUserModelID of Windows; saved with what the user pins."""
+
+
+def name_taskbar_group() -> None:
+    """Have the Windows taskbar show Helix where Python is the program that runs.
+
+    The installed program has a shortcut without such a name, which would then be another group.
+    """
+    if sys.platform == "win32":
+        program = ctypes.create_unicode_buffer(32_768)
+        ctypes.windll.kernel32.GetModuleFileNameW(None, program, len(program))
+        if Path(program.value).stem.lower().startswith("python"):
+            ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(TASKBAR_GROUP)
 
 
 @contextlib.contextmanager

@@ -47,6 +47,7 @@ from helix_desktop.ui.widgets.cards import NoticeBar, NoticeTone
 from helix_desktop.ui.widgets.dialogs import in_sheet
 from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow
 from helix_desktop.ui.widgets.timers import repeating_timer
+from helix_desktop.ui.window.import_controller import ImportController
 from helix_desktop.ui.window.page_registry import PAGES, PageControllers
 from helix_desktop.ui.window.session_controller import SessionController, session_actions
 from helix_desktop.ui.window.side_panels import SidePanel, SidePanels, SidePanelSlot
@@ -138,6 +139,26 @@ class WorkspaceView(QWidget):
         self._theme = context.theme
         self.sidebar = Sidebar(context.theme)
         self.session_controller = SessionController(context, self)
+        self.worktree_controller = self._worktrees(context)
+        self.import_controller = ImportController(context, self)
+        self.import_controller.imported.connect(self._open_session)
+        self.side_panel, self.strip = SidePanel(), StatusBar(context.theme, self.open_workspace.now)
+        self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.side_panel)
+        self.notice = NoticeBar(context.theme)
+        """The notice below pages without a notice of their own; the conversation has one."""
+        self._keyboard = KeyboardFocus(self.chat.composer.editor)
+        self._pages: dict[str, QWidget] = {CHAT: self.chat}
+        self._stack, self._rooms = Pages(), Pages()
+        self._arrange()
+        self._connect()
+        self._offer()
+        chat = self.chat_controller
+        for controller in (chat.writing, chat.modes, chat.delegating, chat.effort, chat.choosing):
+            controller.offer(self.action_registry)
+        self._minute = repeating_timer(self, MINUTE, self._refresh)
+        self._hear()
+
+    def _worktrees(self, context: WorkspaceContext) -> WorktreeController:
         worktrees = WorktreeController(
             context,
             self,
@@ -149,30 +170,7 @@ class WorkspaceView(QWidget):
         for act in (self._refresh, changes.refresh):
             worktrees.changed.connect(act)
         changes.action_requested.connect(self.action_registry.run)
-        self.worktree_controller = worktrees
-        self.side_panel, self.strip = SidePanel(), StatusBar(context.theme, self.open_workspace.now)
-        self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.side_panel)
-        self.notice = NoticeBar(context.theme)
-        """The notice below pages without a notice of their own; the conversation has one."""
-        self._keyboard = KeyboardFocus(self.chat.composer.editor)
-        self._pages: dict[str, QWidget] = {CHAT: self.chat}
-        self._stack, self._rooms = Pages(), Pages()
-        self._stack.addWidget(self.chat)
-        for page_controller in self.page_controllers.all:
-            self._add(page_controller)
-        self.action_registry.place(CHAT, self.chat)
-        container = QWidget()
-        column_of(grow(self.sides.inner), self.notice, on=container, spacing=0)
-        self.sides.put(self._stack, container)
-        self._rooms.addWidget(self.sides.outer)
-        column_of(grow(self._rooms), hairline(), self.strip, on=self, spacing=0)
-        self._connect()
-        self._offer()
-        chat = self.chat_controller
-        for controller in (chat.writing, chat.modes, chat.delegating, chat.effort, chat.choosing):
-            controller.offer(self.action_registry)
-        self._minute = repeating_timer(self, MINUTE, self._refresh)
-        self._hear()
+        return worktrees
 
     def _on_worktree_begun(self, session: str) -> None:
         """Go to a session in a worktree with the text that was written for a new session."""
@@ -340,6 +338,7 @@ class WorkspaceView(QWidget):
         if self.page == page:
             self.open_page(CHAT)
         await self._load_sessions()
+        self.import_controller.follow(session)
         if self.page == CHAT:  # while the window opens, it has no keyboard to give yet
             self.take_keyboard()
         self.chat_controller.show_state()
@@ -451,6 +450,26 @@ class WorkspaceView(QWidget):
         panel.show_opened(opened=True)
         panel.opener.setFocus()
 
+    def _connect_work(self) -> None:
+        work = self.sidebar.work
+        self.chat.running.shown.connect(work.show_commands)
+        self.chat.todo.shown.connect(work.show_steps)
+        work.chosen.connect(self._open_work)
+
+    def _connect_context(self) -> None:
+        pages, composer = self.page_controllers, self.chat.composer
+        for listener in (self.strip, self.chat_controller, pages.timeline):
+            pages.context.weighed.connect(listener.show_weighed)
+        pages.context.spent.connect(self.strip.show_spent)
+        self.strip.expiry_near.connect(pages.timeline.consider_compaction)
+        pages.timeline.compaction_pays.connect(self.strip.offer_compaction)
+        self.strip.compaction_requested.connect(pages.timeline.compact)
+        composer.editor.textChanged.connect(
+            lambda: pages.context.note_draft(composer.editor.toPlainText())
+        )
+        # after the controller of the composer, which notes them
+        composer.drafted.connect(pages.context.note_pictures)
+
     def _connect(self) -> None:
         self.bridge.arrived.connect(self._on_arrived)
         self.bridge.refused.connect(self.show_problem)
@@ -470,25 +489,11 @@ class WorkspaceView(QWidget):
         self.sidebar.session_chosen.connect(self._open_session)
         self.sidebar.session_requested.connect(lambda: self._open_session(NO_SESSION))
         self.sidebar.page_chosen.connect(self.open_page)
-        work = self.sidebar.work
-        self.chat.running.shown.connect(work.show_commands)
-        self.chat.todo.shown.connect(work.show_steps)
-        work.chosen.connect(self._open_work)
+        self._connect_work()
         self.page_controllers.cache.totalled.connect(self.strip.show_totals)
         for show in (self.strip.show_saved, self.page_controllers.cache.show_saved):
             self.page_controllers.timeline.saved.connect(show)
-        pages, composer = self.page_controllers, self.chat.composer
-        for listener in (self.strip, self.chat_controller, pages.timeline):
-            pages.context.weighed.connect(listener.show_weighed)
-        pages.context.spent.connect(self.strip.show_spent)
-        self.strip.expiry_near.connect(pages.timeline.consider_compaction)
-        pages.timeline.compaction_pays.connect(self.strip.offer_compaction)
-        self.strip.compaction_requested.connect(pages.timeline.compact)
-        composer.editor.textChanged.connect(
-            lambda: pages.context.note_draft(composer.editor.toPlainText())
-        )
-        # after the controller of the composer, which notes them
-        composer.drafted.connect(pages.context.note_pictures)
+        self._connect_context()
         self.side_panel.page_requested.connect(self.open_page)
         self.navigation.page_requested.connect(self.open_page)
         self.navigation.session_requested.connect(self._open_session)
@@ -552,7 +557,11 @@ class WorkspaceView(QWidget):
                 icon="plus",
             )
         )
-        of_sessions = (*self.worktree_controller.actions(), *session_actions(self))
+        of_sessions = (
+            *self.worktree_controller.actions(),
+            self.import_controller.action(),
+            *session_actions(self),
+        )
         for action in (*of_sessions, *self.page_controllers.context.offered()):
             self.action_registry.add(action)
         self.chat_controller.wishes.offer(self.action_registry)
@@ -584,3 +593,14 @@ class WorkspaceView(QWidget):
             panel = LazyPage(lambda: page_controller.panel)
             page_controller.panel_created.connect(panel.fill)
             self.side_panel.add(key, page_controller.tab or page_controller.title, panel)
+
+    def _arrange(self) -> None:
+        self._stack.addWidget(self.chat)
+        for page_controller in self.page_controllers.all:
+            self._add(page_controller)
+        self.action_registry.place(CHAT, self.chat)
+        container = QWidget()
+        column_of(grow(self.sides.inner), self.notice, on=container, spacing=0)
+        self.sides.put(self._stack, container)
+        self._rooms.addWidget(self.sides.outer)
+        column_of(grow(self._rooms), hairline(), self.strip, on=self, spacing=0)

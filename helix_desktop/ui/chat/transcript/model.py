@@ -15,6 +15,8 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.live_events import (
     BudgetWarned,
+    FormRequested,
+    FormSettled,
     GateBatchClosed,
     GateBatchOpened,
     JobEnded,
@@ -104,34 +106,46 @@ class TranscriptModel(QAbstractListModel):
             case SearchArrived(search=search):
                 self.rows.show_search(search)
             case ToolCallStarted() | ToolCallProgressed() | ToolCallEnded():
-                match event:
-                    case ToolCallStarted(call=call):
-                        if row := self.rows.called(call.id):
-                            row.state = CallState.RUNNING
-                    case ToolCallProgressed(call=call, size=size, tail=tail):
-                        row = self.rows.called(call)
-                        if (
-                            row is not None and row.state is CallState.RUNNING
-                        ):  # progress may come late
-                            row.size, row.tail = size, tail
-                    case ToolCallEnded(returned=returned):
-                        if row := self.rows.called(returned.call):
-                            row.end(returned)
-            case ToolCallDelayed() | PermissionRequested() | PermissionSettled():
-                # Show what a call waits for, or that it waits no more.
-                match event:
-                    case ToolCallDelayed(call=call, reason=reason):
-                        if row := self.rows.called(call):
-                            row.delay("" if reason is None else phrase_text(reason))
-                    case PermissionRequested(question):
-                        self._open_questions[question.id] = question.call.id
-                        self._show_state(question.call.id, CallState.QUEUED, CallState.WAITING)
-                    case PermissionSettled(question=number):
-                        call = self._open_questions.pop(number, "")
-                        self._show_state(call, CallState.WAITING, CallState.QUEUED)
+                self._take_call(event)
+            case ToolCallDelayed(call=call, reason=reason):
+                if row := self.rows.called(call):
+                    row.delay("" if reason is None else phrase_text(reason))
+            case PermissionRequested() | FormRequested() | PermissionSettled() | FormSettled():
+                self._take_question(event)
             case _:
                 self._tell(event)
         self._flush()
+
+    def _take_call(self, event: ToolCallStarted | ToolCallProgressed | ToolCallEnded) -> None:
+        match event:
+            case ToolCallStarted(call=call):
+                if row := self.rows.called(call.id):
+                    row.state = CallState.RUNNING
+            case ToolCallProgressed(call=call, size=size, tail=tail):
+                row = self.rows.called(call)
+                if row is not None and row.state is CallState.RUNNING:  # progress may come late
+                    row.size, row.tail = size, tail
+            case ToolCallEnded(returned=returned):
+                if row := self.rows.called(returned.call):
+                    row.end(returned)
+
+    def _take_question(
+        self, event: PermissionRequested | FormRequested | PermissionSettled | FormSettled
+    ) -> None:
+        """Show that a call waits for the user, before it runs or while it runs, or no more."""
+        match event:
+            case PermissionRequested(question):
+                self._open_questions[question.id] = question.call.id
+                self._show_state(question.call.id, CallState.QUEUED, CallState.WAITING)
+            case FormRequested(number, question):
+                self._open_questions[number] = question.call
+                self._show_state(question.call, CallState.RUNNING, CallState.WAITING)
+            case PermissionSettled(question=number) | FormSettled(number):
+                call = self._open_questions.pop(number, "")
+                if call not in self._open_questions.values():
+                    ran = isinstance(event, FormSettled)
+                    before = CallState.RUNNING if ran else CallState.QUEUED
+                    self._show_state(call, CallState.WAITING, before)
 
     def _show_state(self, call: str, before: CallState, state: CallState) -> None:
         row = self.rows.called(call)
@@ -233,9 +247,7 @@ class TranscriptModel(QAbstractListModel):
                 self.show_changed(at)
         if self._placed != rows.outputs.standings.changes:
             self._placed = rows.outputs.standings.changes
-            # Repaint the rows that look different now, after outputs may have moved.
-            if self._shown:
-                self.dataChanged.emit(self.index(0), self.index(self._shown - 1))
+            self._show_again()
         folded, rows.runs.changed = rows.runs.changed, []
         for begin, end in folded:
             self.folded.emit(begin, end)
@@ -245,6 +257,11 @@ class TranscriptModel(QAbstractListModel):
         wanted, self.rows.reasons = self.rows.reasons, []
         for digest in wanted:
             self.reason_requested.emit(digest)
+
+    def _show_again(self) -> None:
+        """Repaint the rows that look different now, after outputs may have moved."""
+        if self._shown:
+            self.dataChanged.emit(self.index(0), self.index(self._shown - 1))
 
     def show_changed(self, at: int) -> None:
         self.rows.row(at).change()
@@ -259,6 +276,6 @@ class TranscriptModel(QAbstractListModel):
 def event_session(event: Live) -> SessionId | None:
     if isinstance(event, Journaled):
         return event.recorded.session
-    if isinstance(event, PermissionRequested):
+    if isinstance(event, PermissionRequested | FormRequested):
         return event.question.session
     return getattr(event, "session", None)
