@@ -294,7 +294,7 @@ async def test_a_choice_of_a_mode_is_noted_before_anybody_sees_it_and_only_if_it
     place = planning(tmp_path, "ok")
     session = await chosen(place, Mode.ACCEPT_EDITS)
     again, order = planning(tmp_path), list[object]()
-    again.store = FakeStore(FakeClock(), place.store.loft)
+    again.store = FakeStore(FakeClock(), place.store.saved_data)
     async with open_place(again) as open_workspace:
         open_workspace.subscribe(order.append)
         await open_workspace.modes.choose(session, Mode.PLAN, accepted=order.append)
