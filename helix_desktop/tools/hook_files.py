@@ -92,7 +92,9 @@ _GEMINI_EVENTS = {
     HookEvent.BEFORE_COMPACTION: "PreCompress",
     HookEvent.STOP: "AfterAgent",
 }
-_ABOUT_TOOLS = (HookEvent.BEFORE_TOOL, HookEvent.AFTER_TOOL)
+_AFTER_ANY_TOOL = (DefinitionFormat.CODEX, DefinitionFormat.GEMINI)
+"""The programs whose hooks after a tool run whether it failed or not."""
+_ABOUT_TOOLS = (HookEvent.BEFORE_TOOL, HookEvent.AFTER_TOOL, HookEvent.AFTER_FAILED_TOOL)
 _WITH_KIND = (HookEvent.SESSION_START, HookEvent.BEFORE_COMPACTION, HookEvent.AFTER_COMPACTION)
 
 _NAMES = re.compile(r"[\w ,|-]*", re.ASCII)
@@ -153,9 +155,14 @@ class Hook(Struct, frozen=True):
             return f"mcp__{tool}", tool
         return *_TOOLS.get(self.dialect, {}).get(tool, ()), tool
 
-    def fits(self, subject: str) -> bool:
-        """Tell whether the hook is for a tool, or for a kind of session start or compaction."""
-        event = self.moment
+    def fits(self, event: HookEvent, subject: str) -> bool:
+        """Tell whether the hook is for an event.
+
+        `subject` is the tool, or the kind of session start or compaction.
+        """
+        is_failure = event is HookEvent.AFTER_FAILED_TOOL and self.dialect in _AFTER_ANY_TOOL
+        if self.moment is not (HookEvent.AFTER_TOOL if is_failure else event):
+            return False
         if event in _ABOUT_TOOLS:
             subjects = self.names_of(subject)
         elif event in _WITH_KIND:
