@@ -35,7 +35,7 @@ MAX_COMMAND_CHARS, MAX_MATCHER_CHARS = 4_000, 300
 MAX_SCRIPTS = 10
 MAX_TEXT_CHARS = 400_000
 """Most characters of what an approval covers: it is shown as a whole."""
-MAX_SECONDS = 600.0
+MIN_SECONDS, MAX_SECONDS = 0.1, 600.0
 DEFAULT_SECONDS, DEFAULT_PROMPT_SECONDS = 60.0, 30.0
 
 PROJECT_DIRS = ("HELIX_PROJECT_DIR", "CLAUDE_PROJECT_DIR", "GEMINI_PROJECT_DIR")
@@ -275,7 +275,8 @@ def _hook(
     hook = replace(
         hook,
         command=command[:MAX_COMMAND_CHARS],
-        seconds=min(max(seconds, 0.1), MAX_SECONDS),
+        # TOML knows nan, which is never over
+        seconds=min(seconds, MAX_SECONDS) if seconds >= MIN_SECONDS else MIN_SECONDS,
         must_succeed=handler.failure == "block",
     )
     problem = ""

@@ -166,6 +166,9 @@ def test_the_time_limit_is_in_seconds_but_for_gemini_in_milliseconds() -> None:
     assert limit(5_000, GEMINI, "BeforeTool") == 5
     assert limit(1e12, CLAUDE, "PreToolUse") == 600
     assert limit(-1, CLAUDE, "PreToolUse") == 0.1
+    toml = "[[hooks.Stop]]\n[[hooks.Stop.hooks]]\ncommand = 'x'\ntimeout = {0}\n"
+    assert one(toml.format("nan"), CODEX, toml=True).seconds == 0.1
+    assert one(toml.format("inf"), CODEX, toml=True).seconds == 600
     assert one(declared("x", "UserPromptSubmit")).seconds == 30
     assert one(declared("x")).seconds == 60
 
