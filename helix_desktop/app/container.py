@@ -185,7 +185,7 @@ class AppContainer:
         safe: bool = False,
         settings: Settings | None = None,
     ) -> None:
-        """With `safe`, use the default settings and start no servers.
+        """With `safe`, use the default settings, and start no servers and hooks.
 
         `settings` are given if they were read already, for a window that exists before its
         container.
@@ -314,7 +314,9 @@ class AppContainer:
         deps.guides = toolboxes.guides(lambda: settings.workspace.profile, persons.look)
         toolboxes.skills.is_tool_on = lambda: USE_SKILL not in settings.workspace.tools_off
         deps.uses_skill = lambda name: toolboxes.skills.find(name) is not None
-        deps.permission, deps.hooks = toolboxes.permitting, toolboxes.hooks
+        deps.permission = toolboxes.permitting
+        if not self.safe:
+            deps.hooks = toolboxes.hooks
         deps.mode_in_force = toolboxes.mode_in_force
         deps.is_trusted = lambda: permissions.trusted is True
         all_tools = ToolboxesWithWeb(toolboxes, lambda: settings.workspace.reach, parts.web)
