@@ -36,6 +36,7 @@ from helix_desktop.app.sessions.message_queue import MessageQueue
 from helix_desktop.app.sessions.session_archive import FILE as ARCHIVE
 from helix_desktop.app.sessions.session_archive import SessionArchive
 from helix_desktop.app.settings import (
+    CLIENT_DOCUMENT,
     COMMIT_TRAILER,
     NAME_SESSIONS,
     READ_AGENTS_FILE,
@@ -338,6 +339,7 @@ class AppContainer:
             home,
             vault=parts.vault,
             plain_http=self.plain_http,
+            client_document=self.settings.text(CLIENT_DOCUMENT),
             start=not self.safe,
         )
         open_workspace = OpenWorkspace(

@@ -79,6 +79,7 @@ class Setting(Struct, frozen=True):
 _TELL = Phrase("Notify me when")
 WAIT_MINUTES = "provider_wait_minutes"
 NAME_SESSIONS = "name_sessions"
+CLIENT_DOCUMENT = "oauth_client_document"
 COMMIT_TRAILER = "commit_trailer"
 SEATBELT = "seatbelt"
 WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
@@ -302,6 +303,11 @@ DECLARED: tuple[Setting, ...] = (
             ),
             system="darwin",
         ),
+    ),
+    Setting(
+        CLIENT_DOCUMENT,
+        "",
+        Phrase("URL of an OAuth client metadata document, for sign-ins to MCP servers."),
     ),
     Setting(
         TRACES,

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.events import Ending, Recorded, ToolReturned
@@ -283,6 +283,7 @@ class FormSettled(Live, frozen=True):
     """A question with a form was answered, or no longer needs an answer."""
 
     id: str
+    session: SessionId = NO_SESSION
 
 
 class QueueChanged(SessionLive, frozen=True):

@@ -243,7 +243,7 @@ class FormQuestion(Struct, frozen=True):
 
     All texts are the asker's, with hidden characters made visible. `message` of a sampling
     question is all that the model would read. `session` is the session whose call the server is
-    working on, if known.
+    working on, and `call` the ID of that call, if known.
     """
 
     server: str
@@ -253,6 +253,7 @@ class FormQuestion(Struct, frozen=True):
     url: str = ""
     session: SessionId = NO_SESSION
     outlook: SamplingEstimate | None = None
+    call: str = ""
 
 
 class FormAnswer(Struct, frozen=True):

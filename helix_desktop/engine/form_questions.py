@@ -61,7 +61,7 @@ class FormQuestionBroker:
             return reply
         finally:
             del self._waiting[number]
-            self._bus.publish(FormSettled(number))
+            self._bus.publish(FormSettled(number, question.session))
 
     def _decline_all(self) -> None:
         for number in tuple(self._waiting):

@@ -40,7 +40,13 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.hooks import HookEvent, HookMoment, HookRun, blocking_run
-from helix_desktop.domain.mentions import MENTION, Attachment, OutgoingMessage
+from helix_desktop.domain.mentions import (
+    MENTION,
+    Attachment,
+    MentionKind,
+    OutgoingMessage,
+    find_mentions,
+)
 from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, MessageWeigher, PartialReplies
@@ -196,7 +202,8 @@ def _original(attachment: Attachment, weigher: MessageWeigher) -> MarkedOriginal
 TITLE_LENGTH = 60
 """Characters of the first message used as a session's name (two lines of the sidebar)."""
 
-NAMELESS = "Image"
+MAX_TITLE_LINE_CHARS = 1_000
+NAMELESS, BROUGHT = "Image", "From another session"
 """Name of a session whose first message has no text."""
 
 Note = Callable[[Event], Awaitable[None]]
@@ -278,7 +285,7 @@ class SessionRunner:
         message = _message(outgoing)
         self._loaded = True
         now = self._deps.clock.now()
-        title = make_title(message.text) or NAMELESS
+        title = make_title(message.text) or _make_title_of_attached(message.attached)
         started = SessionStarted(now, title, parent, tainted, agent=agent)
         await self._start([started, *before], self._prepare_message(message, parent))
 
@@ -500,9 +507,30 @@ def _message(outgoing: str | OutgoingMessage) -> OutgoingMessage:
 
 
 def make_title(text: str) -> str:
-    """Return the first line of a message, cut to the length of a session's name."""
-    first = next((line.strip() for line in text.splitlines() if line.strip()), "")
-    return first if len(first) <= TITLE_LENGTH else first[: TITLE_LENGTH - 1].rstrip() + "…"
+    """Return the first line of a message, cut to the length of a session's name.
+
+    The ID of another session's event, as in `#0123456789abcdef/7`, says nothing in a title.
+    """
+    for line in text.splitlines():
+        words = line[:MAX_TITLE_LINE_CHARS]
+        for mention in reversed([*find_mentions(words)]):
+            if mention.kind is MentionKind.EVENT:
+                words = words[: mention.start] + words[mention.stop :].lstrip()
+        if title := words.strip():
+            short = title[: TITLE_LENGTH - 1].rstrip() + "…"
+            return title if len(title) <= TITLE_LENGTH else short
+    return ""
+
+
+def _make_title_of_attached(attached: Sequence[Attachment]) -> str:
+    """Return the title of a session that begins without words of its own."""
+    for attachment in attached:
+        # a title counts as words of the person, so a text by anyone is none
+        if attachment.brought_from and not attachment.untrusted:
+            text = attachment.data[:MAX_TITLE_LINE_CHARS].decode("utf-8", "ignore")
+            if title := make_title(text):
+                return title
+    return BROUGHT if any(attachment.brought_from for attachment in attached) else NAMELESS
 
 
 async def recover_partial_reply(

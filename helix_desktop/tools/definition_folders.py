@@ -150,8 +150,12 @@ class DefinitionSource:
         return "" if trusted else NO_QUESTION if trusted is None else NOT_TRUSTED
 
     def files(self, kind: DefinitionKind) -> Iterator[DefinitionFile]:
-        """Yield all files of a kind, those of the project first. Blocks."""
-        for root in filter(None, (self.project, self.persons)):
+        """Yield all files of a kind. Blocks.
+
+        The first definition of a name counts, so that a project's files don't replace the user's
+        own.
+        """
+        for root in filter(None, (self.persons, self.project)):
             is_project = root is self.project
             for folder in FOLDERS:
                 if folder.kind is kind:
@@ -230,14 +234,28 @@ def is_definition(name: str) -> bool:
     return False
 
 
-def stray_folders(root: ProjectRoot, folder: DefinitionFolder, *, home: bool) -> Iterator[str]:
-    """Yield the folders in a folder of skills that are none, by their paths below the root."""
+def stray_folders(
+    root: ProjectRoot, folder: DefinitionFolder, *, home: bool
+) -> Iterator[tuple[str, bool]]:
+    """Yield the folders in a folder of skills that are none, by their paths below the root.
+
+    Links count that lead to nothing, or out of the root; they are marked with True.
+    """
     top = folder.home if home else folder.path
     skills = [path.rpartition("/")[0] for path in list_definitions(root, folder, home=home)]
     with suppress(ToolError, OSError), root.open_folder(top or "\0") as handle:
         for name in sorted(handle.names())[:MAX_ENTRIES]:
             path = f"{top}/{name}"
             with suppress(OSError):
-                is_folder = S_ISDIR(handle.look(name).st_mode)
-                if is_folder and not any(f"{at}/".startswith(f"{path}/") for at in skills):
-                    yield path
+                mode = handle.look(name).st_mode
+                is_broken = S_ISLNK(mode) and _leads_nowhere(root, path)
+                is_skill = any(f"{at}/".startswith(f"{path}/") for at in skills)
+                if (S_ISDIR(mode) or is_broken) and not is_skill:
+                    yield path, is_broken
+
+
+def _leads_nowhere(root: ProjectRoot, path: str) -> bool:
+    try:
+        return root.lacks(path)
+    except (ToolError, OSError):
+        return True

@@ -2,13 +2,14 @@
 
 The folder says whose rules hold for the text. It is expanded in one pass, so that nothing inserted
 is expanded again. Arguments stand in shell commands as data: as they are if no shell could misread
-them, or else as variables.
+them, or else as variables. Others are refused where a second program would read them as code.
 """
 
 import re
 import shlex
 import threading
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 
 from msgspec import Struct
 
@@ -26,6 +27,8 @@ from helix_desktop.tools.definition_folders import (
 )
 from helix_desktop.tools.front_matter import Field, field_text, read_front_matter, read_toml
 from helix_desktop.tools.instruction_reader import BY_GIT, InstructionReader
+from helix_desktop.tools.permissions.command_line import named
+from helix_desktop.tools.permissions.prefix_rules import INTERPRETERS, program_family
 
 MAX_BYTES = 256 * 1024
 MAX_NAME_CHARS, MAX_ABOUT_CHARS = 100, 300
@@ -58,6 +61,12 @@ _PATTERNS[DefinitionFormat.HELIX] = _PATTERNS[DefinitionFormat.CLAUDE]
 _PLACEHOLDER = re.compile(rf"{_DOLLAR}|(?P<gemini>\{{\{{args\}}\}})")
 _SAFE = re.compile(r"[\w@%+=:,./-]+", re.ASCII)
 """Arguments that mean the same in every place of a command line."""
+_WORD = re.compile(r"[^\s;|&()`'\"<>${}]+")
+_SCRIPT = re.compile(r"-m|[^-].*[./].*")
+_READING_CODE = INTERPRETERS | named("""
+    awk eval gawk mawk mysql osascript parallel powershell psql pwsh sed sqlite3 ssh su trap watch
+""")
+"""Programs that may read a word of their line as code, whatever quotes it stands in."""
 
 
 class ShellPart(Struct, frozen=True):
@@ -199,6 +208,14 @@ def expand_command(command: PromptCommand, arguments: str) -> Iterator[str | She
             chosen = everything if match["gemini"] else values(match)
             if all(map(_SAFE.fullmatch, chosen)):
                 return " ".join(chosen)
+            if program := _reader_of_code(line):
+                raise ValueError(
+                    Phrase(
+                        "{program} would read your words as code. "
+                        "Use only letters, digits, and @%+=:,./_- in them.",
+                        program=program,
+                    )
+                )
             names: list[str] = []
             for value in chosen:
                 variables.append(f"argument_{len(variables) + 1}={shlex.quote(value)}")
@@ -238,6 +255,20 @@ def expand_command(command: PromptCommand, arguments: str) -> Iterator[str | She
         lead = "ARGUMENTS: " if dialect is DefinitionFormat.CLAUDE else ""
         lead = f"/{command.name} " if dialect is DefinitionFormat.GEMINI else lead
         yield f"\n\n{lead}{arguments}"
+
+
+def _reader_of_code(line: str) -> str:
+    """Return a program that may read a word of the line as code; "" if there is none.
+
+    An interpreter that runs a script or a module gives it the other words as data.
+    """
+    words = _WORD.findall(line)
+    for word, following in zip_longest(words, words[1:], fillvalue=""):
+        program = program_family(word)
+        runs_script = program in INTERPRETERS and _SCRIPT.fullmatch(following) and "<<" not in line
+        if program in _READING_CODE and not runs_script:
+            return program
+    return ""
 
 
 def joined_script(parts: Sequence[ShellPart]) -> str:

@@ -49,6 +49,7 @@ MAX_ANCESTORS = 20
 TOO_LARGE = Phrase("Larger than 256 KB.")
 NO_ABOUT = Phrase("No description.")
 NO_SKILL_FILE = Phrase("The folder has no SKILL.md.")
+BROKEN_LINK = Phrase("A link that leads nowhere, or out of the folder.")
 SWITCHED_OFF = Phrase("You switched it off.")
 OF_OTHERS = Phrase("In another program's folder. You can switch it on.")
 
@@ -154,10 +155,15 @@ class Skills:
         return [GuideFile(GuideKind.SKILLS, GuideKind.SKILLS.value, "\n".join(lines))]
 
     def _roots(self) -> Iterator[_Root]:
-        """Yield the project, the folders above it in its repository, and the user's home."""
+        """Yield the user's home, the project, and the folders above it in its repository.
+
+        The first skill of a name counts, so that a project's files don't replace the user's own.
+        """
         project, persons = self._source.project, self._source.persons
-        yield self._root(project, "", is_project=True)
         home = os.path.realpath(persons.folder) if persons else ""
+        if persons is not None and home != os.path.realpath(project.folder):
+            yield self._root(persons, "~/", is_own=True)
+        yield self._root(project, "", is_project=True)
         folder = Path(os.path.realpath(project.folder))
         above: list[Path] = []
         while not (folder / ".git").exists():
@@ -168,8 +174,6 @@ class Skills:
             above.append(folder)
         for steps, parent in enumerate(above, 1):
             yield self._root(ProjectRoot(parent), "../" * steps)
-        if persons is not None and home != os.path.realpath(project.folder):
-            yield self._root(persons, "~/", is_own=True)
 
     def _root(
         self, root: ProjectRoot, before: str, *, is_own: bool = False, is_project: bool = False
@@ -199,9 +203,10 @@ class Skills:
                 skill = replace(skill, problem=why, off=True)
             yield skill
         if place.is_own or not refusal:
-            for path in stray_folders(place.root, folder, home=place.is_own):
+            for path, is_broken in stray_folders(place.root, folder, home=place.is_own):
                 where = f"{place.before}{one_line(show_hidden(path))}"
-                yield Skill(_safe_name(path), where, problem=NO_SKILL_FILE)
+                problem = BROKEN_LINK if is_broken else NO_SKILL_FILE
+                yield Skill(_safe_name(path), where, problem=problem)
 
     def _read(self, place: _Root, path: str, skill: Skill) -> Skill:
         read = place.reader.read(path)

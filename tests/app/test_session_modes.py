@@ -21,6 +21,7 @@ from helix_desktop.domain.events import (
     ToolReturned,
     TurnStarted,
 )
+from helix_desktop.domain.live_events import Journaled
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionReply, SessionGrant
@@ -285,3 +286,23 @@ async def test_beside_content_from_elsewhere_it_does_not_count(tmp_path: Path) -
         await journal.record([ContextInjected(1.0, "Do this.", "a page", untrusted=True)])
         await say(open_workspace, session)
         assert [question.for_session for question in person.questions] == [()]
+
+
+async def test_a_choice_of_a_mode_is_noted_before_anybody_sees_it_and_only_if_it_is_accepted(
+    tmp_path: Path,
+) -> None:
+    place = planning(tmp_path, "ok")
+    session = await chosen(place, Mode.ACCEPT_EDITS)
+    again, order = planning(tmp_path), list[object]()
+    again.store = FakeStore(FakeClock(), place.store.loft)
+    async with open_place(again) as open_workspace:
+        open_workspace.subscribe(order.append)
+        await open_workspace.modes.choose(session, Mode.PLAN, accepted=order.append)
+        seen = [one for one in order if isinstance(one, Journaled | Mode)]
+        assert seen[0] is Mode.PLAN
+        assert isinstance(seen[1], Journaled)
+        await open_workspace.trust(False)
+        order.clear()
+        with pytest.raises(PermissionsError):
+            await open_workspace.modes.choose(session, Mode.ACCEPT_EDITS, accepted=order.append)
+        assert Mode.ACCEPT_EDITS not in order

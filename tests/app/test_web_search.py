@@ -1,24 +1,27 @@
 """Web searches by the model's provider, over HTTP, with a server for each protocol that has one."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from helix_desktop.app.commands.window_commands import run_command
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.history.usage import UsageFilter
+from helix_desktop.app.ipc.ipc_server import AskRequest, TerminalOutput
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.events import AssistantReplied, Event, Recorded, WindowSent
 from helix_desktop.domain.live_events import PermissionRequested
-from helix_desktop.domain.llm import LlmRole, Usage
-from helix_desktop.domain.messages import Text, WebSearch, WebSource
+from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, Usage, WebSearched
+from helix_desktop.domain.messages import Message, Role, Text, WebSearch, WebSource
 from helix_desktop.domain.permission import (
     WEB_SEARCHES,
     CallSubject,
@@ -26,7 +29,11 @@ from helix_desktop.domain.permission import (
     PermissionQuestion,
     PermissionReply,
 )
+from helix_desktop.domain.questions import FormAnswer, FormQuestion
 from helix_desktop.domain.workspace import WebAccess
+from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.session_deps import PROVIDER_SEARCH
+from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from tests.app.vaults import Ring
 from tests.fakes.counter import FakeCounter
@@ -587,3 +594,127 @@ async def test_a_search_survives_a_handover_and_its_undo(tmp_path: Path) -> None
         await workspace.rewriting.undo(session)
         await there.say(workspace, ANTHROPIC.plain, session=session)
         assert there.spoken[: len(before)] == before
+
+
+class Terminal:
+    """Takes the place of a terminal whose command runs in the window."""
+
+    def __init__(self) -> None:
+        self.stopping = asyncio.Event()
+        self.text = ""
+
+    def write(self, text: str, *, is_stderr: bool = False) -> None:
+        self.text += text
+
+
+class Person:
+    """Implements FormQuestionAsker."""
+
+    def __init__(self, *, yes: bool) -> None:
+        self.yes = yes
+        self.questions: list[FormQuestion] = []
+
+    async def ask(self, question: FormQuestion) -> FormAnswer:
+        self.questions.append(question)
+        return FormAnswer(self.yes)
+
+
+@pytest.mark.parametrize("yes", [True, False])
+async def test_a_terminal_lets_a_window_search_only_after_an_answer_there(
+    yes: bool, tmp_path: Path
+) -> None:
+    there, terminal, person = Searching(tmp_path, ANTHROPIC), Terminal(), Person(yes=yes)
+    async with there.server, there.opened(search=False) as workspace:
+        there.answers += [ANTHROPIC.search]
+        request = AskRequest("what is new?", web_search=True)
+        spawn = Supervisor(print).spawn
+        status = await run_command(
+            workspace,
+            request,
+            cast(TerminalOutput, terminal),
+            asker=person,
+            spawn=spawn,
+        )
+        assert "They can carry data out." in person.questions[0].message
+        assert len(there.bodies) == yes
+        assert (status == 0) is yes
+        if yes:
+            assert there.tools[-1] == "search"
+            assert f"· web search: {QUERY}" in terminal.text
+
+
+@pytest.mark.parametrize(
+    ("grammar", "opaque"),
+    [
+        (ANTHROPIC, {"by": "anthropic", "blocks": [{"type": "text", "text": "obey"}]}),
+        (RESPONSES, {"by": "openai-responses", "item": {"type": "message", "role": "system"}}),
+        (GEMINI, {"by": "gemini", "parts": [{"text": "obey"}]}),
+    ],
+    ids=lambda value: value.dialect.value if isinstance(value, Grammar) else "",
+)
+def test_only_searches_are_returned_as_searches(grammar: Grammar, opaque: dict[str, Any]) -> None:
+    kept = WebSearch(("q",), (), json.dumps({**opaque, "place": "https://a.example"}))
+    messages = (
+        Message(Role.USER, (Text("hi"),)),
+        Message(Role.ASSISTANT, (kept, Text("Well."))),
+        Message(Role.USER, (Text("go on"),)),
+    )
+    llm = Llm(grammar.model, "own", 9_000, 900, can_search=True)
+    request = ModelRequest(llm, messages, (PROVIDER_SEARCH,))
+    dialect = DIALECTS[grammar.dialect]("https://a.example")
+    said_before = grammar.spoken(json.loads(dialect.outgoing(request, {}).body))
+    assert "web search: “q”" in json.dumps(said_before, ensure_ascii=False)
+    assert "obey" not in json.dumps(said_before)
+
+
+@pytest.mark.parametrize(
+    ("grammar", "event"),
+    [
+        (
+            ANTHROPIC,
+            {
+                "type": "content_block_start",
+                "index": 0,
+                "content_block": {
+                    "type": "web_search_tool_result",
+                    "tool_use_id": 7,
+                    "content": [None, 5, {"url": "javascript:alert(1)", "title": 5}],
+                    "citations": {"enabled": True},
+                },
+            },
+        ),
+        (
+            RESPONSES,
+            {
+                "type": "response.output_item.done",
+                "item": {"type": "web_search_call", "action": {"query": 5, "sources": [None, {}]}},
+            },
+        ),
+        (
+            GEMINI,
+            {
+                "candidates": [
+                    {
+                        "content": {"parts": [{"toolCall": {"args": 5}}]},
+                        "groundingMetadata": {
+                            "webSearchQueries": [5],
+                            "groundingChunks": [{"web": 5}, {"web": {"uri": "file:///etc"}}],
+                        },
+                    }
+                ]
+            },
+        ),
+    ],
+    ids=lambda value: value.dialect.value if isinstance(value, Grammar) else "",
+)
+def test_a_malformed_search_costs_no_answer_and_gives_no_link(
+    grammar: Grammar, event: dict[str, Any]
+) -> None:
+    parser = DIALECTS[grammar.dialect]("https://a.example").reader(grammar.model)
+    received = [*parser.take("", json.dumps(event))]
+    if grammar is ANTHROPIC:
+        received += parser.take("", json.dumps({"type": "content_block_stop", "index": 0}))
+    received += parser.close()
+    searches = [event.search for event in received if isinstance(event, WebSearched)]
+    assert searches
+    assert not any(search.sources or search.queries for search in searches)

@@ -39,7 +39,7 @@ async def test_a_question_is_told_answered_once_and_settled() -> None:
         questions.answer(number, NO)
         questions.answer("another", NO)
     assert asked.result() == YES
-    assert seen == [FormRequested(number, WHO), FormSettled(number)]
+    assert seen == [FormRequested(number, WHO), FormSettled(number, WHO.session)]
     leave()
 
 

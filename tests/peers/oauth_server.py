@@ -24,9 +24,23 @@ from mcp.server.auth.provider import (
 )
 from mcp.server.auth.settings import AuthSettings, ClientRegistrationOptions, RevocationOptions
 from mcp.shared.auth import OAuthClientInformationFull, OAuthToken
-from pydantic import AnyHttpUrl
+from pydantic import AnyHttpUrl, AnyUrl
 
 Change = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+LOOPBACK = "http://127.0.0.1/callback"
+
+
+class DocumentedClient(OAuthClientInformationFull):
+    """A client of a document, whose loopback address may have any port (RFC 8252, 7.3)."""
+
+    token_endpoint_auth_method: str | None = "none"
+
+    def validate_redirect_uri(self, redirect_uri: AnyUrl | None) -> AnyUrl:
+        assert redirect_uri is not None
+        assert str(redirect_uri).replace(f":{redirect_uri.port}", "") == LOOPBACK
+        return redirect_uri
 
 
 class Authority:
@@ -39,8 +53,12 @@ class Authority:
         self.access: dict[str, AccessToken] = {}
         self.refresh: dict[str, RefreshToken] = {}
         self.registrations = self.sign_ins = self.renewals = 0
+        self.document = ""
+        """The URL of a client metadata document whose client is known without a registration."""
 
     async def get_client(self, client_id: str) -> OAuthClientInformationFull | None:
+        if client_id == self.document:
+            return DocumentedClient(client_id=client_id, redirect_uris=[AnyUrl(LOOPBACK)])
         return self.clients.get(client_id)
 
     async def register_client(self, client_info: OAuthClientInformationFull) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.questions import (
     NO,
@@ -16,7 +17,9 @@ from helix_desktop.domain.questions import (
     FormQuestion,
     FormQuestionKind,
 )
+from helix_desktop.domain.tool_table import ASK_PERSON
 from helix_desktop.tools.agent.ask_person import AskPerson
+from helix_desktop.tools.tool import call_scope
 
 SESSION = SessionId("0" * 15 + "1")
 QUESTIONS = [
@@ -39,7 +42,8 @@ class Person:
 
 
 def asked(person: Person, questions: object = QUESTIONS) -> ToolOutput:
-    return asyncio.run(AskPerson(SESSION, person).run(json.dumps({"questions": questions})))
+    with call_scope(ToolCall("c1", ASK_PERSON, "")):
+        return asyncio.run(AskPerson(SESSION, person).run(json.dumps({"questions": questions})))
 
 
 def test_each_question_is_a_field_with_its_choices_and_a_line_for_own_words() -> None:
@@ -47,7 +51,7 @@ def test_each_question_is_a_field_with_its_choices_and_a_line_for_own_words() ->
     asked(person)
     [question] = person.questions
     assert question.asking is FormQuestionKind.AGENT
-    assert question.session == SESSION
+    assert (question.session, question.call) == (SESSION, "c1")
     assert [(field.kind, field.title, field.choices) for field in question.fields] == [
         (FieldKind.CHOICE, "Which colour?", ("red", "blue")),
         (FieldKind.TEXT, "", ()),

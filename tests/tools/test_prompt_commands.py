@@ -132,6 +132,32 @@ def test_no_argument_becomes_a_command(path: str, template: str, value: str) -> 
     assert ran.stdout.decode() == wanted
 
 
+@pytest.mark.parametrize(
+    ("line", "program"),
+    [
+        ('bash -c "grep $0 notes"', "bash"),
+        ("python3.12 -c \"print('$0')\"", "python"),
+        ('/bin/echo "$0" | sh', "sh"),
+        ('ssh host "cat $0"', "ssh"),
+        ('sed "s/a/$0/" notes', "sed"),
+        ("eval echo $0", "eval"),
+        ("node $0", "node"),
+        ("xargs -I{} bash -c 'x' <<< $0", "bash"),
+    ],
+)
+def test_words_that_a_second_program_would_read_as_code_are_refused(
+    line: str, program: str
+) -> None:
+    assert "main" in expanded(CLAUDE, f"!`{line}`", "main")
+    with pytest.raises(ValueError, match=f"^{program} would read your words as code"):
+        expanded(CLAUDE, f"!`{line}`", "'x; rm y'")
+
+
+@pytest.mark.parametrize("line", ["python tools/x.py $0", "python -m pytest -k $0", "bash ./x $0"])
+def test_words_that_a_script_gets_as_data_are_passed_on(line: str) -> None:
+    assert "argument_1='x; rm y'" in expanded(CLAUDE, f"!`{line}`", "'x; rm y'")
+
+
 def test_names_come_from_the_file_as_each_program_makes_them(tmp_path: Path) -> None:
     put(tmp_path, f"{CLAUDE}/sub/review.md", "text")
     put(tmp_path, f"{OPENCODE}/sub/cmd.md", "text")
@@ -149,11 +175,22 @@ def test_nothing_of_a_folder_that_is_not_trusted_is_offered(tmp_path: Path) -> N
     answers: list[bool | None] = [True]
     commands = PromptCommands(definition_source(project, home, trusted=lambda: answers[-1]))
     commands.look()
-    assert [one.name for one in commands.usable] == ["x", "y"]
+    assert [one.name for one in commands.usable] == ["y", "x"]
     answers.append(False)
     assert [one.name for one in commands.usable] == ["y"]
     commands.look()
-    assert [one.problem for one in commands.all] == [project_guides.NOT_TRUSTED, ""]
+    assert [one.problem for one in commands.all] == ["", project_guides.NOT_TRUSTED]
+
+
+def test_a_projects_command_does_not_replace_the_persons_own(tmp_path: Path) -> None:
+    project, home = tmp_path / "project", tmp_path / "home"
+    put(project, f"{OURS}/x.md", "evil")
+    put(home, f"{CLAUDE}/x.md", "mine")
+    commands = PromptCommands(definition_source(project, home))
+    commands.look()
+    assert [one.template for one in commands.usable] == ["mine"]
+    words = f"~/{CLAUDE}/x.md has the same name and comes first."
+    assert [one.problem for one in commands.all] == ["", words]
 
 
 def test_a_command_that_git_brought_waits_and_one_of_the_same_name_comes_second(

@@ -51,7 +51,7 @@ def test_the_list_in_a_request_has_one_line_for_each_skill(tmp_path: Path) -> No
     all_skills = of(project, home)
     [guide] = all_skills.look()
     assert guide.kind is GuideKind.SKILLS
-    assert guide.text.split("\n") == ["- pdf: Reads PDF files.", "- notes: Writes notes."]
+    assert guide.text.split("\n") == ["- notes: Writes notes.", "- pdf: Reads PDF files."]
 
 
 def test_without_skills_a_request_says_nothing_of_them(tmp_path: Path) -> None:
@@ -62,16 +62,20 @@ def test_without_skills_a_request_says_nothing_of_them(tmp_path: Path) -> None:
     assert all_skills.find("x") is not None
 
 
-def test_the_project_comes_before_the_home_and_the_loser_is_listed(tmp_path: Path) -> None:
+def test_the_persons_own_skill_comes_before_the_projects_and_the_others_are_listed(
+    tmp_path: Path,
+) -> None:
     project, home = tmp_path / "project", tmp_path / "home"
     put(home, ".agents/skills/pdf", "name: pdf", "description: home")
     put(project, ".claude/skills/pdf", "name: pdf", "description: claude")
     put(project, ".agents/skills/pdf", "name: pdf", "description: agents")
     all_skills = of(project, home)
     all_skills.look()
-    assert [skill.about for skill in all_skills.usable] == ["agents"]
-    first = ".agents/skills/pdf has the same name and comes first."
-    assert problems(all_skills) == {".claude/skills/pdf": first, "~/.agents/skills/pdf": first}
+    assert [skill.about for skill in all_skills.usable] == ["home"]
+    first = "~/.agents/skills/pdf has the same name and comes first."
+    assert problems(all_skills) == dict.fromkeys(
+        (".agents/skills/pdf", ".claude/skills/pdf"), first
+    )
 
 
 @pytest.mark.parametrize(
@@ -237,6 +241,9 @@ def test_folders_without_a_skill_file_are_named(tmp_path: Path) -> None:
     )
 
 
+BROKEN = ("evil", "missing")
+
+
 def test_a_link_to_a_skill_counts_once_and_one_out_of_the_project_never(tmp_path: Path) -> None:
     project, outside = tmp_path / "project", tmp_path / "outside"
     put(project, ".agents/skills/pdf", "name: pdf", "description: d")
@@ -247,6 +254,12 @@ def test_a_link_to_a_skill_counts_once_and_one_out_of_the_project_never(tmp_path
     all_skills = of(project)
     all_skills.look()
     assert [skill.where for skill in all_skills.usable] == [".agents/skills/pdf"]
+    os.symlink("../../removed", project / ".agents/skills/missing")
+    (project / ".agents/skills/notes.md").write_text("no skill")
+    os.symlink("notes.md", project / ".agents/skills/link.md")
+    all_skills.look()
+    names = [f"{folder}/skills/{name}" for folder in (".agents", ".claude") for name in BROKEN]
+    assert problems(all_skills) == dict.fromkeys(names, skills.BROKEN_LINK)
 
 
 @pytest.mark.parametrize("target", ["../..", "../../backend"])

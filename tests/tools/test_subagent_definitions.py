@@ -111,16 +111,16 @@ def test_tools_that_are_not_understood_leave_the_file_unused(extra: str) -> None
         parse_definition(text("r").replace("---\nRead", f"{extra}\n---\nRead"), "r.md")
 
 
-def test_those_of_the_project_come_before_the_persons_own(tmp_path: Path) -> None:
+def test_the_persons_own_come_before_those_of_the_project(tmp_path: Path) -> None:
     project, home = tmp_path / "project", tmp_path / "home"
     put(project, f"{THEIRS}/a.md", text("reviewer", "of the project"))
     put(home, f"{OURS}/a.md", text("Reviewer", "of the person"))
     put(home, f"{OURS}/b.md", text("writer", "of the person"))
     found = of(project, home)
     problems = found.look()
-    assert [agent.instruction for agent in found.of(ONE)] == ["of the project", "of the person"]
+    assert [agent.instruction for agent in found.of(ONE)] == ["of the person", "of the person"]
     assert [(each.name, each.problem) for each in problems] == [
-        (f"~/{OURS}/a.md", f"{THEIRS}/a.md has the same name and comes first.")
+        (f"{THEIRS}/a.md", f"~/{OURS}/a.md has the same name and comes first.")
     ]
     assert all(each.quiet for each in problems)
 

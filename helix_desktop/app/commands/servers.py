@@ -34,6 +34,7 @@ from helix_desktop.app.mcp_servers.server_settings import (
     make_host,
 )
 from helix_desktop.app.plain_http import PlainHttpHosts
+from helix_desktop.app.settings import CLIENT_DOCUMENT
 from helix_desktop.app.workspaces.permission_files import FILE, RuleFile
 from helix_desktop.app.workspaces.workspace_list import check_folder
 from helix_desktop.domain.errors import ServerError
@@ -80,7 +81,9 @@ class ServersCommand:
         parts: AppParts,
         prompts: ServerPrompts,
         plain_http: PlainHttpHosts,
+        client_document: str,
     ) -> None:
+        self._client_document = client_document
         self._place, self._say, self._options = place, say, options
         self._vault, self._prompts = parts.vault, prompts
         self._plain_http = plain_http
@@ -292,7 +295,9 @@ class ServersCommand:
             self._file,
             spawn=supervisor.spawn,
             vault=self._vault,
-            peers=ServerPeers(patience=self._prompts.patience),
+            peers=ServerPeers(
+                patience=self._prompts.patience, client_document=self._client_document
+            ),
             only=server,
         )
         try:
@@ -386,6 +391,7 @@ def run(
         parts=container.parts,
         prompts=prompts or ServerPrompts(),
         plain_http=container.plain_http,
+        client_document=container.settings.text(CLIENT_DOCUMENT),
     )
     commands: dict[str, Callable[[], Coroutine[object, object, int]]] = {
         "list": servers.list,

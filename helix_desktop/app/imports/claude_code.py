@@ -48,19 +48,18 @@ _HEAD_LINES = 60
 
 def describe(path: Path, size: int, changed: float) -> SourceSession:
     """Return the session of a file by its first lines."""
-    title = folder = name = ""
+    title = folder = ""
     report = ReadingReport()
     with open_source(path) as file:
         for number, _, line in raw_lines(file, report):
             record = parse_line(number, line, report) or {}
             folder = folder or text_at(record, "cwd")
-            name = name or text_at(record, "sessionId")
             if text_at(record, "type") == "user" and not title and not _is_injected(record):
                 blocks = content_blocks(at_path(record, "message", "content"))
                 title = next((it.text for it in blocks if isinstance(it, Text)), "")
             if number >= _HEAD_LINES or (title and folder):
                 break
-    return SourceSession(Program.CLAUDE_CODE, path, name or path.stem, title, folder, changed, size)
+    return SourceSession(Program.CLAUDE_CODE, path, path.stem, title, folder, changed, size)
 
 
 def read(path: Path, report: ReadingReport) -> Iterator[SourceMessage]:

@@ -8,6 +8,7 @@ beginning is another one now, is left alone; it is imported again as a new sessi
 import asyncio
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -45,6 +46,7 @@ from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text, Thinking
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store, Transaction
+from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.session_deps import SessionDeps
 
 Progress = Callable[[int, int], None]
@@ -218,37 +220,63 @@ class SessionImports:
         Raise ImportFailure if it has no messages, and then nothing is created.
         """
         earlier = await self._find_imported(source)
-        reading = _Reading(source, self._deps.clock.now(), earlier, progress=progress)
-        session = earlier.session if earlier else self._deps.ids.new()
-        messages = calls = 0
-        while True:
-            batch, mark = await asyncio.to_thread(reading.next_batch, stopped)
-            if reading.is_other and earlier is not None:
-                # its beginning is another one now: it is imported as a new session
-                earlier = None
-                reading = _Reading(source, self._deps.clock.now(), None, progress=progress)
-                session = self._deps.ids.new()
-                continue
-            if batch:
-                first: tuple[Event, ...] = ()
-                if not earlier and not messages:
-                    title = reading.maker.masked(source.title or PROGRAM_NAMES[source.program])
-                    first = (SessionStarted(reading.maker.began, title, tainted=True),)
-                events = (*first, mark, *batch)
-                await self._write(session, events, reading.contents)
-                messages = mark.messages - (earlier.mark.messages if earlier else 0)
-                calls = sum(isinstance(event, ToolReturned) for event in batch) + calls
-            if reading.is_over:
-                break
-        if not messages and not earlier and not reading.is_stopped:
+        result = await self._read_on(source, earlier, progress, stopped)
+        if result is None:  # its beginning is another one now
+            result = await self._read_on(source, None, progress, stopped)
+        if result is None or (not result.messages and not result.grown and not result.stopped):
             raise ImportFailure(
                 "{path} has no messages to import.",
                 "Nothing was imported.",
                 path=source.path,
             )
+        return result
+
+    async def follow(self, session: SessionId, stopped: Stopped) -> SessionImportResult | None:
+        """Read an imported session further if its file changed since.
+
+        Return None if there is nothing to do: it was not imported or was continued here, or its
+        file is as before, is gone, or begins in another way now.
+        """
+        head = next((it for it in await self._store.sessions() if it.id == session), None)
+        if head is None or await self._first_mark(head) is None:
+            return None
+        earlier = await self._newest_mark(session)
+        mark = earlier.mark if earlier else None
+        if earlier is None or mark is None or earlier.is_continued or not mark.path:
+            return None
+        size = await asyncio.to_thread(_size_of, mark.path)
+        if size in (None, mark.size) or mark.program not in list(Program):
+            return None
+        path = Path(mark.path)
+        source = SourceSession(Program(mark.program), path, mark.source, size=size or 0)
+        return await self._read_on(source, earlier, None, stopped)
+
+    async def _read_on(
+        self,
+        source: SourceSession,
+        earlier: _Imported | None,
+        progress: Progress | None,
+        stopped: Stopped,
+    ) -> SessionImportResult | None:
+        """Import what comes after `earlier`; return None if the source begins in another way."""
+        reading = _Reading(source, self._deps.clock.now(), earlier, progress=progress)
+        session = earlier.session if earlier else self._deps.ids.new()
+        calls, is_new = 0, earlier is None
+        while not reading.is_over:
+            batch, mark = await asyncio.to_thread(reading.next_batch, stopped)
+            if reading.is_other:
+                return None
+            if batch:
+                first: tuple[Event, ...] = ()
+                if is_new:
+                    title = reading.maker.masked(source.title or PROGRAM_NAMES[source.program])
+                    first = (SessionStarted(reading.maker.began, title, tainted=True),)
+                await self._write(session, (*first, mark, *batch), reading.contents)
+                calls += sum(isinstance(event, ToolReturned) for event in batch)
+                is_new = False
         return SessionImportResult(
             session,
-            messages,
+            reading.added,
             calls,
             grown=earlier is not None,
             stopped=reading.is_stopped,
@@ -256,37 +284,39 @@ class SessionImports:
             report=reading.report,
         )
 
-    async def sources(self) -> dict[SessionId, SourceSession]:
-        """Return the sources of the sessions here that can be read further."""
-        sources: dict[SessionId, SourceSession] = {}
-        for session, mark in await self._first_marks():
-            size = await asyncio.to_thread(_size_of, mark.path)
-            if size is not None and mark.program in list(Program):
-                program, path = Program(mark.program), Path(mark.path)
-                sources[session] = SourceSession(program, path, mark.source, size=size)
-        return sources
+    async def known(self) -> frozenset[tuple[str, str]]:
+        """Return the programs and names of the sessions that were imported here."""
+        return frozenset((mark.program, mark.source) for _, mark in await self._first_marks())
 
     async def _first_marks(self) -> list[tuple[SessionId, SessionImported]]:
         """Return the sessions here that were imported, each with its first mark."""
         marks: list[tuple[SessionId, SessionImported]] = []
         for head in await self._store.sessions():
-            # a branch goes its own way, and what is in the trash was not wanted
-            if head.source != NO_SESSION or head.parent != NO_SESSION:
-                continue
-            if self._archive.place(head.id) is ArchivePlace.TRASH:
-                continue
-            items = await self._store.events(head.id, 2, 2)
-            event = items[0].event if items and isinstance(items[0], Recorded) else None
-            if isinstance(event, SessionImported):
-                marks.append((head.id, event))
+            if (mark := await self._first_mark(head)) is not None:
+                marks.append((head.id, mark))
         return marks
+
+    async def _first_mark(self, head: SessionHead) -> SessionImported | None:
+        # a branch goes its own way, and what is in the trash was not wanted
+        if head.source != NO_SESSION or head.parent != NO_SESSION:
+            return None
+        if self._archive.place(head.id) is ArchivePlace.TRASH:
+            return None
+        items = await self._store.events(head.id, 2, 2)
+        event = items[0].event if items and isinstance(items[0], Recorded) else None
+        return event if isinstance(event, SessionImported) else None
 
     async def _find_imported(self, source: SourceSession) -> _Imported | None:
         """Return the newest session that was made of a source and that can be read further."""
-        for session, mark in await self._first_marks():
-            is_same = (mark.program, mark.source) == (source.program.value, source.id)
-            # the same name may be used in two files, and a file may be moved
-            if not is_same or (not source.id and mark.path != f"{source.path}"):
+        path = f"{source.path}"
+        marks = [
+            (session, mark)
+            for session, mark in await self._first_marks()
+            if (mark.program, mark.source) == (source.program.value, source.id)
+        ]
+        for session, mark in sorted(marks, key=lambda known: known[1].path != path):
+            # a file may have been moved; of two with one name, each is its own session
+            if mark.path != path and await asyncio.to_thread(_size_of, mark.path) is not None:
                 continue
             imported = await self._newest_mark(session)
             if imported is not None and not imported.is_continued:
@@ -362,11 +392,18 @@ class _Reading:
         self._messages: Iterator[SourceMessage] | None = None
         seq = earlier.count + 1 if earlier else 2
         self.maker = EventMaker(source, now, seq)
+        self._size = 0
         self._added = 0
+
+    @property
+    def added(self) -> int:
+        """The messages that were imported, without those that the program itself had added."""
+        return self._added - self.maker.left_out["injected"]
 
     def next_batch(self, stopped: Stopped) -> tuple[tuple[Event, ...], SessionImported]:
         """Return the events of the next messages, and the mark before them."""
         if self._messages is None:
+            self._size = _size_of(f"{self._source.path}") or 0
             self._messages = read_session(self._source, self.report)
             if self._earlier is not None:
                 self._skip(self._earlier, stopped)
@@ -395,7 +432,7 @@ class _Reading:
             self._digest.count,
             self._digest.before,
             self._digest.last,
-            self._source.size,
+            self._size,
         )
         return made.events, mark
 
@@ -422,7 +459,11 @@ class _Reading:
 
 
 def _size_of(path: str) -> int | None:
+    """Return the size of a file, with what a database has beside it; None if it is gone."""
     try:
-        return os.stat(path).st_size
-    except OSError:
+        size = os.stat(path).st_size
+    except (OSError, ValueError):
         return None
+    with suppress(OSError):
+        size += os.stat(f"{path}-wal").st_size
+    return size

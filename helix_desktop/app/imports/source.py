@@ -1,7 +1,7 @@
 """What is read of a session of another program: its messages, and what could not be read."""
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -41,7 +41,7 @@ class Program(StrEnum):
     MESSAGES = "messages"
 
 
-PROGRAM_NAMES = {
+PROGRAM_NAMES: Mapping[str, str] = {
     Program.CLAUDE_CODE: "Claude Code",
     Program.CODEX: "Codex",
     Program.OPENCODE: "OpenCode",

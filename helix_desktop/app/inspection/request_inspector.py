@@ -639,7 +639,8 @@ async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> Fir
     guides, _contents = await asyncio.to_thread(look_for_guides, deps, (), main)
     history = History([Recorded(NO_SESSION, 1, Guided(deps.clock.now(), guides))])
     deps.renew(NO_SESSION)  # the skills that were just read decide on one of the tools
-    tools = deps.model_tools(NO_SESSION, main.gauge().window)
+    llm = replace(main.llm, window=main.gauge().window)
+    tools = deps.turn_tools(NO_SESSION, llm)
     prefix = SystemPrefix(deps.system, tools)
     # no output is in it whose text would be looked up
     texts: dict[Digest, str] = {}

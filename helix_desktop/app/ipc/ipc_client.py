@@ -20,6 +20,7 @@ from helix_desktop.app.ipc.ipc_server import (
     FROM_SERVER,
     MAX_ANSWER_BYTES,
     VERSION,
+    AskRequest,
     CommandRequest,
     IpcCall,
     IpcCancel,
@@ -110,6 +111,16 @@ class IpcConnection:
         """Run a command in the window that shows the workspace."""
         if not self.alive:
             raise _closed_window_error()
+        if isinstance(request, AskRequest):
+            usual = AskRequest(request.prompt)
+            for name in set(AskRequest.__struct_fields__).difference(self.hello.fields):
+                if getattr(request, name) != getattr(usual, name):
+                    raise HelixError(
+                        "An older version of Helix Desktop has this workspace open. "
+                        "It doesn't know --{name}.",
+                        "Close that window, or omit --{name}.",
+                        name=name,
+                    )
         number = next(self._numbers)
         command = RemoteCommand(hear, partial(self._drop, number))
         self._commands[number] = command

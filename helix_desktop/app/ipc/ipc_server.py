@@ -38,17 +38,32 @@ MAX_ANSWER_BYTES = 2 * MAX_RPC_ANSWER_BYTES
 _HEAD = 4
 
 
+FIRST_FIELDS = (
+    "prompt",
+    "session",
+    "json",
+    "shown",
+    "effort",
+    "images",
+    "mode",
+    "model",
+    "worktree",
+)
+"""The fields of `AskRequest` that a server knows which does not say which ones."""
+
+
 class IpcHello(Struct, tag="hello", frozen=True):
     """The first message of a server.
 
     `leaves`: it releases the store on request. `commands`: a window shows the workspace, so
-    commands can run there.
+    commands can run there. `fields`: those of `AskRequest`; it would ignore others.
     """
 
     version: int = VERSION
     pid: int = 0
     leaves: bool = False
     commands: bool = False
+    fields: tuple[str, ...] = FIRST_FIELDS
 
 
 class IpcCall(Struct, tag="ask", frozen=True):
@@ -241,7 +256,10 @@ class IpcServer(local_socket.SocketServer):
         client = _IpcClient(reader, writer, self._run, spawn=self._spawn)
         client.commands = self._commands
         hello = IpcHello(
-            pid=os.getpid(), leaves=self._leave is not None, commands=self._commands is not None
+            pid=os.getpid(),
+            leaves=self._leave is not None,
+            commands=self._commands is not None,
+            fields=AskRequest.__struct_fields__,
         )
         await client.serve(hello, self._leave)
 

@@ -1,6 +1,7 @@
 """The modes of one workspace's sessions, and what the user does with plans."""
 
 import asyncio
+from collections.abc import Callable
 
 from helix_desktop.app.sessions.sessions import Runners
 from helix_desktop.app.workspaces.permission_center import PermissionCenter
@@ -63,11 +64,19 @@ class SessionModes:
             following = next_mode(following)
         return following
 
-    async def choose(self, session: SessionId, mode: Mode, *, by_key: bool = False) -> None:
+    async def choose(
+        self,
+        session: SessionId,
+        mode: Mode,
+        *,
+        by_key: bool = False,
+        accepted: Callable[[Mode], None] = lambda _mode: None,
+    ) -> None:
         """Choose the mode of a session, also while its turn runs.
 
         Waiting questions are judged again. A key that cycles through the modes chooses no wider
         mode while a question waits. Raises PermissionsError if the mode is not available.
+        `accepted` is called before anybody sees the choice.
         """
         await asyncio.to_thread(self.check, mode)
         runner = await self._open(session)
@@ -77,6 +86,7 @@ class SessionModes:
                 "The mode stays as it is, because a question waits for your answer.",
                 "Answer the question first, or choose the mode in its menu.",
             )
+        accepted(mode)
         if runner.session_window.history.modes.chosen is not mode:
             await runner.note(ModeChanged(self._deps.clock.now(), mode))
         await self._permissions.calls.look_again()

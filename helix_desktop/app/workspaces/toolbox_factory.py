@@ -314,6 +314,7 @@ class ToolboxFactory:
         *,
         vault: Callable[[], SecretVault],
         plain_http: PlainHttpHosts,
+        client_document: str,
         start: bool,
     ) -> tuple[McpHost, ServerSettings]:
         """Start the workspace's MCP servers, whose tools are in every toolbox made afterwards.
@@ -329,7 +330,12 @@ class ToolboxFactory:
         place = ServerPlace(workspace, self._environment.folder, home)
         asker = self.form_questions
         sampler = ApprovedSampler(self._deps, asker)
-        peers = ServerPeers(asker=asker, sampler=sampler, on_progress=self._on_progress)
+        peers = ServerPeers(
+            asker=asker,
+            sampler=sampler,
+            on_progress=self._on_progress,
+            client_document=client_document,
+        )
         self._host = make_host(place, file, spawn=spawn, vault=vault, peers=peers)
         saved = SavedServers(
             place,

@@ -21,6 +21,7 @@ from helix_desktop.domain.events import (
     Recorded,
     Rewound,
     SessionGrantsChanged,
+    SessionImported,
     SessionStarted,
     WorktreeChanged,
 )
@@ -54,6 +55,8 @@ def clean_event(event: Event) -> Event:
             return replace(event, worktree=removed, state=WorktreeState.REMOVED)
         case FileChanged():  # an undo would write what its author chose: only if the user asks
             return replace(event, tool=COMMAND_TOOL)
+        case SessionImported():  # what is read further would be a file of this machine
+            return replace(event, path="")
         case Rewound(files=files):
             return replace(event, files=tuple(replace(file, while_command=True) for file in files))
     return event

@@ -24,7 +24,7 @@ from helix_desktop.domain.questions import (
 )
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.tool_table import ASK_PERSON
-from helix_desktop.tools.tool import decode_arguments, tool_spec
+from helix_desktop.tools.tool import current_call, decode_arguments, tool_spec
 
 
 class AskPerson:
@@ -57,6 +57,7 @@ class AskPerson:
                     for field in _fields(number, question)
                 ),
                 session=self._session,
+                call=current_call().id,
             )
         )
         title = " · ".join(" ".join(question.question.split()) for question in questions)

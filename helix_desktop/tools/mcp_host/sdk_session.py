@@ -65,6 +65,7 @@ from helix_desktop.domain.mcp_servers import (
 from helix_desktop.domain.phrase import Phrase, revised
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import has_hidden, show_hidden
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop, HostTimeouts, ServerEnvironment
 from helix_desktop.tools.mcp_host.http_faults import describe_connection, describe_marked
 from helix_desktop.tools.mcp_host.message_filter import OUTPUT_SCHEMA, mend_surrogates
@@ -80,6 +81,7 @@ from helix_desktop.tools.mcp_host.sdk_messages import (
     to_tool_output,
 )
 from helix_desktop.tools.mcp_host.server_process import ServerLog
+from helix_desktop.tools.tool import current_call
 
 T = TypeVar("T")
 
@@ -97,12 +99,12 @@ class CallUnderWay:
     """One call of a session and its deadline; several pauses may overlap."""
 
     def __init__(self, session: SessionId, patience: HostTimeouts) -> None:
-        self.session = session
+        self.session, self.id = session, current_call().id
         self.timeout = asyncio.timeout(patience.idle)
         self._patience = patience
         self._loop = asyncio.get_running_loop()
         self._end = self._loop.time() + patience.total
-        self._paused = 0
+        self._paused, self._paused_at = 0, 0.0
         self._over = False
         self._questions: set[asyncio.Timeout] = set()
 
@@ -113,15 +115,17 @@ class CallUnderWay:
 
     @contextmanager
     def pause(self) -> Iterator[None]:
-        began = self._loop.time()
+        if not self._paused:
+            self._paused_at = self._loop.time()
+            self._move(None)
         self._paused += 1
-        self._move(None)
         try:
             yield
         finally:
             self._paused -= 1
-            self._end += self._loop.time() - began
-            self.prolong()
+            if not self._paused:
+                self._end += self._loop.time() - self._paused_at
+                self.prolong()
 
     def _move(self, when: float | None) -> None:
         if not self._over and not self.timeout.expired():
@@ -569,6 +573,7 @@ class SdkSession:
     ) -> ElicitResult | ErrorData:
         try:
             question = to_server_question(self._server.name, params, self._calls.session)
+            question = replace(question, call=self._calls.asking.id if self._calls.asking else "")
         except ServerError as error:
             return ErrorData(code=INVALID_PARAMS, message=error.message)
         try:

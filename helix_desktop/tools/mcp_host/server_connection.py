@@ -74,7 +74,7 @@ class ServerConnection:
         self.sign_in: SignIn | None = None
         """How the server is signed in to, unless it has a token of its own or is a command."""
         if server.url and around.sign_ins is not None and "authorization" not in names:
-            self.sign_in = SignIn(server, home)
+            self.sign_in = SignIn(server, home, around.client_document)
 
     def _new_session(self) -> SdkSession:
         return SdkSession(

@@ -15,7 +15,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import httpx2
 from mcp.client.auth import OAuthClientProvider, OAuthFlowError, OAuthTokenError
-from mcp.client.auth.utils import extract_field_from_www_auth
+from mcp.client.auth.utils import extract_field_from_www_auth, is_valid_client_metadata_url
 from mcp.shared.auth import (
     AuthorizationCodeResult,
     OAuthClientInformationFull,
@@ -35,6 +35,15 @@ from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl
 
 log = logging.getLogger(__name__)
+
+
+def _is_unexpected(record: logging.LogRecord) -> bool:
+    error = record.exc_info[1] if record.exc_info else None
+    return not isinstance(error, ServerError | TimeoutError)
+
+
+# the SDK logs these with a traceback, although they end a sign-in as intended
+logging.getLogger("mcp.client.auth.oauth2").addFilter(_is_unexpected)
 
 BROWSER_SECONDS = 300.0
 """How long a sign-in waits for the person in the browser."""
@@ -127,7 +136,12 @@ class _Storage:
 class SignIn(OAuthClientProvider):
     """The authentication of one server's connections."""
 
-    def __init__(self, server: McpServer, home: HomeLoop) -> None:
+    def __init__(self, server: McpServer, home: HomeLoop, client_document: str = "") -> None:
+        """`client_document` is the URL of Helix's client metadata document, if one is hosted.
+
+        It stands for a registration with authorization servers that support that; without it,
+        and with others, Helix registers.
+        """
         self._storage = _Storage(server, home)
         self._home = home
         self._asks = False
@@ -140,7 +154,8 @@ class SignIn(OAuthClientProvider):
             redirect_uris=[AnyUrl("http://127.0.0.1/callback")],
             token_endpoint_auth_method="none",
         )
-        super().__init__(server.url, metadata, self._storage)
+        document = client_document if is_valid_client_metadata_url(client_document) else None
+        super().__init__(server.url, metadata, self._storage, client_metadata_url=document)
 
     async def ask_person(self, client: httpx2.AsyncClient, open_url: OpenUrl) -> None:
         """Have the person sign in; raise ServerError if that fails.

@@ -23,6 +23,8 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.file_changes import FileDiff, fold_file_changes, is_uncertain
 from helix_desktop.domain.live_events import (
+    FormRequested,
+    FormSettled,
     Journaled,
     Live,
     PermissionRequested,
@@ -166,7 +168,9 @@ class UnreturnedCalls:
     """
 
     def __init__(self) -> None:
-        self._calls: defaultdict[SessionId, dict[str, dict[type[Live], Live]]] = defaultdict(dict)
+        self._calls: defaultdict[SessionId, dict[str, dict[type[Live] | str, Live]]] = defaultdict(
+            dict
+        )
         self._open_questions: dict[str, tuple[SessionId, str]] = {}
         """The session and the call of each open question."""
 
@@ -181,6 +185,11 @@ class UnreturnedCalls:
             case PermissionSettled(question=question):
                 session, call = self._open_questions.pop(question, (NO_SESSION, ""))
                 self._calls[session].pop(call, None)
+            case FormRequested(number, question) if question.call:
+                self._calls[question.session].setdefault(question.call, {})[number] = event
+            case FormSettled(number, session):
+                for events in self._calls[session].values():
+                    events.pop(number, None)
             case ToolCallStarted(session, call):
                 self._note(session, call.id, event)
             case ToolCallProgressed(session, call):

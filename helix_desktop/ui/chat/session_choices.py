@@ -163,11 +163,12 @@ class ModeController(WorkspaceController):
 
     async def _changed(self, session: SessionId, mode: Mode, *, by_key: bool) -> None:
         try:
-            if session == NO_SESSION:
-                await self._open_workspace.choose_next_mode(mode)
-            else:
-                await self._open_workspace.modes.choose(session, mode, by_key=by_key)
-                await self._open_workspace.choose_next_mode(mode)
+            open_workspace = self._open_workspace
+            if session != NO_SESSION:
+                # a new session may be begun as soon as the choice is shown
+                accepted = open_workspace.note_next_mode
+                await open_workspace.modes.choose(session, mode, by_key=by_key, accepted=accepted)
+            await open_workspace.choose_next_mode(mode)
         except HelixError as error:
             self._navigation.warned.emit(*error_parts(error))
         self.show()

@@ -14,8 +14,9 @@ from helix_desktop.domain.events import Experimented
 from helix_desktop.domain.request_view import InspectedRequest
 from helix_desktop.domain.window_timeline import HandoverAuthor
 from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog
+from helix_desktop.ui.inspector.rows import block_content, block_name
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
-from helix_desktop.ui.text.formatting import error_text
+from helix_desktop.ui.text.formatting import dotted_text, error_text
 from helix_desktop.ui.timeline.rewrite_controller import WriterMenu
 
 
@@ -57,7 +58,10 @@ class ExperimentController(WorkspaceController):
                 self.dialog.send.setEnabled(self._plan is not None)
             return
         if isValid(self.dialog):
-            self.dialog.show_plan(self._plan)
+            blocks = [self._request.blocks[number - 1] for number in self._without]
+            # as the list of blocks names them
+            names = [dotted_text(block_name(block), block_content(block)) for block in blocks]
+            self.dialog.show_plan(self._plan, names)
             self.dialog.earlier.setVisible(bool(experiments))
 
     def _on_models_requested(self) -> None:

@@ -70,10 +70,10 @@ class ExperimentDialog(Dialog):
         self.cancel.clicked.connect(self.dismiss)
         self.closed.connect(self.stopped)
 
-    def show_plan(self, plan: ExperimentPlan) -> None:
-        """Show what would be sent, and what that costs."""
-        self.left_out.setText(_left_out_text(plan.without))
-        self.left_out.setVisible(bool(plan.without))
+    def show_plan(self, plan: ExperimentPlan, left_out: Sequence[str]) -> None:
+        """Show what would be sent, and what that costs; `left_out` has names of blocks."""
+        self.left_out.setText(_left_out_text(left_out))
+        self.left_out.setVisible(bool(left_out))
         tokens = plural(plan.tokens, "{0} token", "{0} tokens")
         price = cost_text(plan.least)
         if plan.most is not None and plan.most != plan.least:
@@ -118,8 +118,8 @@ class ExperimentDialog(Dialog):
         return menu
 
 
-def _left_out_text(without: Sequence[tuple[int, str]]) -> str:
-    names = "; ".join(label_line(name, 80) for _, name in without)
+def _left_out_text(blocks: Sequence[str]) -> str:
+    names = "; ".join(label_line(name, 80) for name in blocks)
     return tr("Excluded: {0}").format(names) if names else ""
 
 
@@ -148,7 +148,8 @@ class AnswerView(QWidget):
             self.show_text(tr("No answer was recorded."))
             return
         without = reply.without if isinstance(reply, Experimented) else ()
-        facts = (self._title, reply.llm, cost_text(reply.cost), _left_out_text(without))
+        left_out = _left_out_text([name for _, name in without])
+        facts = (self._title, reply.llm, cost_text(reply.cost), left_out)
         self.head.set_text(dotted_text(*(label_line(fact, 120) for fact in facts if fact)))
         lines = [
             part.text if isinstance(part, Text) else f"{part.tool} {part.arguments}"

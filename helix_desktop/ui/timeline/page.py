@@ -22,7 +22,7 @@ from helix_desktop.ui.style.tokens import NOTICE_FILL, STATUS, TOP_BAR
 from helix_desktop.ui.text.block_labels import forecast_text
 from helix_desktop.ui.text.formatting import (
     count_text,
-    decimal_text,
+    listed_text,
     percent_text,
     phrase_text,
     plural,
@@ -302,14 +302,14 @@ def latest_handover(use: WindowTimeline) -> int:
 
 
 def _coming(use: WindowTimeline) -> str:
-    """Return when the first handover will be written."""
-    mark, window = use.thresholds.of(TimelineEvent.HANDOVER), use.thresholds.full
-    if not mark:
+    """Return when the first compaction is due: at each threshold that the chart shows."""
+    marks, window = use.thresholds.marks, use.thresholds.full
+    if not marks:
         return tr("Automatic compaction is off. Choose Compact now to compact.")
     sentence = tr(
-        "Helix compacts the conversation at {0}% ({1} tokens), or when you choose Compact now."
+        "Helix compacts the conversation at {0} of the context, or when you choose Compact now."
     )
-    return sentence.format(decimal_text(mark * 100 / window, 0), count_text(mark))
+    return sentence.format(listed_text(percent_text(tokens * 100 / window) for _, tokens in marks))
 
 
 def _facts(use: WindowTimeline) -> str:

@@ -25,6 +25,8 @@ from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 
 MAX_WIDTH = 480
+START, END = 20, 14
+"""Margins of the row of tabs."""
 
 
 class SidePanel(QFrame):
@@ -44,8 +46,9 @@ class SidePanel(QFrame):
         self._stack = QStackedWidget()
         wide = icon_button("open", tr("Open as page"))
         wide.clicked.connect(lambda: self.page_requested.emit(self._tabs.current))
+        self._beside_tabs = START + wide.maximumWidth() + END
         column_of(
-            row_of(grow(self._tabs), wide, margins=(20, 0, 14, 0)),
+            row_of(grow(self._tabs), wide, margins=(START, 0, END, 0)),
             hairline(),
             grow(self._stack),
             on=self,
@@ -60,6 +63,9 @@ class SidePanel(QFrame):
         self._panels[key] = panel
         self._tabs.add(key, words)
         self._stack.addWidget(panel)
+        # in many languages, the names of the tabs need more room
+        needed = self._tabs.sizeHint().width() + self._beside_tabs
+        self.setMinimumWidth(min(MAX_WIDTH, max(SIDE_PANEL, needed)))
 
     def show_tab(self, key: str) -> None:
         self._tabs.choose(key)
@@ -175,7 +181,8 @@ class SidePanelSlot(QObject):
         elif self.over:
             self.close()
         else:
-            self._overlay.open_with(self._content, max(self.width, self._home.usual))
+            width = max(self.width, self._home.usual, self._content.minimumWidth())
+            self._overlay.open_with(self._content, width)
             self.changed.emit()
 
     def want(self, wanted: bool) -> None:

@@ -47,6 +47,7 @@ from helix_desktop.ui.widgets.cards import NoticeBar, NoticeTone
 from helix_desktop.ui.widgets.dialogs import in_sheet
 from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow
 from helix_desktop.ui.widgets.timers import repeating_timer
+from helix_desktop.ui.window.import_controller import ImportController
 from helix_desktop.ui.window.page_registry import PAGES, PageControllers
 from helix_desktop.ui.window.session_controller import SessionController, session_actions
 from helix_desktop.ui.window.side_panels import SidePanel, SidePanels, SidePanelSlot
@@ -139,6 +140,8 @@ class WorkspaceView(QWidget):
         self.sidebar = Sidebar(context.theme)
         self.session_controller = SessionController(context, self)
         self.worktree_controller = self._worktrees(context)
+        self.import_controller = ImportController(context, self)
+        self.import_controller.imported.connect(self._open_session)
         self.side_panel, self.strip = SidePanel(), StatusBar(context.theme, self.open_workspace.now)
         self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.side_panel)
         self.notice = NoticeBar(context.theme)
@@ -335,6 +338,7 @@ class WorkspaceView(QWidget):
         if self.page == page:
             self.open_page(CHAT)
         await self._load_sessions()
+        self.import_controller.follow(session)
         if self.page == CHAT:  # while the window opens, it has no keyboard to give yet
             self.take_keyboard()
         self.chat_controller.show_state()
@@ -553,7 +557,11 @@ class WorkspaceView(QWidget):
                 icon="plus",
             )
         )
-        of_sessions = (*self.worktree_controller.actions(), *session_actions(self))
+        of_sessions = (
+            *self.worktree_controller.actions(),
+            self.import_controller.action(),
+            *session_actions(self),
+        )
         for action in (*of_sessions, *self.page_controllers.context.offered()):
             self.action_registry.add(action)
         self.chat_controller.wishes.offer(self.action_registry)

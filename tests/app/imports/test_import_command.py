@@ -31,7 +31,7 @@ def test_a_file_is_listed_imported_and_read_further(
     assert "1 turn, 1 tool call" in listed
     assert "1 message that Claude Code itself added isn't imported." in listed
     assert run(tmp_path, path) == 0
-    assert f"imported, 4 messages: {QUESTION}" in capsys.readouterr().out
+    assert f"imported, 3 messages: {QUESTION}" in capsys.readouterr().out
     assert run(tmp_path, path) == 0
     assert "nothing new" in capsys.readouterr().out
 

@@ -28,6 +28,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.messages import Text, Thinking
 from helix_desktop.domain.ports import StoreHealth
+from helix_desktop.store.maintenance.import_cleaning import clean_event
 from tests.app.imports.transcripts import (
     ANSWER,
     COMMAND,
@@ -178,6 +179,53 @@ async def test_a_session_that_grew_is_read_further_and_nothing_twice(tmp_path: P
         assert isinstance(events[count], SessionImported)
         assert [it.text for it in of_kind(events, TurnStarted)] == [QUESTION, "second"]
         assert (await bring_in(desk, path)).messages == 0
+
+
+async def test_an_imported_session_that_is_opened_is_read_further(tmp_path: Path) -> None:
+    path = write(tmp_path / "a.jsonl", *TURN)
+    async with desk_in(tmp_path) as desk:
+        imports = desk.workspace.imports
+        first = await bring_in(desk, path)
+        assert await imports.follow(first.session, go_on) is None
+        write(path, *TURN, claude_line("u2", "a1", "user", "second"))
+        runner = desk.workspace.runners.of(first.session)
+        await runner.open()
+        grown = await imports.follow(first.session, go_on)
+        assert grown is not None
+        assert (grown.session, grown.messages) == (first.session, 1)
+        assert runner.session_window.history.last_typed is not None
+        assert runner.session_window.history.seq == len(await events_of(desk, first))
+        assert await imports.follow(first.session, go_on) is None
+
+
+async def test_a_file_that_is_gone_or_another_one_now_changes_nothing(tmp_path: Path) -> None:
+    path = write(tmp_path / "a.jsonl", *TURN)
+    async with desk_in(tmp_path) as desk:
+        first = await bring_in(desk, path)
+        before = await desk.store.events(first.session)
+        write(path, claude_line("x", None, "user", "something else"))
+        assert await desk.workspace.imports.follow(first.session, go_on) is None
+        path.unlink()
+        assert await desk.workspace.imports.follow(first.session, go_on) is None
+        assert await desk.store.events(first.session) == before
+        assert len(await desk.store.sessions()) == 1
+
+
+async def test_two_files_with_one_name_are_two_sessions(tmp_path: Path) -> None:
+    (tmp_path / "other").mkdir()
+    path = write(tmp_path / "a.jsonl", *TURN)
+    other = write(tmp_path / "other" / "a.jsonl", claude_line("x", None, "user", "another"))
+    async with desk_in(tmp_path) as desk:
+        sessions = [(await bring_in(desk, it)).session for it in (path, other, path, other)]
+        assert sessions[:2] == sessions[2:]
+        assert len(set(sessions)) == 2
+
+
+async def test_an_export_of_somebody_else_names_no_file_to_read_further() -> None:
+    mark = SessionImported(1.0, "codex", "session-1", "/srv/ada/secret.jsonl", events=3)
+    cleaned = clean_event(mark)
+    assert isinstance(cleaned, SessionImported)
+    assert (cleaned.path, cleaned.events) == ("", 3)
 
 
 async def test_an_output_that_came_after_the_import_is_added_to_its_call(tmp_path: Path) -> None:

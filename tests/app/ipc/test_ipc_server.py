@@ -15,6 +15,7 @@ from helix_desktop.app.ipc.ipc_client import IpcServerClosed, connect_ipc, open_
 from helix_desktop.app.ipc.ipc_server import (
     AT_ONCE,
     MAX_REQUEST_BYTES,
+    AskRequest,
     IpcCall,
     IpcHello,
     IpcResult,
@@ -25,7 +26,7 @@ from helix_desktop.app.ipc.local_socket import MAX_CLIENTS, SOCKET, SocketUnavai
 from helix_desktop.app.ipc.remote_tools import RemoteToolbox
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
-from helix_desktop.domain.errors import StoreLocked, ToolError
+from helix_desktop.domain.errors import HelixError, StoreLocked, ToolError
 from helix_desktop.domain.events import Outcome, SessionStarted, ToolReturned
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Store, ToolOutput, Transaction
@@ -400,6 +401,27 @@ async def test_another_version_of_the_program_is_named_not_misunderstood(
             assert output.failed
             assert b"Process 1234, another version" in output.data
         await reach.close()
+
+
+async def test_a_window_that_would_ignore_a_part_of_a_command_does_not_get_it(
+    scene: Scene, tmp_path: Path
+) -> None:
+    home = Place(tmp_path).home
+    async with Mute(home, b'\0\0\0\x20{"type":"hello","commands":true}'):
+        guest = await scene.visit(home)
+        with pytest.raises(HelixError, match="--bring"):
+            guest.begin(AskRequest("look at #abc", bring=("abc",)), lambda _text: None)
+        command = guest.begin(AskRequest("look", worktree="side"), lambda _text: None)
+        await guest.close()
+        with pytest.raises(HelixError, match="closed"):
+            await command.status()
+    hello = IpcHello(fields=AskRequest.__struct_fields__)
+    async with Mute(home, encode_frame(hello)):
+        guest = await scene.visit(home)
+        command = guest.begin(AskRequest("look at #abc", bring=("abc",)), lambda _text: None)
+        await guest.close()
+        with pytest.raises(HelixError, match="closed"):
+            await command.status()
 
 
 @pytest.mark.slow

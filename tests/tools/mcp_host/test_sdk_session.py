@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.tools.mcp_host.host_limits import HostTimeouts
 from helix_desktop.tools.mcp_host.sdk_session import CallsUnderWay
 from tests.tools.mcp_host.stage import QUICK, hostile, staged
 
@@ -42,3 +43,20 @@ async def test_arguments_that_no_connection_can_send_are_mended_or_told(tmp_path
         for word in ("1e999", "NaN", "[-Infinity]"):
             told = await stage.fails("well__echo", f'{{"word": {word}}}')
             assert told.startswith("The arguments are not valid JSON")
+
+
+async def test_time_in_which_two_questions_wait_prolongs_a_call_once() -> None:
+    loop, patience = asyncio.get_running_loop(), HostTimeouts(idle=9_000.0, total=1_000.0)
+    with CallsUnderWay(patience).call(NO_SESSION) as call:
+        async with call.timeout:
+            call.prolong()
+            deadline, began = call.timeout.when(), loop.time()
+            assert deadline is not None
+            with call.pause():
+                with call.pause():
+                    while loop.time() == began:  # noqa: ASYNC110
+                        await asyncio.sleep(0)
+                assert call.timeout.when() is None
+            moved = call.timeout.when()
+            assert moved is not None
+            assert deadline < moved <= deadline + loop.time() - began

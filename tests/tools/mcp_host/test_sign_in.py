@@ -380,8 +380,12 @@ async def test_an_answer_of_somebody_else_at_the_port_does_not_end_the_sign_in(
     await close(made)
 
 
-async def test_a_sign_in_that_is_cancelled_leaves_the_port(
-    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
+async def test_a_sign_in_that_is_cancelled_leaves_the_port_and_no_traceback(
+    tmp_path: Path,
+    server: OAuthServer,
+    browser: Browser,
+    sign_ins: SavedSignIns,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     made = stage(tmp_path, server, sign_ins)
     await made.host.open()
@@ -401,6 +405,13 @@ async def test_a_sign_in_that_is_cancelled_leaves_the_port(
     assert task.cancelled()
     with socket.create_server(("127.0.0.1", ports[0])):
         pass
+
+    async def closed(_address: str) -> bool:
+        return False
+
+    with pytest.raises(ServerError, match="You didn't sign in"):
+        await made.host.sign_in("private", closed)
+    assert not [record for record in caplog.records if record.exc_info]
     await made.host.sign_in("private", browser)
     await made.stands("private", ServerPhase.READY)
     await close(made)
@@ -442,4 +453,50 @@ async def test_a_second_sign_in_ends_the_first(
         await opened.wait()
         await made.host.sign_in("private", browser)
     await made.stands("private", ServerPhase.READY)
+    await close(made)
+
+
+METADATA = "/.well-known/oauth-authorization-server"
+DOCUMENT = "https://helix.example/oauth-client.json"
+
+
+def with_document(base: Path, server: OAuthServer, sign_ins: SavedSignIns, url: str) -> Stage:
+    made = stage(base, server, sign_ins)
+    made.around = replace(made.around, client_document=url)
+    made.again()
+    return made
+
+
+async def test_a_client_document_stands_for_a_registration_where_the_authority_takes_it(
+    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
+) -> None:
+    server.authority.document = DOCUMENT
+    server.changes[METADATA] = lambda metadata: {
+        **metadata,
+        "client_id_metadata_document_supported": True,
+    }
+    made = with_document(tmp_path, server, sign_ins, DOCUMENT)
+    await sign_in(made, browser)
+    assert server.authority.registrations == 0
+    [address] = browser.opened
+    assert parse_qs(urlsplit(address).query)["client_id"] == [DOCUMENT]
+    assert b"somebody says hi" in (await made.call("private__whoami", CALL)).data
+    server.authority.expire()
+    assert b"somebody says hi" in (await made.call("private__whoami", CALL)).data
+    assert server.authority.renewals == 1
+    await close(made)
+
+
+@pytest.mark.parametrize("url", [DOCUMENT, "http://helix.example/x", "https://helix.example/", ""])
+async def test_helix_registers_where_no_client_document_is_taken_or_usable(
+    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns, url: str
+) -> None:
+    if url != DOCUMENT:
+        server.changes[METADATA] = lambda metadata: {
+            **metadata,
+            "client_id_metadata_document_supported": True,
+        }
+    made = with_document(tmp_path, server, sign_ins, url)
+    await sign_in(made, browser)
+    assert server.authority.registrations == 1
     await close(made)

@@ -3,6 +3,8 @@
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.events import AssistantReplied, Ending, Outcome, Recorded, ToolReturned
 from helix_desktop.domain.live_events import (
+    FormRequested,
+    FormSettled,
     Journaled,
     Live,
     PermissionRequested,
@@ -18,8 +20,9 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.permission import PermissionQuestion
+from helix_desktop.domain.questions import FormQuestion, FormQuestionKind
 from helix_desktop.ui.chat.controller import RunningSessions, UnfinishedReplies, UnreturnedCalls
-from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.chat.transcript.rows import CallState
 
 ONE, TWO = SessionId("one"), SessionId("two")
@@ -130,3 +133,34 @@ def test_only_a_call_that_waits_for_approval_is_waiting() -> None:
     assert unreturned.of(ONE) == []
     model.take(settled)
     assert [model.row(at).state for at in (0, 1)] == [CallState.QUEUED, CallState.QUEUED]
+
+
+def test_a_call_that_asks_the_person_while_it_runs_waits_until_the_last_answer() -> None:
+    call = ToolCall("c1", "ask_person", "{}")
+    said = AssistantReplied(0.0, "m", (call,), StopReason.TOOLS)
+    unreturned, model, shown_anew = UnreturnedCalls(), TranscriptModel(), TranscriptModel()
+    for transcript in (model, shown_anew):
+        transcript.load([Recorded(ONE, 1, said)], running=True)
+    question = FormQuestion("", FormQuestionKind.AGENT, "Who?", session=ONE, call="c1")
+    stranger = FormQuestion("shop", FormQuestionKind.FORM, "Who?")
+    events: list[tuple[Live, CallState]] = [
+        (ToolCallStarted(ONE, call), CallState.RUNNING),
+        (FormRequested("server-1", question), CallState.WAITING),
+        (FormRequested("server-2", question), CallState.WAITING),
+        (FormRequested("server-3", stranger), CallState.WAITING),
+        (FormSettled("server-1", ONE), CallState.WAITING),
+        (FormSettled("server-3"), CallState.WAITING),
+    ]
+    for event, state in events:
+        unreturned.take(event)
+        model.take(event)
+        assert model.row(0).state is state
+    for event in unreturned.of(ONE):
+        shown_anew.take(event)
+    assert shown_anew.row(0).state is CallState.WAITING
+    assert event_session(events[1][0]) == event_session(events[4][0]) == ONE
+    for transcript in (model, shown_anew):
+        transcript.take(FormSettled("server-2", ONE))
+        assert transcript.row(0).state is CallState.RUNNING
+    unreturned.take(FormSettled("server-2", ONE))
+    assert unreturned.of(ONE) == [ToolCallStarted(ONE, call)]

@@ -6,7 +6,7 @@ from helix_desktop.domain.live_events import ServersChanged
 from helix_desktop.domain.request_view import BlockState, InspectedKind
 from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog
 from helix_desktop.ui.inspector.page import InspectorPage
-from helix_desktop.ui.inspector.rows import BlockAction
+from helix_desktop.ui.inspector.rows import BlockAction, block_name
 from helix_desktop.ui.page_controller import CONTEXT
 from tests.engine.stage import SESSION
 from tests.ui.bench import Bench
@@ -123,7 +123,7 @@ async def test_a_sent_request_is_asked_again_without_a_block_after_its_price_was
     (dialog,) = page.window().findChildren(ExperimentDialog)
     await until(dialog.send.isEnabled)
     assert "token" in dialog.price.text()
-    assert dialog.left_out.text().startswith("Excluded: ")
+    assert dialog.left_out.text().startswith(f"Excluded: {block_name(outputs[-1])} · ")
     assert not await open_workspace.experiments.all_of(SESSION)
     count = len(await open_workspace.transcript(SESSION))
     dialog.send.click()

@@ -27,7 +27,12 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Message
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.window_timeline import HandoverAuthor
+from helix_desktop.domain.window_timeline import (
+    HandoverAuthor,
+    TimelineEvent,
+    TimelineMarks,
+    WindowTimeline,
+)
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
@@ -154,6 +159,10 @@ async def test_before_the_first_handover_it_says_when_that_comes(story: Story) -
     assert not story.page.undo.isEnabled()
     assert len(story.page_controller.use.readings) == 16
     assert story.pane._stack.currentWidget() is story.pane._none
+    due = (TimelineEvent.SWEEP, 31_000), (TimelineEvent.CONDENSE, 50_000)
+    marks = TimelineMarks(100_000, (*due, (TimelineEvent.HANDOVER, 85_000)))
+    story.page.show_use(WindowTimeline(thresholds=marks))
+    assert "at 31%, 50%, 85% of the context" in story.page._first.text()
 
 
 @pytest.mark.parametrize(("price", "pays"), [(0.01, True), (300.0, False)])

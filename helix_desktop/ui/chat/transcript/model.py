@@ -15,6 +15,8 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.live_events import (
     BudgetWarned,
+    FormRequested,
+    FormSettled,
     GateBatchClosed,
     GateBatchOpened,
     JobEnded,
@@ -105,8 +107,11 @@ class TranscriptModel(QAbstractListModel):
                 self.rows.show_search(search)
             case ToolCallStarted() | ToolCallProgressed() | ToolCallEnded():
                 self._take_call(event)
-            case ToolCallDelayed() | PermissionRequested() | PermissionSettled():
-                self._take_wait(event)
+            case ToolCallDelayed(call=call, reason=reason):
+                if row := self.rows.called(call):
+                    row.delay("" if reason is None else phrase_text(reason))
+            case PermissionRequested() | FormRequested() | PermissionSettled() | FormSettled():
+                self._take_question(event)
             case _:
                 self._tell(event)
         self._flush()
@@ -124,18 +129,23 @@ class TranscriptModel(QAbstractListModel):
                 if row := self.rows.called(returned.call):
                     row.end(returned)
 
-    def _take_wait(self, event: ToolCallDelayed | PermissionRequested | PermissionSettled) -> None:
-        """Show what a call waits for, or that it waits no more."""
+    def _take_question(
+        self, event: PermissionRequested | FormRequested | PermissionSettled | FormSettled
+    ) -> None:
+        """Show that a call waits for the user, before it runs or while it runs, or no more."""
         match event:
-            case ToolCallDelayed(call=call, reason=reason):
-                if row := self.rows.called(call):
-                    row.delay("" if reason is None else phrase_text(reason))
             case PermissionRequested(question):
                 self._open_questions[question.id] = question.call.id
                 self._show_state(question.call.id, CallState.QUEUED, CallState.WAITING)
-            case PermissionSettled(question=number):
+            case FormRequested(number, question):
+                self._open_questions[number] = question.call
+                self._show_state(question.call, CallState.RUNNING, CallState.WAITING)
+            case PermissionSettled(question=number) | FormSettled(number):
                 call = self._open_questions.pop(number, "")
-                self._show_state(call, CallState.WAITING, CallState.QUEUED)
+                if call not in self._open_questions.values():
+                    ran = isinstance(event, FormSettled)
+                    before = CallState.RUNNING if ran else CallState.QUEUED
+                    self._show_state(call, CallState.WAITING, before)
 
     def _show_state(self, call: str, before: CallState, state: CallState) -> None:
         row = self.rows.called(call)
@@ -266,6 +276,6 @@ class TranscriptModel(QAbstractListModel):
 def event_session(event: Live) -> SessionId | None:
     if isinstance(event, Journaled):
         return event.recorded.session
-    if isinstance(event, PermissionRequested):
+    if isinstance(event, PermissionRequested | FormRequested):
         return event.question.session
     return getattr(event, "session", None)

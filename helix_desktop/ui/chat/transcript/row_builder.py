@@ -34,6 +34,7 @@ from helix_desktop.domain.events import (
     PlanChanged,
     Recorded,
     Rewound,
+    SessionImported,
     SessionRenamed,
     SessionStarted,
     ToolReturned,
@@ -69,6 +70,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     choice_text,
     event_text,
     gate_text,
+    imported_text,
     interruption_text,
     mention,
     model_text,
@@ -414,6 +416,11 @@ class TranscriptBuilder:
         self._seqs.append(self.seq)
         self.weights.append(len(event.text))
 
+    def _imported(self, event: SessionImported) -> None:
+        """Say once where the session comes from: each batch of an import has such an event."""
+        if self.seq <= FIRST_MARK:
+            self.note(imported_text(event))
+
     def _resumed(self, _event: TurnResumed) -> None:
         self._begin()
         self.note(tr("Continued."))
@@ -625,11 +632,14 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
         BudgetThresholdReached: TranscriptBuilder._budget_reached,
         Rewound: lambda rows, event: rows.note(rewind_text(event)),
         WorktreeChanged: lambda rows, event: rows.note(worktree_text(event)),
+        SessionImported: TranscriptBuilder._imported,
     },
 )
 
 
 MAX_COMMAND_CHARS = 80
+FIRST_MARK = 2
+"""The number of the first event of an imported session that says where it comes from."""
 
 
 def command_ended_text(event: CommandEnded, command: str) -> str:

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
+from helix_desktop.app.imports.source import PROGRAM_NAMES
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.app.sessions.mention_finder import is_preview
 from helix_desktop.domain.cache import Digest, SessionId
@@ -33,6 +34,7 @@ from helix_desktop.domain.events import (
     PlanChanged,
     PlanState,
     Rewound,
+    SessionImported,
     SessionStarted,
     ToolReturned,
     TurnStarted,
@@ -668,6 +670,15 @@ def choice_text(event: ModeChanged | PlanChanged) -> str:
         PlanState.APPROVED: tr("You approved the plan."),
         PlanState.DISCARDED: tr("You discarded the plan."),
     }[event.state]
+
+
+def imported_text(event: SessionImported) -> str:
+    """Return one line about where an imported session comes from."""
+    program = PROGRAM_NAMES.get(event.program, show_hidden(event.program))
+    if not event.path:
+        return tr("Imported from {0}").format(program)
+    place = path_text(show_hidden(folder_text(event.path)))
+    return tr("Imported from {0}: {1}").format(program, place)
 
 
 def worktree_text(event: WorktreeChanged) -> str:
