@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from helix_desktop.app.api_keys import ApiKeys
+from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.app.history.usage import UsageReports
@@ -46,7 +47,6 @@ from helix_desktop.app.settings import (
     TRACES,
     WAIT_MINUTES,
     WINDOWS_SHELL,
-    DefaultPolicy,
     Settings,
 )
 from helix_desktop.app.traces.trace_export import TraceExport
