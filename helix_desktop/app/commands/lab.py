@@ -20,7 +20,6 @@ from helix_desktop.app.imports.lab_page import dollars, lab_page
 from helix_desktop.app.imports.source import PROGRAM_NAMES, ImportFailure, SourceSession
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.phrase import plain_text
 from helix_desktop.store.maintenance.staging import Stopped
 
 
@@ -48,7 +47,7 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
         return FINDING
     _say_totals(results, say)
     if options.json:
-        data = msgspec.json.encode(results, enc_hook=plain_text)
+        data = msgspec.json.encode(results, enc_hook=str)
         _write(options.json, msgspec.json.format(data))
     if options.html:
         _write(options.html, lab_page(results).encode())

@@ -52,11 +52,16 @@ class ModelFinder:
 
     def find(self, name: str) -> Llm:
         """Return a model; one that nobody knows has a careful window and no price."""
-        for endpoint in self._endpoints:
-            for model in dict.fromkeys((name, name.rpartition("/")[2])):
-                known = self._catalogue.find(f"{endpoint}/{model}")
-                if known.figures is not FigureSource.GUESSED:
-                    return known.llm
+        names = dict.fromkeys((name, name.rpartition("/")[2]))
+        known = [
+            model.llm
+            for endpoint in self._endpoints
+            for model in (self._catalogue.find(f"{endpoint}/{one}") for one in names)
+            if model.figures is not FigureSource.GUESSED
+        ]
+        # the same model has a price at the provider that makes it
+        if known:
+            return next((llm for llm in known if llm.prices is not None), known[0])
         return assume_model("unknown", name or "unknown").llm
 
 
