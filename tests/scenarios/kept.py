@@ -8,9 +8,10 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
+from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.models.model_registry import ModelRegistry
-from helix_desktop.app.settings import DefaultPolicy, Settings
+from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.domain.cache import SessionId, VerifyResult, digest_of

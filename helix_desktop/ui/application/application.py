@@ -56,6 +56,7 @@ from helix_desktop.ui.handover_edits import HandoverEdits
 from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.settings_context import LanguageChoice, SettingsContext
+from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.text.formatting import error_parts, listed_text, retold, tr
 from helix_desktop.ui.text.language import ENGLISH
 from helix_desktop.ui.widgets.accessibility import install_accessible_rows
@@ -148,6 +149,7 @@ class Application:
         opened = opened or open_window(container.paths, container.settings)
         self._theme, self.window, self._language = opened
         theme = self._theme
+        use_style(theme)  # the first paint, of an outline, did not wait for it
         install_accessible_rows()
         theme.load_fonts()
         for action, keys in load_key_bindings(self._container.settings).items():

@@ -404,6 +404,9 @@ def test_a_bundle_and_a_link_are_imported_and_wait_for_approval(tmp_path: Path) 
     assert re.search(r"^library +needs approval +python3 .*--depth=4$", line.text, re.MULTILINE)
     assert line("approve", "library", "--yes") == 0
     assert "read_resource" in line.text
+    assert line("test", "library") == 0
+    assert "/library:review <book> [style]" in line.lines
+    assert "@library:library://books/dogs" in line.lines
     assert line("remove", "library") == 0
     assert list((tmp_path / "data").rglob("bundle-*")) == []
     config = json.dumps({"command": COMMAND[0], "args": COMMAND[1:]})

@@ -136,6 +136,17 @@ def test_nothing_of_home_besides_toolchains_is_read(
     assert KEY not in told
 
 
+def test_keys_inside_a_lent_toolchain_are_hidden(
+    box: SandboxBackend, ground: Ground, home: Path
+) -> None:
+    place = home / ".nvm/versions/node/v20.1.0"
+    (place / ".npmrc").write_text(KEY)
+    told = _run(box, ground, home, f"node; cat {place}/.npmrc; echo end")
+    assert "from " in told
+    assert "end" in told
+    assert KEY not in told
+
+
 def test_no_secret_of_the_environment_reaches_a_command(
     box: SandboxBackend, ground: Ground, home: Path
 ) -> None:
