@@ -66,7 +66,6 @@ _END_BYTES, _MAX_COMMENT_BYTES = 22, 64 * 1024
 _PLACE = re.compile(r"\$\{(__dirname|user_config\.[\w.\-]+|HOME|pathSeparator|/)\}")
 _FAULTS = (BadZipFile, zlib.error, struct.error, NotImplementedError, EOFError, ValueError)
 """Errors of the standard library for damaged archives."""
-_PLATFORMS = {"win32": "win32", "darwin": "darwin", "linux": "linux"}
 
 
 class _Launch(Struct):
@@ -141,8 +140,7 @@ class ServerBundle(Struct, frozen=True):
         """Return the server with these settings; raise ServerError for those that don't fit."""
         texts: dict[str, tuple[str, ...]] = {}
         for option in self.fields:
-            value = values.get(option.name)
-            value = option.default if value is None else value
+            value = values.get(option.name, option.default)
             if problem := find_field_problem(option, value):
                 title = option.title or option.name
                 raise ServerError("{name}: {problem}", name=title, problem=problem)
@@ -221,14 +219,14 @@ def read_bundle(path: Path) -> ServerBundle:
             manifest = parse_json_as(archive.read(info), _Manifest)
         except JsonUnparsable as error:
             raise ServerError("The bundle's manifest is unusable: {error}", error=error) from error
-    platforms, platform = manifest.compatibility.platforms, _PLATFORMS.get(sys.platform, "linux")
-    if platforms and platform not in platforms:
+    platforms = manifest.compatibility.platforms
+    if platforms and sys.platform not in platforms:
         known = ", ".join(show_hidden(name) for name in platforms[:9])
         raise ServerError("The bundle runs on {platforms} only.", platforms=known)
     if len(manifest.user_config) > MAX_OPTIONS:
         raise ServerError("A bundle has {most} settings at most.", most=MAX_OPTIONS)
     launch = _launch_of(manifest.server)
-    override = launch.platform_overrides.get(platform, _Launch())
+    override = launch.platform_overrides.get(sys.platform, _Launch())
     launch = _Launch(
         override.command or launch.command,
         override.args or launch.args,
