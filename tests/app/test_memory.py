@@ -169,12 +169,35 @@ async def test_a_line_whose_source_was_rewound_is_marked_until_the_redo(tmp_path
         rewinder = desk.workspace.rewinder
         await rewinder.rewind(await rewinder.plan(session, second), in_place=True)
         early, late = desk.workspace.memory.memory.current
-        assert not early.undone_by
-        assert late.undone_by
+        assert not early.undone_at
+        assert late.undone_at
         await desk.turn("what do you know?", session=NO_SESSION)
         assert "- 2 (the person undid what it came from: check it first): late" in desk.read()
         await rewinder.rewind(await rewinder.redo_plan(session))
-        assert not any(line.undone_by for line in desk.workspace.memory.memory.current)
+        assert not any(line.undone_at for line in desk.workspace.memory.memory.current)
+
+
+async def test_a_rewind_to_a_branch_marks_lines_only_if_files_went_back(tmp_path: Path) -> None:
+    async with desk_in(tmp_path) as desk:
+        await desk.turn("first", session=NO_SESSION)
+        for at, calls in enumerate(
+            ([], [("write_file", {"path": "a.txt", "content": "new"})]), start=1
+        ):
+            remember: Calls = [("remember", {"add": [f"line {at}"]})]
+            session = await desk.turn("first", session=NO_SESSION)
+            await desk.turn("second", *calls, *remember, session=session)
+            [_, second] = [
+                item.seq
+                for item in await desk.recorded(session)
+                if isinstance(item.event, TurnStarted)
+            ]
+            rewinder = desk.workspace.rewinder
+            result = await rewinder.rewind(await rewinder.plan(session, second))
+            line = desk.workspace.memory.memory.current[-1]
+            assert line.text == f"line {at}"
+            assert bool(line.undone_at) is bool(calls)
+        await rewinder.rewind(await rewinder.redo_plan(result.session))
+        assert not desk.workspace.memory.memory.current[-1].undone_at
 
 
 async def test_a_change_is_told_at_the_next_turn_and_leaves_what_was_sent_as_it_is(

@@ -131,7 +131,10 @@ def _bubblewrapped(
         network=command.network,
         unreadable=stack.enter_context(_unreadable()) if layout.hidden else "",
     )
-    files = {**_persons(command.person, _PLACE), _BOUNDS: read_first(limits)}
+    waits = any(part is not None for part in (command.proxy, command.begun, command.check))
+    listener = stack.enter_context(SandboxListener(reaper_command(), PORT, waits=waits))
+    before = listener.gate.encode() + read_first(limits)
+    files = {**_persons(command.person, _PLACE), _BOUNDS: before}
     file_handles = {name: _handed(stack, content) for name, content in files.items()}
     if command.trailer:
         file_handles[f"{_HOOKS}/{HOOK}"] = _handed(stack, hook_script(command.trailer))
@@ -146,8 +149,6 @@ def _bubblewrapped(
     if filtering := seccomp.seccomp_program(sockets, attributes=True):
         handed.append(_handed(stack, filtering))
         words += ["--seccomp", str(handed[-1])]
-    waits = any(part is not None for part in (command.proxy, command.begun, command.check))
-    listener = stack.enter_context(SandboxListener(reaper_command(), PORT, waits=waits))
     words, handed = [*words, *listener.words], [*handed, *listener.handed]
     handed.append(_handed(stack, os.fsencode("".join(f"{word}\0" for word in words))))
     command_line = [box.program, "--args", str(handed[-1]), "--", *BASH, command.text]
@@ -255,7 +256,7 @@ def _supervised(
 
 
 def supervised_launch(stack: ExitStack, plan: Mapping[str, object]) -> ProcessLaunch:
-    handle = _handed(stack, marshal.dumps(dict(plan), _MARSHAL))
+    handle = _handed(stack, marshal.dumps({**plan, "parent": os.getpid()}, _MARSHAL))
     words = [*reaper_command(), str(handle)]
     return ProcessLaunch(words, {"LC_ALL": "C.UTF-8"}, (handle,), asks_politely=True)
 

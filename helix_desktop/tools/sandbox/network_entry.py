@@ -37,7 +37,9 @@ class SandboxListener:
     """The first process of one sandbox, and its socket, opened once it runs.
 
     Its processes end here: a command can make bubblewrap believe that it has ended, and its first
-    process not to end with that. `waits`: whether the command waits until all is ready.
+    process not to end with that. `waits`: whether the command waits until all is ready. `gate` is
+    what its bash does first: if Helix ended while bubblewrap was starting, before it ends with
+    Helix, then bubblewrap goes on, and ends here.
     """
 
     def __init__(self, supervisor: Sequence[str], port: int, *, waits: bool) -> None:
@@ -47,6 +49,12 @@ class SandboxListener:
         self.words = ["--json-status-fd", str(self._tells)]
         self.words += ["--block-fd", str(self._waits)] if waits else []
         self.handed = [self._tells, *([self._waits] if waits else [])]
+        # one end of the pipe stays open in bubblewrap, which would end while it tells its process
+        # and leave that process waiting for ever
+        self._second = os.dup(self._waits)
+        self.handed += [self._reports, self._second]
+        self.gate = f"read -rN1 -u {self._second} || exit 125; " if waits else ""
+        self.gate += f"exec {self._reports}<&- {self._second}<&-; "
         self._status = b""
         """What bubblewrap says: its first process, then the exit status of a command that began."""
         self._has_ended = False
@@ -63,7 +71,14 @@ class SandboxListener:
             with suppress(ProcessLookupError):
                 signal.pidfd_send_signal(self._first, signal.SIGKILL)
             select.select([self._first], [], [], _ENTRY_SECONDS)  # all others end before it
-        for handle in (self._reports, self._tells, self._waits, self._goes, self._first):
+        for handle in (
+            self._reports,
+            self._tells,
+            self._waits,
+            self._second,
+            self._goes,
+            self._first,
+        ):
             if handle >= 0:
                 os.close(handle)
 
@@ -93,7 +108,7 @@ class SandboxListener:
         if check is not None and not self._has_ended:
             check(process)
         with suppress(OSError):  # the command has ended already
-            os.write(self._goes, b"!")
+            os.write(self._goes, b"!!")  # for bubblewrap, and for the gate
 
     def has_begun(self) -> bool:
         """Return whether the command of a bubblewrap that has ended had begun."""

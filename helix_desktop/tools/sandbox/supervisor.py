@@ -53,9 +53,8 @@ def main(handle: int) -> int:
     if "line" in plan:
         return _make_connections(*plan["line"])
     _prctl(_SUBREAPER, 1)
-    parent = os.getppid()
     _prctl(_DEATH_SIGNAL, signal.SIGTERM)
-    if os.getppid() != parent:
+    if os.getppid() != plan["parent"]:
         return _FAILED  # the application ended before it could be watched
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM, signal.SIGCHLD})
     modes, places = plan["modes"]

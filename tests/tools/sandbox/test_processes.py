@@ -16,8 +16,10 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox import landlock, seccomp
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
+from helix_desktop.tools.sandbox.layout import LayoutRequest, make_layout
 from helix_desktop.tools.sandbox.probe import reaper_command
 from helix_desktop.tools.sandbox.process import CommandEnd, CommandLimits
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
@@ -323,6 +325,7 @@ def _plan(box: SandboxBackend) -> dict[str, object]:
         "environment": {},
         "folder": "/",
         "command": ["/bin/true"],
+        "parent": os.getpid(),
     }
 
 
@@ -335,6 +338,30 @@ def _child(process: int) -> int:
                 if int(place.read_text().rpartition(")")[2].split()[1]) == process:
                     return int(place.parent.name)
     raise AssertionError("it started nothing")
+
+
+def test_a_command_does_not_begin_if_the_application_ended_before_it_could_be_watched(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    """Its end closes the handles that it holds; what it had started goes on."""
+    layout = make_layout(str(ground.project), [], LayoutRequest())
+    command = SandboxCommand("echo began", str(ground.project), begun=lambda _process: None)
+    box = replace(bubblewrap, guards=False)
+    with prepare_launch(box, layout, command, limits=CommandLimits()) as launch:
+        process = subprocess.Popen(
+            launch.words, env={}, stdout=subprocess.PIPE, pass_fds=launch.handed
+        )
+    # the output ends once all its processes have ended
+    assert process.communicate(timeout=LIMIT_SECONDS)[0] == b""
+
+    plan = marshal.dumps({**_plan(bubblewrap), "parent": os.getppid()}, 2)
+    handle = os.memfd_create("helix")
+    with os.fdopen(handle, "wb", closefd=False) as file:
+        file.write(plan)
+    os.lseek(handle, 0, os.SEEK_SET)
+    words = [*reaper_command(), str(handle)]
+    assert subprocess.run(words, pass_fds=(handle,), check=False).returncode == 125
+    os.close(handle)
 
 
 def test_it_ends_a_command_that_hangs_before_it_begins(
