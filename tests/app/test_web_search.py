@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from argparse import ArgumentParser
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -10,6 +11,8 @@ from typing import Any, cast
 
 import pytest
 
+from helix_desktop.app.commands.arguments import declare_ask
+from helix_desktop.app.commands.ask import parse_ask_task
 from helix_desktop.app.commands.window_commands import run_command
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
@@ -18,6 +21,7 @@ from helix_desktop.app.ipc.ipc_server import AskRequest, TerminalOutput
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.endpoint import DialectId
+from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import AssistantReplied, Event, Recorded, WindowSent
 from helix_desktop.domain.live_events import PermissionRequested
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, Usage, WebSearched
@@ -767,3 +771,32 @@ def test_requests_with_searches_are_as_the_sdks_of_their_providers_know_them() -
         assert complaints("google.genai.types:Content", content) == []
     assert complaints("google.genai.types:Tool", body["tools"][0]) == []
     assert complaints("google.genai.types:ToolConfig", body["toolConfig"]) == []
+
+
+def test_ask_takes_the_permission_to_search_as_an_option(tmp_path: Path) -> None:
+    parser = ArgumentParser()
+    parser.set_defaults(folder=tmp_path, workspace=None)
+    declare_ask(parser)
+    assert parse_ask_task(parser.parse_args(["--web-search", "go"]), None).web_search
+    assert not parse_ask_task(parser.parse_args(["go"]), None).web_search
+
+
+@pytest.mark.parametrize(
+    ("model", "words"), [("chat/other", "offers no web search"), ("own/other", "is unknown")]
+)
+async def test_ask_refuses_searches_that_a_model_does_not_have_or_that_have_no_price(
+    model: str, words: str, tmp_path: Path
+) -> None:
+    there, terminal = Searching(tmp_path, ANTHROPIC), Terminal()
+    async with there.server, there.opened() as workspace:
+        await workspace.choose_model(LlmRole.MAIN, model)
+        request = AskRequest("what is new?", web_search=True)
+        with pytest.raises(HelixError, match=words):
+            await run_command(
+                workspace,
+                request,
+                cast(TerminalOutput, terminal),
+                asker=Person(yes=True),
+                spawn=Supervisor(print).spawn,
+            )
+        assert not there.bodies
