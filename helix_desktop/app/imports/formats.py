@@ -61,7 +61,7 @@ def list_sessions(
         status = os.stat(path)
     except OSError as error:
         raise unreadable(path, error) from error
-    head = read_head(path, _HEAD_BYTES)
+    head = read_head(path, len(SQLITE) if program else _HEAD_BYTES)
     program = program or _program_of(path, head)
     size, changed = status.st_size, status.st_mtime
     sessions: list[SourceSession] = []
