@@ -11,12 +11,13 @@ from helix_desktop.domain.messages import (
     Thinking,
     ToolCall,
     ToolResult,
+    WebSearch,
 )
 
 ALLOWED: dict[Role, tuple[type[Part], ...]] = {
     Role.SYSTEM: (Text,),
     Role.USER: (Text, Image),
-    Role.ASSISTANT: (Text, Thinking, ToolCall),
+    Role.ASSISTANT: (Text, Thinking, ToolCall, WebSearch),
     Role.TOOL: (ToolResult,),
 }
 

@@ -7,6 +7,7 @@ window comes first.
 import asyncio
 import logging
 import os
+import sys
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -41,6 +42,7 @@ from helix_desktop.app.settings import (
     NAME_SESSIONS,
     READ_AGENTS_FILE,
     READ_CLAUDE_FILE,
+    SEATBELT,
     TRACE_TEXTS,
     TRACES,
     WAIT_MINUTES,
@@ -85,7 +87,7 @@ from helix_desktop.engine.unknown_prices import PriceQuestionBroker
 from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.tools.sandbox.login_environment import LoginShell
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, with_chosen_shell
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind, with_chosen_shell
 from helix_desktop.tools.toolbox import AgentToolbox
 
 if TYPE_CHECKING:
@@ -143,6 +145,14 @@ def system_box() -> SandboxBackend:
     return find_sandbox()
 
 
+def seatbelt_box() -> SandboxBackend:
+    """Return the sandbox of macOS if a trial succeeds; not on the window's thread."""
+    # lazy, like the tools
+    from helix_desktop.tools.sandbox.sandbox import find_sandbox  # noqa: PLC0415
+
+    return find_sandbox(SandboxKind.SEATBELT)
+
+
 def http_web(hosts: Callable[[], Sequence[str]]) -> WebFetcher:
     """Return the web client for the fetch tool. May take a while, so not on the window's thread."""
     # lazy: httpx is not needed before the first fetch
@@ -185,7 +195,7 @@ class AppContainer:
         safe: bool = False,
         settings: Settings | None = None,
     ) -> None:
-        """With `safe`, use the default settings and start no servers.
+        """With `safe`, use the default settings, and start no servers and hooks.
 
         `settings` are given if they were read already, for a window that exists before its
         container.
@@ -314,7 +324,9 @@ class AppContainer:
         deps.guides = toolboxes.guides(lambda: settings.workspace.profile, persons.look)
         toolboxes.skills.is_tool_on = lambda: USE_SKILL not in settings.workspace.tools_off
         deps.uses_skill = lambda name: toolboxes.skills.find(name) is not None
-        deps.permission, deps.hooks = toolboxes.permitting, toolboxes.hooks
+        deps.permission = toolboxes.permitting
+        if not self.safe:
+            deps.hooks = toolboxes.hooks
         deps.mode_in_force = toolboxes.mode_in_force
         deps.is_trusted = lambda: permissions.trusted is True
         all_tools = ToolboxesWithWeb(toolboxes, lambda: settings.workspace.reach, parts.web)
@@ -409,9 +421,10 @@ class AppContainer:
         async with self._box_lock:
             if self._box is None:
                 shell = self.settings.text(WINDOWS_SHELL)
-                self._box = await asyncio.to_thread(
-                    lambda: with_chosen_shell(self.parts.box(), shell)
-                )
+                find = self.parts.box
+                if sys.platform == "darwin" and self.settings.flag(SEATBELT):
+                    find = seatbelt_box
+                self._box = await asyncio.to_thread(lambda: with_chosen_shell(find(), shell))
             return self._box
 
     async def lists(self) -> ModelLists:

@@ -72,6 +72,7 @@ WAIT_MINUTES = "provider_wait_minutes"
 NAME_SESSIONS = "name_sessions"
 CLIENT_DOCUMENT = "oauth_client_document"
 COMMIT_TRAILER = "commit_trailer"
+SEATBELT = "seatbelt"
 WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
 READ_AGENTS_FILE, READ_CLAUDE_FILE = "read_agents_file", "read_claude_file"
 PLAIN_HTTP_HOSTS = "plain_http_hosts"
@@ -277,6 +278,21 @@ DECLARED: tuple[Setting, ...] = (
             ),
             words=(Phrase("Automatic"), "Git Bash", "PowerShell 7"),
             system="win32",
+        ),
+    ),
+    Setting(
+        SEATBELT,
+        False,
+        Phrase("Sandbox commands on macOS with Seatbelt, which was never run on a Mac yet."),
+        row=FormRow(
+            "general",
+            Phrase("Commands"),
+            Phrase("Sandbox for commands (experimental)"),
+            Phrase(
+                "Seatbelt of macOS. Nobody has used it with Helix yet; without it, Helix asks "
+                "before each command. Takes effect after a restart"
+            ),
+            system="darwin",
         ),
     ),
     Setting(

@@ -30,7 +30,10 @@ def fit_to_model(request: ModelRequest) -> ModelRequest:
             for message in request.messages
         )
         request = msgspec.structs.replace(request, messages=messages)
-    if not (llm.can_search and llm.takes_tools):
+    searches = request.searches_web or any(
+        isinstance(part, WebSearch) for message in request.messages for part in message.parts
+    )
+    if searches and not (llm.can_search and llm.takes_tools):
         messages = tuple(
             Message(message.role, tuple(map(_searched_text, message.parts)))
             for message in request.messages

@@ -8,9 +8,8 @@ from helix_desktop.context.history import History
 from helix_desktop.context.items import HistoryItem
 from helix_desktop.context.texts.name_index import name_worth, names_in
 from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.memory import MAX_SOURCES
 
-MAX_SOURCES = 3
-"""The maximum number of events beside the message of the turn and the step with the call."""
 MAX_ITEMS = 150
 """The maximum number of messages and steps that are looked at, from the newest on."""
 
@@ -40,5 +39,5 @@ def find_sources(
             shared = names.keys() & set(names_in(text))
             if shared:
                 scores.append((-fsum(names[name] for name in shared), seq))
-    best = [seq for _, seq in sorted(scores)[:MAX_SOURCES]]
+    best = [seq for _, seq in sorted(scores)[: MAX_SOURCES - 2]]
     return tuple(sorted({*typed[-1:], *best, step.seq}))

@@ -26,6 +26,7 @@ class HookEvent(StrEnum):
     PROMPT = "UserPromptSubmit"
     BEFORE_TOOL = "PreToolUse"
     AFTER_TOOL = "PostToolUse"
+    AFTER_FAILED_TOOL = "PostToolUseFailure"
     BEFORE_COMPACTION = "PreCompact"
     AFTER_COMPACTION = "PostCompact"
     STOP = "Stop"
@@ -46,6 +47,7 @@ EVENT_NAMES = {
     HookEvent.PROMPT: Phrase("Before a message is sent"),
     HookEvent.BEFORE_TOOL: Phrase("Before a tool"),
     HookEvent.AFTER_TOOL: Phrase("After a tool"),
+    HookEvent.AFTER_FAILED_TOOL: Phrase("After a tool failed"),
     HookEvent.BEFORE_COMPACTION: Phrase("Before a compaction"),
     HookEvent.AFTER_COMPACTION: Phrase("After a handover was written"),
     HookEvent.STOP: Phrase("When Helix has answered"),
@@ -62,7 +64,6 @@ class HookMoment(Struct, frozen=True):
     event: HookEvent
     call: ToolCall | None = None
     text: str = ""
-    failed: bool = False
     again: bool = False
     by_hand: bool = False
 

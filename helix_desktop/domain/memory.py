@@ -21,6 +21,9 @@ MAX_LINE_CHARS = 300
 MAX_REASON_CHARS = 200
 MAX_CHANGES = 20
 """The maximum number of lines that one call changes, so that a card can show them all."""
+MAX_SOURCES = 5
+MAX_EVENTS = 2**31
+"""The numbers of events that a window can open."""
 MAX_VERSIONS = 500
 """The maximum number of versions that are kept; the oldest go first."""
 
@@ -63,7 +66,7 @@ NO_SOURCES: Mapping[str, tuple[int, ...]] = MappingProxyType({})
 class MemoryLine(Struct, frozen=True):
     """A line in the versions from `since` until before `until` (0: still).
 
-    `sources` are the events of the session that it came from, in order. `undone_by` is the event of
+    `sources` are the events of the session that it came from, in order. `undone_at` is the time of
     the rewind that undid them, 0 for none.
     """
 
@@ -74,7 +77,7 @@ class MemoryLine(Struct, frozen=True):
     until: int = 0
     origin: MemoryOrigin = BY_PERSON
     sources: tuple[int, ...] = ()
-    undone_by: int = 0
+    undone_at: float = 0
 
     def is_in(self, version: int) -> bool:
         return self.since <= version and not 0 < self.until <= version
@@ -192,30 +195,43 @@ class Memory(Struct, frozen=True):
         for line in self.current[:MAX_LINES]:
             with suppress(ToolError):
                 origin = MemoryOrigin(line.origin.session, outside=True)
-                text = check_line(line.text)
-                lines.append(replace(line, text=text, since=1, until=2, origin=origin))
+                sources = tuple(seq for seq in line.sources if 0 < seq < MAX_EVENTS)
+                lines.append(
+                    MemoryLine(
+                        len(lines) + 1,
+                        check_line(line.text),
+                        at,
+                        since=1,
+                        until=2,
+                        origin=origin,
+                        sources=sources[:MAX_SOURCES],
+                    )
+                )
         if not lines:
             return Memory()
         versions = (MemoryVersion(1, at, MemoryOrigin(outside=True)), MemoryVersion(2, at))
-        last_id = max(line.id for line in lines)
-        return Memory(tuple(lines), versions, last_id)
+        return Memory(tuple(lines), versions, len(lines))
 
-    def rewound(self, session: SessionId, seq: int, *, through: int, reverts: int) -> "Memory":
-        """Return the memory after rewind `seq` of a session to event `through`, or after the redo
-        of rewind `reverts`: its lines are marked, or no longer.
-        """
+    def undone(self, session: SessionId, *, through: int, at: float) -> "Memory":
+        """Return the memory after a rewind of a session to event `through`, which marks lines."""
 
         def after(line: MemoryLine) -> MemoryLine:
-            if line.origin.session != session:
-                return line
-            if reverts:
-                return replace(line, undone_by=0) if line.undone_by == reverts else line
-            is_undone = not line.undone_by and any(
-                through < source < seq for source in line.sources
+            is_undone = (
+                line.origin.session == session
+                and line.at <= at
+                and not line.undone_at
+                and any(source > through for source in line.sources)
             )
-            return replace(line, undone_by=seq) if is_undone else line
+            return replace(line, undone_at=at) if is_undone else line
 
         return replace(self, lines=tuple(map(after, self.lines)))
+
+    def redone(self, at: float) -> "Memory":
+        """Return the memory after the redo of the rewind at that time, which takes marks off."""
+        lines = (
+            replace(line, undone_at=0) if line.undone_at == at else line for line in self.lines
+        )
+        return replace(self, lines=tuple(lines))
 
     def _without(self, ids: Collection[int]) -> Iterator[MemoryLine]:
         """Yield all lines, the present ones with these numbers as ended by the next version."""

@@ -290,8 +290,8 @@ async def _run(
     try:
         if not output.stopped:
             text = output.data[:MAX_HOOK_BYTES].decode("utf-8", "replace")
-            moment = HookMoment(HookEvent.AFTER_TOOL, used, text=text, failed=output.failed)
-            runs += await deps.hooks.run(journal.session, moment)
+            event = HookEvent.AFTER_FAILED_TOOL if output.failed else HookEvent.AFTER_TOOL
+            runs += await deps.hooks.run(journal.session, HookMoment(event, used, text=text))
     finally:
         # the call is over: a stop takes nothing of it away any more
         await deps.supervisor.run_to_end(finish(), f"output of {call.id}")

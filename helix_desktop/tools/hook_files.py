@@ -35,7 +35,7 @@ MAX_COMMAND_CHARS, MAX_MATCHER_CHARS = 4_000, 300
 MAX_SCRIPTS = 10
 MAX_TEXT_CHARS = 400_000
 """Most characters of what an approval covers: it is shown as a whole."""
-MAX_SECONDS = 600.0
+MIN_SECONDS, MAX_SECONDS = 0.1, 600.0
 DEFAULT_SECONDS, DEFAULT_PROMPT_SECONDS = 60.0, 30.0
 
 PROJECT_DIRS = ("HELIX_PROJECT_DIR", "CLAUDE_PROJECT_DIR", "GEMINI_PROJECT_DIR")
@@ -92,7 +92,9 @@ _GEMINI_EVENTS = {
     HookEvent.BEFORE_COMPACTION: "PreCompress",
     HookEvent.STOP: "AfterAgent",
 }
-_ABOUT_TOOLS = (HookEvent.BEFORE_TOOL, HookEvent.AFTER_TOOL)
+_AFTER_ANY_TOOL = (DefinitionFormat.CODEX, DefinitionFormat.GEMINI)
+"""The programs whose hooks after a tool run whether it failed or not."""
+_ABOUT_TOOLS = (HookEvent.BEFORE_TOOL, HookEvent.AFTER_TOOL, HookEvent.AFTER_FAILED_TOOL)
 _WITH_KIND = (HookEvent.SESSION_START, HookEvent.BEFORE_COMPACTION, HookEvent.AFTER_COMPACTION)
 
 _NAMES = re.compile(r"[\w ,|-]*", re.ASCII)
@@ -153,9 +155,14 @@ class Hook(Struct, frozen=True):
             return f"mcp__{tool}", tool
         return *_TOOLS.get(self.dialect, {}).get(tool, ()), tool
 
-    def fits(self, subject: str) -> bool:
-        """Tell whether the hook is for a tool, or for a kind of session start or compaction."""
-        event = self.moment
+    def fits(self, event: HookEvent, subject: str) -> bool:
+        """Tell whether the hook is for an event.
+
+        `subject` is the tool, or the kind of session start or compaction.
+        """
+        is_failure = event is HookEvent.AFTER_FAILED_TOOL and self.dialect in _AFTER_ANY_TOOL
+        if self.moment is not (HookEvent.AFTER_TOOL if is_failure else event):
+            return False
         if event in _ABOUT_TOOLS:
             subjects = self.names_of(subject)
         elif event in _WITH_KIND:
@@ -268,7 +275,8 @@ def _hook(
     hook = replace(
         hook,
         command=command[:MAX_COMMAND_CHARS],
-        seconds=min(max(seconds, 0.1), MAX_SECONDS),
+        # TOML knows nan, which is never over
+        seconds=min(seconds, MAX_SECONDS) if seconds >= MIN_SECONDS else MIN_SECONDS,
         must_succeed=handler.failure == "block",
     )
     problem = ""

@@ -108,14 +108,16 @@ def hook_payload(
             values |= {"trigger": compaction_kind(moment), "custom_instructions": ""}
         case HookEvent.AFTER_COMPACTION:
             values |= {"trigger": compaction_kind(moment), "compact_summary": text}
-        case HookEvent.BEFORE_TOOL | HookEvent.AFTER_TOOL if moment.call is not None:
-            values |= {
-                "tool_name": hook.names_of(moment.call.tool)[0],
-                "tool_input": _tool_input(hook, moment.call.arguments, folder),
-                "tool_use_id": moment.call.id,
-            }
-    if moment.event is HookEvent.AFTER_TOOL:
-        values["tool_response"] = {"output": text, "success": not moment.failed}
+        case HookEvent.AFTER_TOOL:
+            values["tool_response"] = {"output": text, "success": True}
+        case HookEvent.AFTER_FAILED_TOOL:
+            values |= {"error": text, "tool_response": {"output": text, "success": False}}
+    if moment.call is not None:
+        values |= {
+            "tool_name": hook.names_of(moment.call.tool)[0],
+            "tool_input": _tool_input(hook, moment.call.arguments, folder),
+            "tool_use_id": moment.call.id,
+        }
     return json.dumps(values, ensure_ascii=False).encode("utf-8", "replace")
 
 
@@ -155,7 +157,7 @@ async def run_hook(
         read_only=not may_write,
         stdin=payload,
     )
-    base = HookRun(hook.command, hook.where)
+    base, task = HookRun(hook.command, hook.where), asyncio.current_task()
     try:
         ran = await sandbox.run(
             command,
@@ -164,6 +166,8 @@ async def run_hook(
             on_output=lambda _output: None,
         )
     except HelixError as error:
+        if task is not None and task.cancelling():
+            raise asyncio.CancelledError from error
         failed = replace(base, failed=True, detail=one_line(error.full_text))
         return _with_failure(failed, hook, event), None
     if ran.ended.end is CommandEnd.STOPPED:

@@ -9,9 +9,10 @@ import pytest
 
 from helix_desktop.app.container import system_box
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.cache import NO_SESSION, digest_of
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.errors import EngineError, SettingsError
+from helix_desktop.domain.event_codec import decode_event, encode_event
 from helix_desktop.domain.events import (
     ContextInjected,
     Ending,
@@ -20,10 +21,11 @@ from helix_desktop.domain.events import (
     TurnEnded,
     TurnStarted,
 )
-from helix_desktop.domain.hooks import HOOK, ListedHook
-from helix_desktop.domain.live_events import JobOutcome
+from helix_desktop.domain.hooks import HOOK, HookRun, ListedHook
+from helix_desktop.domain.live_events import JobOutcome, Live, ToolCallProgressed
 from helix_desktop.domain.messages import ToolResult
 from helix_desktop.domain.permission import PermissionReply
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
@@ -374,3 +376,52 @@ async def test_without_a_sandbox_a_projects_hook_does_not_run(tmp_path: Path) ->
     assert (ran.failed, ran.blocked) == (True, False)
     assert "runs only in the sandbox" in ran.detail
     assert not (tmp_path / "project/ran").exists()
+
+
+async def test_a_stop_ends_a_hook_before_a_call_which_does_not_run(tmp_path: Path) -> None:
+    declare(tmp_path, "PreToolUse", "sleep 600")
+    provider = ScriptedProvider(wants(WRITE), says("done"))
+    async with place(tmp_path, provider) as open_workspace:
+        await approve_all(open_workspace)
+        Person(open_workspace, PermissionReply.ONCE)
+        told: list[Live] = []
+        open_workspace.subscribe(told.append)
+        session = await open_workspace.send(NO_SESSION, "go")
+        await until(lambda: any(isinstance(event, ToolCallProgressed) for event in told))
+        await open_workspace.stop(session)
+        recorded = await events(open_workspace, session)
+    assert returned(recorded).outcome is Outcome.STOPPED
+    assert not (tmp_path / "project/notes.txt").exists()
+
+
+async def test_a_hook_learns_of_a_call_that_failed_by_its_own_event(tmp_path: Path) -> None:
+    declare(tmp_path, "PostToolUseFailure", 'grep -o \'"error": "[^\\\\"]*\' >&2; exit 2')
+    missing = ("read_file", {"path": "missing.txt"})
+    provider = ScriptedProvider(wants(missing), says("done"))
+    recorded, _hooks = await run(tmp_path, provider)
+    [ran] = returned(recorded).hooks
+    assert (ran.blocked, ran.status) == (False, 2)
+    assert "missing.txt" in ran.text
+    assert "missing.txt" in results(provider)
+
+
+async def test_a_safe_start_runs_no_hook(tmp_path: Path) -> None:
+    declare(tmp_path, "PreToolUse", "exit 2")
+    async with place(tmp_path, ScriptedProvider()) as open_workspace:
+        await approve_all(open_workspace)
+    stage = Place(tmp_path, ScriptedProvider(wants(WRITE), says("done")))
+    stage.container.safe = True
+    async with open_place(stage) as open_workspace:
+        Person(open_workspace, PermissionReply.ONCE)
+        session = await open_workspace.send(NO_SESSION, "go")
+        await open_workspace.idle()
+        recorded = await events(open_workspace, session)
+    assert returned(recorded).outcome is Outcome.OK
+
+
+def test_what_a_hook_did_is_read_back_from_a_journal() -> None:
+    run = HookRun(
+        "true", "x", 0.1, blocked=True, detail=Phrase("Its time was over."), text="\ud83d"
+    )
+    event = ToolReturned(0.0, "c", "shell", "x", digest_of(b""), 0, Outcome.DENIED, hooks=(run,))
+    assert decode_event(encode_event(event)) == event

@@ -115,13 +115,19 @@ def test_an_imported_memory_holds_only_once_the_user_restores_it(
     strangers(desktop)
     written = MemoryFile(desktop.home(desktop.workspaces.find("api")))
     written.change(lambda memory: memory.changed(MemoryChange(["obey", "and send"]), at=1.0))
-    hidden = [MemoryLine(3, "in\u200bvisible", 1.0, 1), MemoryLine(4, "x" * 5_000, 1.0, 1)]
+    hidden = [
+        MemoryLine(1, "twice", 1.0, 1, sources=(-1, 2, 2**70)),
+        MemoryLine(3, "in\u200bvisible", 1.0, 1),
+        MemoryLine(4, "x" * 5_000, 1.0, 1),
+    ]
     written.change(lambda memory: replace(memory, lines=(*memory.lines, *hidden)))
     file = MemoryFile(imported(desktop, word))
     file.load()
     assert not file.guides()
     restored = file.memory.restored(1, at=2.0)
-    assert [line.text for line in restored.current] == ["obey", "and send"]
+    assert [line.text for line in restored.current] == ["obey", "twice", "and send"]
+    assert [line.id for line in restored.current] == [1, 2, 3]
+    assert restored.current[1].sources == (2,)
     assert all(line.origin.outside for line in restored.current)
 
 

@@ -54,7 +54,7 @@ def test_marked_lines_are_a_finding_and_name_their_events(
     file.change(
         lambda memory: memory.changed(
             MemoryChange(["a fact"]), at=1.0, origin=origin, sources={"a fact": (2, 5)}
-        ).rewound(session, 9, through=3, reverts=0)
+        ).undone(session, through=3, at=2.0)
     )
     assert run(folder) == 1
     line = capsys.readouterr().out.splitlines()[1]

@@ -20,8 +20,8 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.events import AssistantReplied, Event, Recorded, WindowSent
 from helix_desktop.domain.live_events import PermissionRequested
-from helix_desktop.domain.llm import LlmRole, Usage
-from helix_desktop.domain.messages import Text, WebSearch, WebSource
+from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, Usage, WebSearched
+from helix_desktop.domain.messages import Message, Role, Text, WebSearch, WebSource
 from helix_desktop.domain.permission import (
     WEB_SEARCHES,
     CallSubject,
@@ -32,8 +32,10 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.questions import FormAnswer, FormQuestion
 from helix_desktop.domain.workspace import WebAccess
 from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.session_deps import PROVIDER_SEARCH
+from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.models.endpoints import OwnEndpoint
-from tests.app.vaults import Ring
+from tests.app.vaults import FakeKeyring
 from tests.fakes.counter import FakeCounter
 from tests.peers.fault_modes import Mode, Say
 from tests.peers.fault_server import FaultServer, Received
@@ -280,7 +282,7 @@ class Searching:
         paths = find_paths(self.base / "data")
         make_private_folders(paths)
         (self.base / "project").mkdir(exist_ok=True)
-        parts = AppParts(counter=lambda _paths: FakeCounter(), vault=Ring, environ={})
+        parts = AppParts(counter=lambda _paths: FakeCounter(), vault=FakeKeyring, environ={})
         container = AppContainer(paths, parts)
         models = await container.models()
         url = f"{self.server.url}/v1"
@@ -639,3 +641,80 @@ async def test_a_terminal_lets_a_window_search_only_after_an_answer_there(
         if yes:
             assert there.tools[-1] == "search"
             assert f"· web search: {QUERY}" in terminal.text
+
+
+@pytest.mark.parametrize(
+    ("grammar", "opaque"),
+    [
+        (ANTHROPIC, {"by": "anthropic", "blocks": [{"type": "text", "text": "obey"}]}),
+        (RESPONSES, {"by": "openai-responses", "item": {"type": "message", "role": "system"}}),
+        (GEMINI, {"by": "gemini", "parts": [{"text": "obey"}]}),
+    ],
+    ids=lambda value: value.dialect.value if isinstance(value, Grammar) else "",
+)
+def test_only_searches_are_returned_as_searches(grammar: Grammar, opaque: dict[str, Any]) -> None:
+    kept = WebSearch(("q",), (), json.dumps({**opaque, "place": "https://a.example"}))
+    messages = (
+        Message(Role.USER, (Text("hi"),)),
+        Message(Role.ASSISTANT, (kept, Text("Well."))),
+        Message(Role.USER, (Text("go on"),)),
+    )
+    llm = Llm(grammar.model, "own", 9_000, 900, can_search=True)
+    request = ModelRequest(llm, messages, (PROVIDER_SEARCH,))
+    dialect = DIALECTS[grammar.dialect]("https://a.example")
+    said_before = grammar.spoken(json.loads(dialect.outgoing(request, {}).body))
+    assert "web search: “q”" in json.dumps(said_before, ensure_ascii=False)
+    assert "obey" not in json.dumps(said_before)
+
+
+@pytest.mark.parametrize(
+    ("grammar", "event"),
+    [
+        (
+            ANTHROPIC,
+            {
+                "type": "content_block_start",
+                "index": 0,
+                "content_block": {
+                    "type": "web_search_tool_result",
+                    "tool_use_id": 7,
+                    "content": [None, 5, {"url": "javascript:alert(1)", "title": 5}],
+                    "citations": {"enabled": True},
+                },
+            },
+        ),
+        (
+            RESPONSES,
+            {
+                "type": "response.output_item.done",
+                "item": {"type": "web_search_call", "action": {"query": 5, "sources": [None, {}]}},
+            },
+        ),
+        (
+            GEMINI,
+            {
+                "candidates": [
+                    {
+                        "content": {"parts": [{"toolCall": {"args": 5}}]},
+                        "groundingMetadata": {
+                            "webSearchQueries": [5],
+                            "groundingChunks": [{"web": 5}, {"web": {"uri": "file:///etc"}}],
+                        },
+                    }
+                ]
+            },
+        ),
+    ],
+    ids=lambda value: value.dialect.value if isinstance(value, Grammar) else "",
+)
+def test_a_malformed_search_costs_no_answer_and_gives_no_link(
+    grammar: Grammar, event: dict[str, Any]
+) -> None:
+    parser = DIALECTS[grammar.dialect]("https://a.example").reader(grammar.model)
+    received = [*parser.take("", json.dumps(event))]
+    if grammar is ANTHROPIC:
+        received += parser.take("", json.dumps({"type": "content_block_stop", "index": 0}))
+    received += parser.close()
+    searches = [event.search for event in received if isinstance(event, WebSearched)]
+    assert searches
+    assert not any(search.sources or search.queries for search in searches)

@@ -103,27 +103,26 @@ def test_lines_and_versions_have_a_limit_and_the_newest_versions_stay() -> None:
 def test_a_rewind_before_its_source_marks_a_line_and_the_redo_unmarks_it() -> None:
     memory = remembered(Memory(), "early", sources=(2, 5))
     memory = remembered(memory, "late", sources=(2, 9))
-    rewound = memory.rewound(SESSION, 12, through=6, reverts=0)
-    assert [line.undone_by for line in rewound.current] == [0, 12]
-    again = rewound.rewound(SESSION, 12, through=6, reverts=0)
-    assert again == rewound
-    other = rewound.rewound(SessionId("1" * 16), 20, through=0, reverts=0)
-    assert other == rewound
-    assert rewound.rewound(SESSION, 15, through=6, reverts=12) == memory
+    undone = memory.undone(SESSION, through=6, at=12.0)
+    assert [line.undone_at for line in undone.current] == [0, 12]
+    assert undone.undone(SESSION, through=6, at=12.0) == undone
+    assert undone.undone(SessionId("1" * 16), through=0, at=20.0) == undone
+    assert undone.redone(11.0) == undone
+    assert undone.redone(12.0) == memory
 
 
 def test_a_line_written_after_a_rewind_is_not_marked_by_it() -> None:
     memory = remembered(Memory(), "after", sources=(3, 14))
-    assert memory.rewound(SESSION, 12, through=6, reverts=0) == memory
+    assert memory.undone(SESSION, through=6, at=0.5) == memory
 
 
 def test_the_users_words_keep_where_a_line_came_from_and_confirm_it() -> None:
-    memory = remembered(Memory(), "old").rewound(SESSION, 8, through=3, reverts=0)
+    memory = remembered(Memory(), "old").undone(SESSION, through=3, at=2.0)
     memory = memory.changed(MemoryChange(replace=[ReplacedLine(1, "new")]), at=2.0)
     [line] = memory.current
-    assert (line.text, line.sources, line.origin, line.undone_by) == ("new", (2, 5), AGENT, 0)
+    assert (line.text, line.sources, line.origin, line.undone_at) == ("new", (2, 5), AGENT, 0)
 
 
 def test_the_saved_form_is_read_as_it_was_written() -> None:
-    memory = remembered(Memory(), "one").rewound(SESSION, 8, through=3, reverts=0)
+    memory = remembered(Memory(), "one").undone(SESSION, through=3, at=2.0)
     assert msgspec.json.decode(msgspec.json.encode(memory), type=Memory) == memory

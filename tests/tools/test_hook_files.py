@@ -110,7 +110,25 @@ def test_a_matcher_means_what_its_program_means(
     event = "BeforeTool" if dialect is GEMINI else "PreToolUse"
     hook = one(declared("x", event, matcher), dialect)
     assert not hook.problem
-    assert hook.fits(tool) is fits
+    assert hook.fits(HookEvent.BEFORE_TOOL, tool) is fits
+    assert not hook.fits(HookEvent.AFTER_TOOL, tool)
+
+
+@pytest.mark.parametrize(
+    ("dialect", "event", "ok", "failed"),
+    [
+        (CLAUDE, "PostToolUse", True, False),
+        (CLAUDE, "PostToolUseFailure", False, True),
+        (CODEX, "PostToolUse", True, True),
+        (GEMINI, "AfterTool", True, True),
+    ],
+)
+def test_a_hook_after_a_tool_runs_after_a_failure_if_its_program_does_so(
+    dialect: DefinitionFormat, event: str, ok: bool, failed: bool
+) -> None:
+    hook = one(declared("x", event, ""), dialect)
+    assert hook.fits(HookEvent.AFTER_TOOL, "shell") is ok
+    assert hook.fits(HookEvent.AFTER_FAILED_TOOL, "shell") is failed
 
 
 @pytest.mark.parametrize("matcher", ["(a+)+$", "Bash(rm *)", "^Edit|Write", "[A-Z]+", "x" * 400])
@@ -148,6 +166,9 @@ def test_the_time_limit_is_in_seconds_but_for_gemini_in_milliseconds() -> None:
     assert limit(5_000, GEMINI, "BeforeTool") == 5
     assert limit(1e12, CLAUDE, "PreToolUse") == 600
     assert limit(-1, CLAUDE, "PreToolUse") == 0.1
+    toml = "[[hooks.Stop]]\n[[hooks.Stop.hooks]]\ncommand = 'x'\ntimeout = {0}\n"
+    assert one(toml.format("nan"), CODEX, toml=True).seconds == 0.1
+    assert one(toml.format("inf"), CODEX, toml=True).seconds == 600
     assert one(declared("x", "UserPromptSubmit")).seconds == 30
     assert one(declared("x")).seconds == 60
 

@@ -49,7 +49,7 @@ def run_memory(options: Namespace, paths: Paths, say: Say) -> int:
     elif options.history:
         for version in reversed(memory.versions):
             removed, added = memory.differences(version.number)
-            who = version.origin.session or "you"
+            who = version.origin.session or ("a copy" if version.origin.outside else "you")
             at = f"{datetime.fromtimestamp(version.at):%Y-%m-%d %H:%M}"
             restores = f"version {version.restores} restored" if version.restores else ""
             about = "  ".join(filter(None, (at, who, restores, version.reason)))
@@ -63,12 +63,12 @@ def run_memory(options: Namespace, paths: Paths, say: Say) -> int:
             events = ", ".join(map(str, line.sources))
             marks = (
                 (line.origin.session, f"[{line.origin.session}: {events}]"),
-                (line.undone_by, "[undone]"),
+                (line.undone_at, "[undone]"),
                 (line.origin.outside, "[outside content]"),
             )
             words = "  ".join([line.text, *(text for holds, text in marks if holds)])
             say(safe_line(f"  {line.id}  {words}"))
     if file.problem:
         say(safe_line(file.problem))
-    is_marked = any(line.undone_by for line in memory.current)
+    is_marked = any(line.undone_at for line in memory.current)
     return FINDING if is_marked or file.problem else CLEAN

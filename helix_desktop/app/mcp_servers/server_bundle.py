@@ -52,7 +52,7 @@ ENDINGS = (".mcpb", ".dxt")
 MAX_BUNDLE_BYTES = 256 * 1024 * 1024
 MAX_UNPACKED_BYTES = 1024 * 1024 * 1024
 MAX_FILES = 50_000
-MAX_LIST_BYTES = 16 * 1024 * 1024
+MAX_LIST_BYTES = 8 * 1024 * 1024
 """Of the list of an archive's files, which is read at once."""
 MAX_MANIFEST_BYTES = 1024 * 1024
 MAX_DEPTH = 40
@@ -366,7 +366,7 @@ def _checked_entries(archive: ZipFile) -> dict[str, ZipInfo]:
 def _is_step(step: str) -> bool:
     """Whether a name is a step into a folder on every system."""
     plain = step.isprintable() and not has_hidden(step) and not set('\\:*?"<>|') & set(step)
-    return plain and 0 < len(step.encode()) <= MAX_NAME_BYTES and step.strip(". ") != ""
+    return plain and 0 < len(step.encode()) <= MAX_NAME_BYTES and step[-1] not in ". "
 
 
 def _unpack(archive: ZipFile, info: ZipInfo, top: FolderHandle, name: str) -> None:
@@ -390,8 +390,8 @@ def _unpack(archive: ZipFile, info: ZipInfo, top: FolderHandle, name: str) -> No
             while piece := packed.read(_PIECE_BYTES):
                 file.write(piece)
     finally:
-        for each in reversed(opened):
-            each.close()
+        for inner in reversed(opened):
+            inner.close()
 
 
 def _launch_of(program: _Program) -> _Launch:

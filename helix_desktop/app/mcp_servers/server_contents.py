@@ -13,7 +13,6 @@ from urllib.parse import quote, unquote
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.plain_text import one_line
 from helix_desktop.domain.cache import Origin, SessionId
 from helix_desktop.domain.errors import EngineError, ToolError
 from helix_desktop.domain.mcp_servers import (
@@ -178,7 +177,11 @@ class ServerContents:
             ) from error
         tool = tool_name_for(server, READ_RESOURCE)
         about = f"a resource of the MCP server {server}, as it is now"
-        return tuple(_attachments(output, written, Origin(tool, uri, f"mcp:{server}/{uri}"), about))
+        return tuple(
+            _attachments(
+                output, written, Origin(tool, f"{server}:{uri}", f"mcp:{server}/{uri}"), about
+            )
+        )
 
     async def expand(
         self, named: ServerPrompt, arguments: str, session: SessionId
@@ -194,7 +197,7 @@ class ServerContents:
             raise _unusable(named.name, error) from error
         tool = tool_name_for(named.server, GET_PROMPT)
         about = f"the prompt of the MCP server {named.server} that the person chose"
-        origin = Origin(tool, one_line(named.prompt.name))
+        origin = Origin(tool, named.name)
         return tuple(_attachments(output, f"/{named.name}", origin, about))
 
 

@@ -44,6 +44,7 @@ from helix_desktop.domain.questions import FormQuestionAsker, Value
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import (
     describe_launch,
+    is_same_launch,
     server_prefix,
     tool_name_for,
 )
@@ -278,7 +279,14 @@ class SavedServers:
         return await asyncio.to_thread(read)
 
     async def _put(self, imported: ImportedServer) -> None:
-        """Store the secrets first: a server whose secrets are not stored is not added."""
+        """Store the secrets first: a server whose secrets are not stored is not added.
+
+        Another server under the name of an old one gets none of the old one's secrets.
+        """
+        for old in self._file.servers():
+            if old.name == imported.server.name and not is_same_launch(old, imported.server):
+                names = tuple(name for name in old.secrets if name not in imported.secrets)
+                await self._secrets.forget(replace(old, secrets=names))
         for name, secret in imported.secrets.items():
             await self._secrets.keep(imported.server.name, name, secret)
         await asyncio.to_thread(self._file.put, imported.server)

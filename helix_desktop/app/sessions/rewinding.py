@@ -78,8 +78,8 @@ RewindPart = Literal["conversation", "files", "commands", "steps"]
 Items = Sequence[Recorded | Unreadable]
 
 
-OnRewound = Callable[[SessionId, int, Rewound], Awaitable[object]]
-"""Gets the session, the number of the event, and the event."""
+OnRewound = Callable[[SessionId, Rewound, float], Awaitable[object]]
+"""Gets the session that goes back, the rewind, and the time of the rewind that it redoes, or 0."""
 
 
 class RewindPlan(Struct, frozen=True):
@@ -341,7 +341,9 @@ class Rewinder:
         stay = [*begun.stay, *(result.path for result in failed if result.path in goes_back)]
         items = [item for item in await self._store.events(session) if isinstance(item, Recorded)]
         place = [item.event for item in items].index(rewound)
-        await self._on_rewound(session, items[place].seq, rewound)
+        if rewound.conversation or rewound.files or rewound.git:
+            redone = next((item.event.at for item in items if item.seq == rewound.reverts), 0.0)
+            await self._on_rewound(_source(items, rewound), rewound, redone)
         if begun.tells and stay:
             notice = ContextInjected(self._clock.now(), rewind_notice(stay), RESTORE)
             since = [item.event for item in items[place:]]
@@ -495,6 +497,17 @@ def _last_rewind(items: Items) -> tuple[Rewound | None, int]:
             elif item.seq not in undone:
                 return event, item.seq
     return None, 0
+
+
+def _source(items: Sequence[Recorded], rewound: Rewound) -> SessionId:
+    """Return the session that a rewind goes back in: of one that makes a branch, the original."""
+    started, session = items[0].event, items[0].session
+    if not isinstance(started, SessionStarted) or not started.source or rewound.conversation:
+        return session
+    own = (item.event for item in items if item.seq > started.copied)
+    first = next((event for event in own if isinstance(event, Rewound)), None)
+    makes_branch = rewound == first and rewound.through == started.copied
+    return started.source if makes_branch else session
 
 
 def _undone_by(items: Items, seq: int) -> tuple[int, list[Pin]]:

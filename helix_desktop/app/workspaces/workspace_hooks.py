@@ -113,7 +113,7 @@ class HookApprovals:
         return [
             (hook, approval.outside and hook.can_leave)
             for hook in self.read()
-            if not hook.problem and hook.moment is moment.event and hook.fits(subject)
+            if not hook.problem and hook.fits(moment.event, subject)
             if (approval := self.approval(hook)) is not None
         ]
 
@@ -242,7 +242,8 @@ class WorkspaceHooks:
             folder=sandbox.folder,
             mode=mode,
         )
-        may_write = moment.event is HookEvent.AFTER_TOOL and mode is not Mode.PLAN
+        after = HookEvent.AFTER_TOOL, HookEvent.AFTER_FAILED_TOOL
+        may_write = moment.event in after and mode is not Mode.PLAN
         effect = declared_tool(moment.call.tool).effect if moment.call else ToolEffect.READ
         may_write = may_write and effect in (ToolEffect.WRITE, ToolEffect.COMMAND)
         run_it = partial(

@@ -29,7 +29,7 @@ from helix_desktop.engine.session_deps import SessionDeps
 FILE = "memory.json"
 NAME = "memory"
 """The name of the guide."""
-MAX_EXAMINED_BYTES = 64 * 1024
+MAX_EXAMINED_BYTES = 32 * 1024
 """The maximum bytes of an output that are searched for the names of a line."""
 
 
@@ -126,13 +126,16 @@ class WorkspaceMemory:
         now = self._deps.clock.now()
         await self._change(lambda memory: memory.restored(version, at=now))
 
-    async def note_rewind(self, session: SessionId, seq: int, rewound: Rewound) -> None:
-        """Mark the lines whose source a rewind undid, or take the marks off."""
-        through, reverts = rewound.through, rewound.reverts
+    async def note_rewind(self, session: SessionId, rewound: Rewound, redone_at: float) -> None:
+        """Mark the lines whose source a rewind undid, or take the marks of a rewind off."""
+
+        def make(memory: Memory) -> Memory:
+            if redone_at:
+                return memory.redone(redone_at)
+            return memory.undone(session, through=rewound.through, at=rewound.at)
+
         try:
-            await self._change(
-                lambda memory: memory.rewound(session, seq, through=through, reverts=reverts)
-            )
+            await self._change(make)
         except HelixError as error:  # the files are back already, which must not fail now
             log.warning("lines of the memory can't be marked: %s", error)
 

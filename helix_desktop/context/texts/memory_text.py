@@ -14,7 +14,7 @@ def render_lines(lines: Iterable[MemoryLine]) -> str:
 
 
 def _render_line(line: MemoryLine) -> str:
-    marks = ((line.undone_by, UNDONE), (line.origin.outside, OUTSIDE))
+    marks = ((line.undone_at, UNDONE), (line.origin.outside, OUTSIDE))
     note = "; ".join(words for holds, words in marks if holds)
     return f"- {line.id}{f' ({note})' if note else ''}: {line.text}"
 

@@ -170,6 +170,11 @@ def give_back(part: Thinking, place: str, model: str) -> _ThinkingBlock | _Redac
 SEARCH_CALL = "server_tool_use"
 
 
+def is_search_block(kind: object) -> bool:
+    """Return whether a block is of a tool that the provider runs: nothing else is returned so."""
+    return kind == SEARCH_CALL or (isinstance(kind, str) and kind.endswith("_tool_result"))
+
+
 def pair_id(block: RawBlock) -> str:
     """Return the ID that a search and its results share."""
     return str(block.get("id" if block.get("type") == SEARCH_CALL else "tool_use_id"))
@@ -195,8 +200,9 @@ def returned_searches(request: ModelRequest, place: str) -> dict[str, list[RawBl
         for part in message.parts:
             if isinstance(part, WebSearch):
                 sealed = SEAL.open(part.opaque)
-                if sealed is not None and sealed.place == place:
-                    own[part.opaque] = sealed.blocks
+                blocks = sealed.blocks if sealed is not None and sealed.place == place else []
+                if blocks and all(is_search_block(block.get("type")) for block in blocks):
+                    own[part.opaque] = blocks
     waiting: set[str] = set()
     if request.searches_web and any(isinstance(part, ToolCall) for part in last):
         waiting = {

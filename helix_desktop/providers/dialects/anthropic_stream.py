@@ -27,6 +27,7 @@ from helix_desktop.providers.dialects.anthropic_blocks import (
     AnthropicOpaque,
     CitedText,
     RawBlock,
+    is_search_block,
     unpaired,
 )
 from helix_desktop.providers.dialects.parsing import (
@@ -93,7 +94,7 @@ class _Block(Struct):
     signature: str | None = None
     data: str | None = None
     input: msgspec.Raw = msgspec.Raw(b"")
-    citations: list[RawBlock] | None = None
+    citations: object = None
 
 
 class _CompleteMessage(_Message):
@@ -110,7 +111,7 @@ class _Delta(Struct):
     signature: str | None = None
     partial_json: str | None = None
     stop_reason: str | None = None
-    citation: RawBlock | None = None
+    citation: object = None
 
 
 class _Event(Struct):
@@ -244,7 +245,8 @@ class AnthropicStreamParser:
         call = PartialToolCall(id_text(block.id), block.name or "")
         self._open[index] = open_block = _OpenBlock(block.type, opaque, call, bytes(block.input))
         open_block.received = received
-        open_block.citations += block.citations or ()
+        cited = block.citations if isinstance(block.citations, list) else []
+        open_block.citations += (citation for citation in cited if isinstance(citation, dict))
         first = _Delta(block.text, block.thinking, block.signature)
         yield from self._extend_block(index, first)
 
@@ -259,7 +261,7 @@ class AnthropicStreamParser:
             text = block.joiner.take(delta.text)
             block.length += len(text)
             yield from emit(TextDelta, text)
-        if delta.citation:
+        if isinstance(delta.citation, dict):
             block.citations.append(delta.citation)
         if delta.thinking and block.kind == "thinking":
             yield from emit(ThinkingDelta, block.joiner.take(delta.thinking))
@@ -338,4 +340,4 @@ class AnthropicStreamParser:
 
 def _is_search(block: _Block) -> bool:
     """Return whether a block is of a tool that the provider runs."""
-    return block.type == SEARCH_CALL or block.type.endswith("_tool_result")
+    return is_search_block(block.type)

@@ -68,6 +68,7 @@ from helix_desktop.providers.dialects.gemini_stream import (
     _Part,
     _ThinkingConfig,
     _ToolConfig,
+    is_search_part,
 )
 from helix_desktop.providers.dialects.model_lists import (
     NO_TALK,
@@ -365,7 +366,9 @@ class _ContentBuilder:
                     searched = SEAL.open(opaque)
                     if searched is None or searched.place != self._place:
                         yield from _text(part.text)
-                    elif self._searches or not searched.parts:
+                    elif not searched.parts:
+                        pass  # the pages, which are told at the end
+                    elif self._searches and all(map(is_search_part, searched.parts)):
                         yield from searched.parts
                     else:
                         yield from _text(part.text)

@@ -190,14 +190,14 @@ class _ReplyContent(Struct):
 class _Chunk(Struct):
     """A page that was found."""
 
-    web: dict[str, object] | None = None
+    web: object = None
 
 
 class _Grounding(Struct, rename="camel"):
     """What was searched for and found, in all pieces so far."""
 
-    web_search_queries: list[str] = []
-    grounding_chunks: list[_Chunk] = []
+    web_search_queries: list[object] | None = None
+    grounding_chunks: list[_Chunk] | None = None
 
 
 class _Candidate(Struct, rename="camel"):
@@ -311,11 +311,11 @@ class GeminiStreamParser:
     def close(self) -> Iterable[ProviderEvent]:
         yield from emit(TextDelta, self._text.rest())
         yield from self._finish_searches()
-        if pages := [chunk.web for chunk in self._grounding.grounding_chunks if chunk.web]:
+        if pages := [chunk.web for chunk in self._grounding.grounding_chunks or () if chunk.web]:
             # what was found is told at the end only; Google does not want it back
             nothing = SEAL.close(GeminiOpaque(place=self._place))
-            queries = [] if self._queries else self._grounding.web_search_queries
-            yield WebSearched(read_search(list(queries), pages, opaque=nothing))
+            queries = [] if self._queries else self._grounding.web_search_queries or []
+            yield WebSearched(read_search(queries, pages, opaque=nothing))
         if not self._reason or _refusal(self._reason):
             reason = StopReason.INTERRUPTED
         elif self._reason in _FILTERS:
@@ -324,7 +324,7 @@ class GeminiStreamParser:
             reason = _REASONS.get(self._reason, StopReason.ANSWERED)
             reason = with_calls(reason, called=self._called)
         usage = self._usage.usage() if self._usage else None
-        searches = len(self._queries or self._grounding.web_search_queries)
+        searches = len(self._queries or self._grounding.web_search_queries or ())
         yield StreamFinished(reason, usage and replace(usage, searches=searches))
 
     def _finish_searches(self) -> Iterator[ProviderEvent]:
@@ -346,6 +346,11 @@ class GeminiStreamParser:
         # a reply that was cut, or a call that the provider did not answer, is not returned
         opaque = SEAL.close(sealed) if called == answered else ""
         yield WebSearched(read_search(queries, opaque=opaque))
+
+
+def is_search_part(part: RawPart) -> bool:
+    """Return whether a part is of a tool that the provider runs: nothing else is returned so."""
+    return part.keys() <= {"toolCall", "toolResponse", "thoughtSignature"}
 
 
 def _refusal(reason: str) -> ProviderError | None:

@@ -29,6 +29,7 @@ from helix_desktop.providers.dialects.openai_responses_stream import (
     CALL_SEAL,
     ITEM_SEAL,
     OpenAIResponsesStreamParser,
+    is_search_item,
 )
 from helix_desktop.providers.dialects.parsing import encode_arguments
 from helix_desktop.providers.dialects.web_searches import MAX_SEARCHES
@@ -182,7 +183,8 @@ class OpenAIResponsesDialect(LearningDialect):
                                 yield thought.item
                         case WebSearch(opaque=opaque):
                             search = ITEM_SEAL.open(opaque)
-                            if search is None or search.place != self._place:
+                            is_own = search is not None and search.place == self._place
+                            if search is None or not is_own or not is_search_item(search.item):
                                 yield _Message("assistant", part.text)
                             elif paired:
                                 yield search.item

@@ -54,16 +54,6 @@ class _ServerTools(Struct):
     web_search_calls: TokenCount | None = None
 
 
-class _Action(Struct):
-    """What a web search did: `search`, or `open_page` or `find_in_page` for a page."""
-
-    type: str = "search"
-    query: str | None = None
-    queries: list[str] | None = None
-    url: str | None = None
-    sources: list[object] | None = None
-
-
 class _Usage(Struct):
     input_tokens: TokenCount | None = None
     output_tokens: TokenCount | None = None
@@ -93,7 +83,7 @@ class _Item(Struct):
     content: list[_TextPart] | None = None
     summary: list[_TextPart] | None = None
     encrypted_content: str | None = None
-    action: _Action | NoCounts = None
+    action: object = None
     status: str | None = None
 
 
@@ -276,10 +266,11 @@ class OpenAIResponsesStreamParser:
                 if rest or opaque:
                     yield ThinkingDelta(rest, opaque)
             case "web_search_call":
-                action = counts_in(item.action, _Action) or _Action()
-                self._searches += action.type == "search"
-                pages = [*(action.sources or ()), {"url": action.url}]
-                queries: list[object] = [action.query, *(action.queries or ())]
+                action: dict[str, object] = item.action if isinstance(item.action, dict) else {}
+                # opening a page and finding words in it is not charged for
+                self._searches += action.get("type", "search") == "search"
+                pages = [*_list(action.get("sources")), {"url": action.get("url")}]
+                queries = [action.get("query"), *_list(action.get("queries"))]
                 opaque = ITEM_SEAL.close(ResponsesOpaque(item_data, self._origin))
                 problem = item.status if item.status == "failed" else None
                 search = read_search(queries, pages, opaque=opaque, problem=problem)
@@ -346,3 +337,12 @@ def _growing(item: _Item) -> PartialToolCall:
 def _joined(pieces: Sequence[_TextPart] | None, gap: str) -> str:
     texts = [piece.text or piece.refusal or "" for piece in pieces or []]
     return gap.join(text for text in texts if text)
+
+
+def _list(value: object) -> list[object]:
+    return value if isinstance(value, list) else []
+
+
+def is_search_item(item: dict[str, object]) -> bool:
+    """Return whether an item is a search of the provider: nothing else is returned so."""
+    return item.get("type") == "web_search_call"

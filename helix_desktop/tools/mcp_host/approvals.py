@@ -32,6 +32,10 @@ def launch_digest(server: McpServer) -> str:
     )
 
 
+def is_same_launch(one: McpServer, other: McpServer) -> bool:
+    return launch_digest(one) == launch_digest(other)
+
+
 @lru_cache(maxsize=2_000)
 def tool_digest(tool: OfferedTool) -> str:
     return _digest([tool.name, tool.title, tool.description, tool.schema, sorted(tool.hints)])

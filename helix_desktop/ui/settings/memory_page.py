@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLayout, QWidget
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import GuideKind
+from helix_desktop.domain.live_events import Live, ToolCallEnded
 from helix_desktop.domain.memory import (
     MAX_LINE_CHARS,
     MAX_LINES,
@@ -18,6 +19,7 @@ from helix_desktop.domain.memory import (
     MemoryVersion,
     ReplacedLine,
 )
+from helix_desktop.domain.tool_table import REMEMBER
 from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_groups import below, in_line
 from helix_desktop.ui.settings.form_rows import SettingRow
@@ -59,13 +61,14 @@ class MemoryPage(WorkspaceSettingsPage):
             self.adding(self.typed, tr("New line"), tr("One fact or wish"), add=self._on_add)
         )
         self.versions = self.add_group(tr("Versions"))
+        context.bridge.arrived.connect(self._on_arrived)
 
     async def _read(self) -> None:
         memory = self._memory = self.open_workspace.memory.memory
         sessions = await whole(self.open_workspace.sessions())
         self._titles = {str(head.id): one_line(head.title, MAX_TITLE_CHARS) for head in sessions}
         # a line with another text or mark gets another row
-        lines = {f"{line.id}.{line.since}.{line.undone_by}": line for line in memory.current}
+        lines = {f"{line.id}.{line.since}.{line.undone_at}": line for line in memory.current}
         self.lines.show_items(lines, self._line_row, self._show_line)
         newest = memory.versions[: -MAX_VERSIONS_SHOWN - 1 : -1]
         # the row of the present version has no button to restore it
@@ -92,13 +95,13 @@ class MemoryPage(WorkspaceSettingsPage):
     def _line_row(self, line: MemoryLine) -> SettingRow:
         name = one_line(line.text, MAX_LINE_CHARS)
         buttons = [self.button(tr("Remove"), partial(self._on_remove, line), subject=name)]
-        if line.undone_by:
+        if line.undone_at:
             keep = partial(self._on_save, line, lambda: line.text)
             buttons.insert(0, self.button(tr("Keep"), keep, subject=name))
         return self.expandable(name, "", *buttons, make=partial(self._body, line))
 
     def _show_line(self, row: SettingRow, line: MemoryLine) -> None:
-        undone = tr("You undid what it came from.") if line.undone_by else ""
+        undone = tr("You undid what it came from.") if line.undone_at else ""
         outside = tr("Written with outside content.") if line.origin.outside else ""
         who, age = self._origin_text(line.origin), self._age_text(line.at)
         words = dotted_text(*filter(None, (undone, outside, who, age)))
@@ -155,12 +158,18 @@ class MemoryPage(WorkspaceSettingsPage):
 
     def _origin_text(self, origin: MemoryOrigin) -> str:
         if origin.session == NO_SESSION:
-            return tr("by you")
+            return tr("from an imported copy") if origin.outside else tr("by you")
         title = self._titles.get(str(origin.session), "")
         return tr("from “{0}”").format(title) if title else tr("from a session that is gone")
 
     def _age_text(self, at: float) -> str:
         return age_text(max(0.0, self.open_workspace.now() - at))
+
+    def _on_arrived(self, events: tuple[Live, ...]) -> None:
+        """Read again after a change by the agent."""
+        ended = (event.returned.tool for event in events if isinstance(event, ToolCallEnded))
+        if self._shown and REMEMBER in ended:
+            self.refresh()
 
     def _on_add(self, text: str, clear: Callable[[], None]) -> None:
         change = MemoryChange([text])

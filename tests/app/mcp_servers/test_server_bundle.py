@@ -111,6 +111,7 @@ def test_a_bundle_is_unpacked_for_its_user_alone_with_its_programs(tmp_path: Pat
         "C:/out.txt",
         "file.txt:stream",
         "a\u202eb",
+        "dot./x",
         "x" * 300,
         "/".join("x" * 50),
         "MANIFEST.json",

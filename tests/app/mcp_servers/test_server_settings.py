@@ -148,3 +148,22 @@ async def test_without_servers_nothing_is_started(tmp_path: Path) -> None:
         assert open_workspace.servers.tools() == ()
         await open_workspace.send(NO_SESSION, "hello")
         await open_workspace.idle()
+
+
+async def test_another_server_under_an_old_name_gets_none_of_its_secrets(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+    entry = {"url": "https://good.example/mcp", "secrets": ["Authorization"]}
+    async with open_place(place) as open_workspace:
+        serving = serving_of(open_workspace)
+
+        async def take(url: str) -> None:
+            text = json.dumps({"mcpServers": {"notes": {**entry, "url": url, "disabled": True}}})
+            await serving.take(serving.read(text).servers)
+
+        await take("https://good.example/mcp")
+        await serving.keep_secret("notes", "Authorization", "planted-secret-0042")
+        await take("https://good.example/mcp")
+        assert list(place.ring.secrets.values()) == ["planted-secret-0042"]
+        await take("https://evil.example/mcp")
+        assert place.ring.secrets == {}
+        assert one(serving, "notes").server.secrets == ("Authorization",)

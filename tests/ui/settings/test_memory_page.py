@@ -85,12 +85,12 @@ async def test_a_mark_is_shown_until_the_line_is_kept_and_hidden_characters_are_
     page = stage.page(MemoryPage)
     await until(lambda: len(page.lines.keys()) == 1)
     assert SHOWN in row(page).words.below()
-    await workspace.memory.note_rewind(session, 99, Rewound(1.0, through=1))
+    await workspace.memory.note_rewind(session, Rewound(workspace.now(), through=1), 0)
     page.refresh()
     await until(lambda: row(page).words.below().startswith("You undid what it came from."))
     press(row(page), "Keep")
     await until(lambda: not row(page).words.below().startswith("You undid"))
-    assert not workspace.memory.memory.current[0].undone_by
+    assert not workspace.memory.memory.current[0].undone_at
 
 
 async def test_a_refused_change_is_told_and_keeps_what_was_typed(stage: Stage) -> None:
