@@ -61,12 +61,12 @@ def is_here(host: object) -> bool:
 def threads_left(before: Iterable[threading.Thread], patience: float = PATIENCE) -> list[str]:
     """Return the threads started since `before` that still run, except those of Qt."""
     known = set(before)
-    started = [each for each in threading.enumerate() if each not in known]
-    ours = [each for each in started if not isinstance(each, threading._DummyThread)]
+    started = [item for item in threading.enumerate() if item not in known]
+    ours = [item for item in started if not isinstance(item, threading._DummyThread)]
     deadline = time.monotonic() + patience
     for thread in ours:
         thread.join(max(0.0, deadline - time.monotonic()))
-    return [f"thread {each.name}" for each in ours if each.is_alive()]
+    return [f"thread {item.name}" for item in ours if item.is_alive()]
 
 
 _loops: weakref.WeakSet[asyncio.AbstractEventLoop] = weakref.WeakSet()
@@ -87,8 +87,8 @@ def tasks_now() -> set["asyncio.Task[object]"]:
     """Return all unfinished asyncio tasks of all loops; asyncio's own list has one loop's only."""
     names = ("_scheduled_tasks", "_all_tasks")
     known = next(getattr(asyncio.tasks, name) for name in names if hasattr(asyncio.tasks, name))
-    found = {task for task in list(known) if not task.done()}
-    return found.union(*(asyncio.all_tasks(loop) for loop in list(_loops)))
+    results = {task for task in list(known) if not task.done()}
+    return results.union(*(asyncio.all_tasks(loop) for loop in list(_loops)))
 
 
 def tasks_left(before: set["asyncio.Task[object]"]) -> list[str]:

@@ -182,7 +182,7 @@ def foreign_places(path: str, text: str) -> Found:
 def creating_stores(path: str, text: str) -> Found:
     """Find calls that create a database without treating an existing one as an error."""
     for call, _ in calls(text):
-        given = {each.arg: getattr(each.value, "value", None) for each in call.keywords}
+        given = {keyword.arg: getattr(keyword.value, "value", None) for keyword in call.keywords}
         creates = given.get("create_if_missing", False) is not False
         if creates and given.get("error_if_exists") is not True:
             yield call.lineno, "create_if_missing without error_if_exists can hide a lost store"
@@ -211,7 +211,7 @@ def catching_everything(path: str, text: str) -> Found:
         if not isinstance(node, ast.ExceptHandler):
             continue
         caught = node.type.elts if isinstance(node.type, ast.Tuple) else [node.type]
-        names = {last_name(each) if each else "everything" for each in caught}
+        names = {last_name(item) if item else "everything" for item in caught}
         last = node.body[-1]
         raised_again = isinstance(last, ast.Raise) and last.exc is None
         if names & {"Exception", "everything"} or ("BaseException" in names and not raised_again):
@@ -240,7 +240,7 @@ def untranslated(path: str, text: str) -> Found:
         at = _SHOWING.get(name)
         if at is not None:
             given += call.args[at : at + 1]
-            given += [each.value for each in call.keywords if each.arg in _SHOWN_BY_NAME]
+            given += [keyword.value for keyword in call.keywords if keyword.arg in _SHOWN_BY_NAME]
         for value in given:
             words = _plain_words(value)
             if words:
@@ -333,7 +333,7 @@ def waiting_by_time(path: str, text: str) -> Found:
             if seconds is None or 0 < seconds < SHORTEST_HANG or name != "sleep":
                 yield call.lineno, "waits for a time: wait for a condition (tests/waiting.py)"
             continue
-        given = [each.value for each in call.keywords if each.arg == "timeout"]
+        given = [keyword.value for keyword in call.keywords if keyword.arg == "timeout"]
         if name in _LIMITED:
             given += call.args[_LIMITED[name] :][:1]
         limit = _number(given)
@@ -367,7 +367,7 @@ RULES = (
     Rule(
         "painted parts can be mirrored",
         lambda path: (
-            ui(path) and path not in [f"helix_desktop/ui/{each}.py" for each in _FREE_HAND]
+            ui(path) and path not in [f"helix_desktop/ui/{item}.py" for item in _FREE_HAND]
         ),
         one_sided,
     ),

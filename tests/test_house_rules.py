@@ -51,19 +51,19 @@ def text_of(path: str) -> str:
 @cache
 def breaches() -> dict[str, list[str]]:
     """Return the breaches of every rule, by its sentence."""
-    found: dict[str, list[str]] = {sentence: [] for sentence in BY_SENTENCE}
+    results: dict[str, list[str]] = {sentence: [] for sentence in BY_SENTENCE}
     for path in tracked():
         text = text_of(path)
         for rule in RULES:
-            found[rule.sentence] += rule.breaches(path, text)
-    return found
+            results[rule.sentence] += rule.breaches(path, text)
+    return results
 
 
 @pytest.mark.timeout(300)  # the first one parses all files
 @pytest.mark.parametrize("sentence", BY_SENTENCE)
 def test_the_house_keeps_the_rule(sentence: str) -> None:
-    found = breaches()[sentence]
-    assert not found, "\n".join(["", *found])
+    result = breaches()[sentence]
+    assert not result, "\n".join(["", *result])
 
 
 UI = "helix_desktop/ui/page.py"
@@ -202,9 +202,9 @@ GOOD = {
 @pytest.mark.parametrize("sentence", BY_SENTENCE)
 def test_the_rule_can_fail(sentence: str) -> None:
     for path, text in BAD[sentence]:
-        found = BY_SENTENCE[sentence].breaches(path, text)
-        assert found, f"not caught: {text}"
-        assert re.match(rf"{re.escape(path)}:\d+: ", found[0])
+        result = BY_SENTENCE[sentence].breaches(path, text)
+        assert result, f"not caught: {text}"
+        assert re.match(rf"{re.escape(path)}:\d+: ", result[0])
 
 
 @pytest.mark.parametrize("sentence", BY_SENTENCE)

@@ -45,10 +45,10 @@ def test_another_python_is_the_newest_that_really_runs(tmp_path: Path) -> None:
     program(tmp_path, "python3.13", "echo 3 13")
     program(tmp_path, "python3.12", "echo 3 9")  # another version than its name says
     program(tmp_path, "python3.11", "echo 3 11")
-    found = interpreter.another(ready_made=False, path=str(tmp_path))
-    assert found == [str(tmp_path / "python3.13")]
-    found = interpreter.another(ready_made=True, path=str(tmp_path))
-    assert found == [str(tmp_path / "python3.11")]
+    result = interpreter.another(ready_made=False, path=str(tmp_path))
+    assert result == [str(tmp_path / "python3.13")]
+    result = interpreter.another(ready_made=True, path=str(tmp_path))
+    assert result == [str(tmp_path / "python3.11")]
 
 
 @posix_only
@@ -61,8 +61,8 @@ case "$2" in
   install) : > {fetched} ;;
 esac"""
     program(tmp_path, "uv", script)
-    found = interpreter.another(ready_made=True, path=str(tmp_path))
-    assert found == [f"{tmp_path}/brought"]
+    result = interpreter.another(ready_made=True, path=str(tmp_path))
+    assert result == [f"{tmp_path}/brought"]
     assert fetched.exists()
 
 

@@ -53,10 +53,10 @@ def test_no_two_classes_have_the_same_name() -> None:
 
 
 def test_nothing_is_called_by_a_metaphor() -> None:
-    found = {
+    results = {
         f"{path}: {name}"
         for path, tree in trees()
         for name in (Path(path).stem, *names(tree))
         if not METAPHORS.isdisjoint(words(name))
     }
-    assert found == set()
+    assert results == set()

@@ -56,21 +56,23 @@ _PLACE = re.compile(r"\{[a-z_]+\}")
 
 
 def test_every_template_has_a_value_for_each_of_its_places_and_no_other() -> None:
-    wrong = [each.where for each in told() if not _fits(each)]
+    wrong = [item.where for item in told() if not _fits(item)]
     assert wrong == []
 
 
 def told() -> list[Wording]:
     """Errors and phrases, without the texts that only the window says."""
-    return [each for each in wordings() if each.name not in ("tr", "plural")]
+    return [wording for wording in wordings() if wording.name not in ("tr", "plural")]
 
 
 def _values(wording: Wording) -> set[str]:
     """The names of its values, without the error's own parameters such as `pid`."""
     kind = getattr(domain_errors, wording.name, HelixError)
     own = set(signature(kind).parameters) if wording.is_error else set()
-    found = {each.arg for each in wording.call.keywords if each.arg and each.arg not in own}
-    return found | {"count"} if wording.name == COUNTED else found
+    results = {
+        keyword.arg for keyword in wording.call.keywords if keyword.arg and keyword.arg not in own
+    }
+    return results | {"count"} if wording.name == COUNTED else results
 
 
 def _fits(wording: Wording) -> bool:
@@ -79,7 +81,9 @@ def _fits(wording: Wording) -> bool:
         return not any(map(_PLACE.search, wording.templates))
     # a text made elsewhere could contain braces
     whole = len(wording.templates) == len([part for part in wording.parts if not _empty(part)])
-    return whole and {name for each in wording.templates for name in _places(each)} == values
+    return (
+        whole and {name for template in wording.templates for name in _places(template)} == values
+    )
 
 
 def _empty(part: ast.expr) -> bool:
@@ -94,9 +98,9 @@ def _places(template: str) -> set[str]:
 
 def test_every_text_of_an_error_is_a_literal_or_was_worded_somewhere_else() -> None:
     odd = [
-        f"{each.where} {ast.unparse(part)}"
-        for each in told()
-        for part in each.parts
+        f"{item.where} {ast.unparse(part)}"
+        for item in told()
+        for part in item.parts
         if type(part).__name__ not in PLAIN or _is_formatted(part)
     ]
     assert odd == []
@@ -127,7 +131,7 @@ def _unphrased(path: Path) -> Iterator[str]:
     known = {id(node.value) for node in read if isinstance(node, ast.Expr)}
     for node in read:
         if isinstance(node, ast.Call) and called(node.func) in errors() | {"Phrase", COUNTED}:
-            known |= {id(part) for each in _given(node) for part in alternatives(each)}
+            known |= {id(part) for item in _given(node) for part in alternatives(item)}
         if isinstance(node, ast.JoinedStr):
             known |= {id(part) for part in ast.walk(node) if part is not node}
     saying = {id(part) for node in read for part in _said(node)}
@@ -139,7 +143,7 @@ def _unphrased(path: Path) -> Iterator[str]:
 
 
 def _given(call: ast.Call) -> list[ast.expr]:
-    return [*call.args, *(each.value for each in call.keywords)]
+    return [*call.args, *(keyword.value for keyword in call.keywords)]
 
 
 def _said(node: ast.AST) -> list[ast.expr]:
@@ -147,8 +151,8 @@ def _said(node: ast.AST) -> list[ast.expr]:
         case ast.keyword(arg=str(name), value=value) if name in SAYING:
             return alternatives(value)
         case ast.FunctionDef(name=name) if name.lstrip("_") in SAYING:
-            returned = [each.value for each in ast.walk(node) if isinstance(each, ast.Return)]
-            return [part for each in returned if each is not None for part in alternatives(each)]
+            returned = [item.value for item in ast.walk(node) if isinstance(item, ast.Return)]
+            return [part for item in returned if item is not None for part in alternatives(item)]
         case _:
             return []
 
@@ -158,7 +162,7 @@ def _text(node: ast.AST) -> str:
         case ast.Constant():
             return literal(node)
         case ast.JoinedStr(values=parts):
-            return "".join(literal(each) or "{}" for each in parts)
+            return "".join(literal(part) or "{}" for part in parts)
         case _:
             return ""
 
@@ -169,10 +173,10 @@ def _tells(text: str) -> bool:
 
 
 def test_the_catalogue_holds_errors_and_what_is_told() -> None:
-    found = templates()
-    assert "There is no workspace {name}." in found
-    assert "Newest tokens that a handover leaves unchanged." in found
-    assert "`{name}` {trouble}." in found
+    result = templates()
+    assert "There is no workspace {name}." in result
+    assert "Newest tokens that a handover leaves unchanged." in result
+    assert "`{name}` {trouble}." in result
 
 
 def test_the_window_shows_no_error_in_words_that_it_did_not_translate() -> None:
@@ -183,28 +187,28 @@ def test_the_window_shows_no_error_in_words_that_it_did_not_translate() -> None:
 def _untold(path: Path) -> list[str]:
     if path == Path(formatting.__file__):
         return []
-    found = []
+    results = []
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.ExceptHandler) and node.name and _of_ours(node.type):
-            told = {id(part) for each in _wordings(node) for part in ast.walk(each)}
-            found += [
-                f"{path.relative_to(UI)}:{each.lineno}"
-                for each in ast.walk(node)
-                if isinstance(each, ast.expr) and _shows(each, node.name) and id(each) not in told
+            told = {id(part) for wording in _wordings(node) for part in ast.walk(wording)}
+            results += [
+                f"{path.relative_to(UI)}:{item.lineno}"
+                for item in ast.walk(node)
+                if isinstance(item, ast.expr) and _shows(item, node.name) and id(item) not in told
             ]
-    return found
+    return results
 
 
 def _of_ours(kind: ast.expr | None) -> bool:
-    names = {each.id for each in ast.walk(kind) if isinstance(each, ast.Name)} if kind else set()
+    names = {node.id for node in ast.walk(kind) if isinstance(node, ast.Name)} if kind else set()
     return bool(names & errors())
 
 
 def _wordings(handler: ast.ExceptHandler) -> list[ast.Call]:
     return [
-        each
-        for each in ast.walk(handler)
-        if isinstance(each, ast.Call) and called(each.func) in WORDING
+        node
+        for node in ast.walk(handler)
+        if isinstance(node, ast.Call) and called(node.func) in WORDING
     ]
 
 

@@ -23,10 +23,10 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> ScratchCopy:
 def problem(copy: ScratchCopy, what: str, steps: Sequence[Step], *, base: Path) -> str:
     """Return the problem after these steps; "" if the result works and the linter accepts it."""
     with copy.following(steps):
-        if found := copy.folders_without_init():
-            return f"no packages: {found}"
-        if found := copy.linted(steps):
-            return found
+        if result := copy.folders_without_init():
+            return f"no packages: {result}"
+        if result := copy.linted(steps):
+            return result
         done = copy.run(what, base)
         return "" if done.returncode == 0 else done.stdout + done.stderr
 

@@ -270,8 +270,8 @@ LACKING = (tasks.OFFSCREEN[0], tasks.X11[2], tasks.GIT)
     ],
 )
 def test_one_line_installs_everything_missing(installer: str, line: str) -> None:
-    found = {installer: f"/usr/bin/{installer}"}
-    assert tasks.install_line(LACKING, found.get) == line
+    result = {installer: f"/usr/bin/{installer}"}
+    assert tasks.install_line(LACKING, result.get) == line
 
 
 @pytest.mark.parametrize(("fails", "tries"), [(0, 1), (2, 3), (100, 4)])

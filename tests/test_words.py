@@ -95,10 +95,10 @@ MOST_ON_BUTTON = 24
 
 def texts() -> Iterator[tuple[str, str]]:
     """Yield every text in all its forms, with its first file."""
-    for each in source_texts():
-        file = each.files[0]
+    for item in source_texts():
+        file = item.files[0]
         if not file.removeprefix("helix_desktop/").startswith(FOR_NO_WINDOW):
-            yield from ((text, file) for text in {each.text, each.one} - RECORDED if text)
+            yield from ((text, file) for text in {item.text, item.one} - RECORDED if text)
 
 
 def _heading_asks(text: str) -> bool:
@@ -165,11 +165,11 @@ def _buttons() -> Iterator[tuple[str, str]]:
 
 
 def _literals(made: ast.Call) -> Iterator[str]:
-    for each in made.args[:1]:
-        if isinstance(each, ast.Call) and called(each.func) == "tr":
-            found = each.args[0]
-            if isinstance(found, ast.Constant) and isinstance(found.value, str):
-                yield found.value
+    for arg in made.args[:1]:
+        if isinstance(arg, ast.Call) and called(arg.func) == "tr":
+            result = arg.args[0]
+            if isinstance(result, ast.Constant) and isinstance(result.value, str):
+                yield result.value
 
 
 @pytest.mark.parametrize(

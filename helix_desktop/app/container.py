@@ -7,6 +7,7 @@ window comes first.
 import asyncio
 import logging
 import os
+import sys
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from helix_desktop.app.api_keys import ApiKeys
+from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.app.history.usage import UsageReports
@@ -40,11 +42,11 @@ from helix_desktop.app.settings import (
     NAME_SESSIONS,
     READ_AGENTS_FILE,
     READ_CLAUDE_FILE,
+    SEATBELT,
     TRACE_TEXTS,
     TRACES,
     WAIT_MINUTES,
     WINDOWS_SHELL,
-    DefaultPolicy,
     Settings,
 )
 from helix_desktop.app.traces.trace_export import TraceExport
@@ -85,7 +87,7 @@ from helix_desktop.engine.unknown_prices import PriceQuestionBroker
 from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.tools.sandbox.login_environment import LoginShell
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, with_chosen_shell
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind, with_chosen_shell
 from helix_desktop.tools.toolbox import AgentToolbox
 
 if TYPE_CHECKING:
@@ -141,6 +143,14 @@ def system_box() -> SandboxBackend:
     from helix_desktop.tools.sandbox.sandbox import find_sandbox  # noqa: PLC0415
 
     return find_sandbox()
+
+
+def seatbelt_box() -> SandboxBackend:
+    """Return the sandbox of macOS if a trial succeeds; not on the window's thread."""
+    # lazy, like the tools
+    from helix_desktop.tools.sandbox.sandbox import find_sandbox  # noqa: PLC0415
+
+    return find_sandbox(SandboxKind.SEATBELT)
 
 
 def http_web(hosts: Callable[[], Sequence[str]]) -> WebFetcher:
@@ -411,9 +421,10 @@ class AppContainer:
         async with self._box_lock:
             if self._box is None:
                 shell = self.settings.text(WINDOWS_SHELL)
-                self._box = await asyncio.to_thread(
-                    lambda: with_chosen_shell(self.parts.box(), shell)
-                )
+                find = self.parts.box
+                if sys.platform == "darwin" and self.settings.flag(SEATBELT):
+                    find = seatbelt_box
+                self._box = await asyncio.to_thread(lambda: with_chosen_shell(find(), shell))
             return self._box
 
     async def lists(self) -> ModelLists:

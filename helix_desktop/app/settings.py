@@ -1,8 +1,6 @@
 """The user's settings, each declared once with default, range, and help; stored as JSON.
 
-`DefaultPolicy` is the policy of new workspaces, stored beside the settings for all workspaces. An
-unreadable file is never overwritten, and reported; the defaults (for the policy, Balanced) apply
-then.
+An unreadable file is never overwritten, and reported; the defaults apply then.
 """
 
 import logging
@@ -14,14 +12,7 @@ from msgspec import Struct
 
 from helix_desktop.app.json_file import JsonFile
 from helix_desktop.app.traces.trace_target import check_target
-from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.context_window.presets import (
-    BALANCED,
-    policy_from_settings,
-    policy_to_settings,
-    removed_values,
-)
-from helix_desktop.domain.errors import PolicyError, SettingsError
+from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.providers.http.timeouts import DEFAULT_WAIT_MINUTES
 
@@ -81,6 +72,7 @@ WAIT_MINUTES = "provider_wait_minutes"
 NAME_SESSIONS = "name_sessions"
 CLIENT_DOCUMENT = "oauth_client_document"
 COMMIT_TRAILER = "commit_trailer"
+SEATBELT = "seatbelt"
 WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
 READ_AGENTS_FILE, READ_CLAUDE_FILE = "read_agents_file", "read_claude_file"
 PLAIN_HTTP_HOSTS = "plain_http_hosts"
@@ -289,6 +281,21 @@ DECLARED: tuple[Setting, ...] = (
         ),
     ),
     Setting(
+        SEATBELT,
+        False,
+        Phrase("Sandbox commands on macOS with Seatbelt, which was never run on a Mac yet."),
+        row=FormRow(
+            "general",
+            Phrase("Commands"),
+            Phrase("Sandbox for commands (experimental)"),
+            Phrase(
+                "Seatbelt of macOS. Nobody has used it with Helix yet; without it, Helix asks "
+                "before each command. Takes effect after a restart"
+            ),
+            system="darwin",
+        ),
+    ),
+    Setting(
         CLIENT_DOCUMENT,
         "",
         Phrase("URL of an OAuth client metadata document, for sign-ins to MCP servers."),
@@ -432,54 +439,3 @@ def _valid(raw: _File) -> _File:
             except SettingsError as error:
                 log.warning("setting ignored: %s", error)
     return values
-
-
-_UsualPolicyFile = dict[str, str | int | float]
-
-
-class DefaultPolicy:
-    """The policy of new workspaces, which each workspace can change for itself."""
-
-    def __init__(self, path: Path) -> None:
-        self._source = JsonFile(path, _UsualPolicyFile, self._on_unreadable)
-        self.problem: SettingsError | None = None
-        """The reason why the file could not be used, if so."""
-        self._removed: tuple[str, ...] = ()
-        self.policy = self._read()
-
-    def take_removed_values(self) -> tuple[str, ...]:
-        """Return the names in the file that are no longer settings, and save it without them."""
-        removed, self._removed = self._removed, ()
-        if removed:
-            try:
-                self.choose(self.policy)
-            except SettingsError as error:
-                log.warning("policy for all workspaces: %s", error)
-        return removed
-
-    def choose(self, policy: Policy) -> None:
-        """Set the policy of new workspaces from now on."""
-        try:
-            self._source.write(policy_to_settings(policy))
-        except OSError as error:
-            raise SettingsError(
-                "Couldn't save the policy for all workspaces: {reason}.",
-                "The earlier policy stays in effect.",
-                reason=error.strerror,
-            ) from error
-        self.policy = policy
-
-    def _read(self) -> Policy:
-        if (content := self._source.read()) is None:
-            return BALANCED
-        try:
-            self._removed = removed_values(content)
-            return policy_from_settings(content)
-        except PolicyError as error:
-            self._source.put_aside(error)
-        return BALANCED
-
-    def _on_unreadable(self, cause: Phrase) -> None:
-        self.problem = SettingsError(
-            "Can't read the policy for all workspaces. Balanced is used.", cause
-        )

@@ -11,8 +11,6 @@ import unicodedata
 from dataclasses import dataclass
 from functools import cache
 
-from helix_desktop.domain.secret_patterns import LOOSE_TOKEN
-
 _INVISIBLE = frozenset(
     (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0)  # fillers of several scripts
 )
@@ -171,12 +169,6 @@ def _as_ascii_or_itself(char: str) -> str:
 
 HIDDEN = "[key removed]"
 
-_KEYS = (
-    rf"{LOOSE_TOKEN}"
-    r"|(?<=[Bb]earer )[A-Za-z0-9._~+/=-]{12,}"
-    r"|(?<=[Aa]uthorization: [Bb]asic )[A-Za-z0-9+/]{8,}={0,2}"
-    r"|-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|\Z)"
-)
 _NAMED = (
     r"(?i)(?P<name>[\"']?(?:api[-_]?key|x-api-key|x-goog-api-key|authorization|password|secret|token)"
     r"[\"']?\s*[:=]\s*)"
@@ -186,7 +178,7 @@ _NAMED = (
 
 def redact(text: str) -> str:
     """Return the text with everything that looks like a key removed."""
-    plain = _compile(_KEYS).sub(HIDDEN, text)
+    plain = _keys().sub(HIDDEN, text)
     return _compile(_NAMED).sub(lambda match: match["name"] + HIDDEN, plain)
 
 
@@ -197,6 +189,19 @@ def _compile(expression: str) -> "re.Pattern[str]":
     These patterns are long, and startup should not wait for them.
     """
     return re.compile(expression)
+
+
+@cache
+def _keys() -> "re.Pattern[str]":
+    # lazy: the table of tokens has many patterns, and startup does not wait for them
+    from helix_desktop.domain.secret_patterns import LOOSE_TOKEN  # noqa: PLC0415
+
+    return re.compile(
+        rf"{LOOSE_TOKEN}"
+        r"|(?<=[Bb]earer )[A-Za-z0-9._~+/=-]{12,}"
+        r"|(?<=[Aa]uthorization: [Bb]asic )[A-Za-z0-9+/]{8,}={0,2}"
+        r"|-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|\Z)"
+    )
 
 
 _IN_ADDRESS = re.compile(r"://[^\s/:@]*:[^\s/:@]+@")
@@ -214,7 +219,7 @@ def holds_key(text: str) -> bool:
     plain = _REFERENCE.sub("", text)
     return bool(_compile(_NAMED).search(plain) or _IN_ADDRESS.search(plain)) or any(
         not plain[: match.start()][-1:].isalnum() and any(map(str.isdigit, match.group()))
-        for match in _compile(_KEYS).finditer(plain)
+        for match in _keys().finditer(plain)
     )
 
 

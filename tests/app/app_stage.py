@@ -26,10 +26,10 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.ports import Clock, Provider, Store, WebFetcher
 from helix_desktop.domain.value import replace
-from tests.app.vaults import FakeProviderFactory, Ring
+from tests.app.vaults import FakeKeyring, FakeProviderFactory
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
-from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.memory_store import FakeStore, SavedData
 
 
 class Waiting:
@@ -56,11 +56,11 @@ class Place:
         self.paths = find_paths(base / "data")
         make_private_folders(self.paths)
         self.ring, self.provider_factory, self.environ = (
-            Ring(),
+            FakeKeyring(),
             FakeProviderFactory(),
             dict[str, str](),
         )
-        self.store = FakeStore(FakeClock(), Loft())
+        self.store = FakeStore(FakeClock(), SavedData())
         parts = AppParts(
             store_opener=self._open,
             counter=lambda _paths: FakeCounter(),

@@ -16,7 +16,7 @@ from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeMo
 from helix_desktop.tools.agent.read_files import ListFiles
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
 from helix_desktop.tools.toolbox import AgentToolbox
-from tests.app.vaults import FakeProviderFactory, Ring
+from tests.app.vaults import FakeKeyring, FakeProviderFactory
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
 from tests.fakes.memory_store import FakeStore
@@ -32,7 +32,7 @@ async def full_workspace(
     parts = AppParts(
         counter=lambda _paths: FakeCounter(),
         provider_factory=FakeProviderFactory,
-        vault=Ring,
+        vault=FakeKeyring,
         box=lambda: NO_BOX,
         environ={},
         clock=deps.clock,

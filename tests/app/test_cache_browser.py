@@ -218,7 +218,7 @@ async def test_damaged_bytes_become_no_file_and_a_file_with_the_same_bytes_heals
     store = FakeStore(clock)
     open_workspace = CacheBrowser(store, clock)
     digest = await store.put(NewContent(b"whole"))
-    store.loft.contents[digest] = b"wholf"
+    store.saved_data.contents[digest] = b"wholf"
     with pytest.raises(CacheCorrupt):
         await open_workspace.export(digest, tmp_path / "out", lambda *_how: None)
     assert not (tmp_path / "out").exists()
@@ -274,7 +274,7 @@ async def test_all_entries_are_verified_and_damage_is_counted() -> None:
     store = FakeStore(clock)
     open_workspace = CacheBrowser(store, clock)
     digests = await put(store, "one", "two", "three")
-    store.loft.contents[digests[1]] = b"twp"
+    store.saved_data.contents[digests[1]] = b"twp"
     progress: list[tuple[int, int]] = []
     assert await open_workspace.verify_all(lambda *how: progress.append(how)) == 1
     assert progress[-1] == (3, 3)

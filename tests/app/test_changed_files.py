@@ -32,7 +32,7 @@ from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 from tests.app.changing import Hand, files_of, only, open_folder
 from tests.app.test_open_workspace import container_on
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.provider import HANG, ScriptedProvider, says
 
 CHILD = SessionId("f" * 16)
@@ -51,7 +51,7 @@ async def on_desk(
     project: Path, model: ScriptedProvider | None = None
 ) -> AsyncIterator[tuple[OpenWorkspace, Hand, FakeStore]]:
     speaker = model or ScriptedProvider(*[says("done") for _ in range(9)])
-    container, stores = container_on(project.parent, Loft(), lambda: speaker)
+    container, stores = container_on(project.parent, SavedData(), lambda: speaker)
     async with open_folder(container, project) as open_workspace:
         yield open_workspace, Hand(project, stores[0]), stores[0]
 
@@ -288,7 +288,7 @@ async def test_a_file_out_of_reach_and_a_lost_content_spoil_no_list(project: Pat
         (project / "b.py").unlink()
         (project / "b.py").mkdir()
         first = (await files_of(open_workspace).listed(session)).files[0].change
-        del store.loft.contents[first.before or ""]
+        del store.saved_data.contents[first.before or ""]
         fresh = files_of(open_workspace)
         fresh._sizes.clear()
         fresh._diffs.clear()

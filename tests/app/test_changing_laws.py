@@ -79,7 +79,7 @@ class Scene:
         return file.read_bytes() if file.exists() else None
 
     def is_stored(self, data: bytes | None) -> bool:
-        return data is None or self.store.loft.contents.get(digest_of(data)) == data
+        return data is None or self.store.saved_data.contents.get(digest_of(data)) == data
 
     async def change(self, name: str, data: bytes | None, *, cut: bool = False) -> None:
         """As a tool does that changes a file whatever it holds."""

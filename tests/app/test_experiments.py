@@ -33,7 +33,7 @@ from tests.app.full_workspace import full_workspace
 from tests.app.test_rewinding import Desk, desk_in
 from tests.engine.stage import SESSION
 from tests.engine.talks import POLICY, stage
-from tests.fakes.memory_store import Loft
+from tests.fakes.memory_store import SavedData
 from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import ScriptedProvider
 from tests.fakes.speaker import Agent, Speaker
@@ -152,13 +152,13 @@ async def test_no_tool_of_the_answer_is_run_and_the_conversation_stays(tmp_path:
 async def test_an_experiment_is_listed_after_a_restart_and_counted_as_work_of_its_own(
     tmp_path: Path,
 ) -> None:
-    model, loft = CountingModel(), Loft()
-    async with desk_in(tmp_path, loft, model=model) as desk:
+    model, saved_data = CountingModel(), SavedData()
+    async with desk_in(tmp_path, saved_data, model=model) as desk:
         await desk.turn("look around")
         plan = await desk.workspace.experiments.plan(desk.session, await last_request(desk))
         made = await desk.workspace.experiments.run(plan)
         session = desk.session
-    async with desk_in(tmp_path, loft, model=model) as desk:
+    async with desk_in(tmp_path, saved_data, model=model) as desk:
         assert await desk.workspace.experiments.all_of(session) == [made]
         account = await desk.workspace.ledger.account(session)
         assert dict(account.kinds)[CallKind.EXPERIMENT] == UsageSum.of(Usage(100, 10), made.cost)

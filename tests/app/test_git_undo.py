@@ -28,7 +28,7 @@ from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.tools.tool import call_scope
 from tests.app.changing import Hand, files_of, open_folder
 from tests.app.test_open_workspace import container_on
-from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.provider import ScriptedProvider, says
 
 COMMIT = "echo 2 > a; git -c user.name=A -c user.email=a@b commit -qam second"
@@ -51,9 +51,11 @@ def project(tmp_path: Path) -> Path:
 
 
 @asynccontextmanager
-async def on_desk(project: Path, loft: Loft) -> AsyncIterator[tuple[OpenWorkspace, FakeStore]]:
+async def on_desk(
+    project: Path, saved_data: SavedData
+) -> AsyncIterator[tuple[OpenWorkspace, FakeStore]]:
     model = ScriptedProvider(*[says("done") for _ in range(9)])
-    container, stores = container_on(project.parent, loft, lambda: model)
+    container, stores = container_on(project.parent, saved_data, lambda: model)
     async with open_folder(container, project) as open_workspace:
         yield open_workspace, stores[0]
 
@@ -93,9 +95,9 @@ async def row_of(open_workspace: OpenWorkspace, session: SessionId) -> ChangedFi
 async def test_a_commit_is_one_row_that_is_undone_and_done_again_also_after_a_restart(
     project: Path, kind: SandboxKind
 ) -> None:
-    loft = Loft()
+    saved_data = SavedData()
     first = git(project, "rev-parse", "main")
-    async with on_desk(project, loft) as (open_workspace, store):
+    async with on_desk(project, saved_data) as (open_workspace, store):
         session = await open_workspace.send(NO_SESSION, "do it")
         await open_workspace.idle()
         hand = Hand(project, store)
@@ -106,7 +108,7 @@ async def test_a_commit_is_one_row_that_is_undone_and_done_again_also_after_a_re
         assert (row.size.added, row.size.removed) == (2, 2)
         diff = await files_of(open_workspace).compare(row.change)
         assert f"-refs/heads/main {first.strip()}" in diff.hunks[0]
-    async with on_desk(project, loft) as (open_workspace, store):
+    async with on_desk(project, saved_data) as (open_workspace, store):
         row = await row_of(open_workspace, session)
         (done,) = await files_of(open_workspace).restore(session, [row.change])
         assert done.result is RestoreOutcome.DONE
@@ -130,7 +132,7 @@ async def test_a_commit_is_one_row_that_is_undone_and_done_again_also_after_a_re
 async def test_an_undo_that_is_not_possible_says_what_moved_and_tells_the_agent_nothing(
     project: Path,
 ) -> None:
-    async with on_desk(project, Loft()) as (open_workspace, store):
+    async with on_desk(project, SavedData()) as (open_workspace, store):
         session = await open_workspace.send(NO_SESSION, "do it")
         await open_workspace.idle()
         await command(Hand(project, store), session, COMMIT)
@@ -145,7 +147,7 @@ async def test_an_undo_that_is_not_possible_says_what_moved_and_tells_the_agent_
 
 
 async def test_a_repository_that_is_gone_leaves_the_row_and_says_so(project: Path) -> None:
-    async with on_desk(project, Loft()) as (open_workspace, store):
+    async with on_desk(project, SavedData()) as (open_workspace, store):
         session = await open_workspace.send(NO_SESSION, "do it")
         await open_workspace.idle()
         await command(Hand(project, store), session, COMMIT)
@@ -156,7 +158,7 @@ async def test_a_repository_that_is_gone_leaves_the_row_and_says_so(project: Pat
 
 
 async def test_very_many_names_are_not_recorded_and_that_is_said(project: Path) -> None:
-    async with on_desk(project, Loft()) as (open_workspace, store):
+    async with on_desk(project, SavedData()) as (open_workspace, store):
         session = await open_workspace.send(NO_SESSION, "do it")
         await open_workspace.idle()
         line_of_tag = "echo create refs/tags/$number HEAD"

@@ -15,6 +15,7 @@ import pytest
 
 from helix_desktop.app import safe_start
 from helix_desktop.app.commands.replay import MAX_POLICY_BYTES, choose_policy
+from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import SystemClock, find_paths, make_private_folders
 from helix_desktop.app.first_run import _branch
 from helix_desktop.app.instance_socket import SOCKET, InstanceSocket, OpenRequest
@@ -26,7 +27,7 @@ from helix_desktop.app.mcp_servers.server_import import read_server_list
 from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.message_queue import MessageQueue
 from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive
-from helix_desktop.app.settings import DefaultPolicy, Settings
+from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces.permission_files import RuleFile
 from helix_desktop.app.workspaces.workspace_file import BEFORE, FILE
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList

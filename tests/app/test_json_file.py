@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import (
     find_paths,
     make_private_folders,
@@ -26,7 +27,7 @@ from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.message_queue import MessageQueue
 from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive
-from helix_desktop.app.settings import DECLARED, DefaultPolicy, Settings
+from helix_desktop.app.settings import DECLARED, Settings
 from helix_desktop.app.workspaces.sandbox_access import AccessFile
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.presets import BALANCED

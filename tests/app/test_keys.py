@@ -26,7 +26,7 @@ from helix_desktop.domain.errors import HelixError, ProviderAccessDenied, Secret
 from helix_desktop.domain.ports import SecretVault
 from helix_desktop.domain.text_safety import HIDDEN
 from helix_desktop.providers.models.endpoints import SHIPPED
-from tests.app.vaults import LOCKED, Hanging, Ring
+from tests.app.vaults import LOCKED, FakeKeyring, Hanging
 from tests.fakes.clock import FakeClock
 from tests.processes import helix
 from tests.waiting import LIMIT_SECONDS, until
@@ -54,7 +54,7 @@ def keys_on(
 
 async def test_the_workspace_s_own_comes_first_then_the_environment_then_the_keyring() -> None:
     environ: dict[str, str] = {}
-    keys = keys_on(Ring(), environ)
+    keys = keys_on(FakeKeyring(), environ)
     assert await keys.find(OPENAI, WORKSPACE) is None
     await keys.keep(OPENAI, "sk-from-the-keyring")
     assert await keys.find(OPENAI, WORKSPACE) == ApiKey("sk-from-the-keyring", KeySource.VAULT)
@@ -73,7 +73,7 @@ async def test_the_workspace_s_own_comes_first_then_the_environment_then_the_key
 async def test_the_keyring_is_asked_in_a_thread_of_its_own() -> None:
     threads: list[str] = []
 
-    class Noting(Ring):
+    class Noting(FakeKeyring):
         def get(self, name: str) -> str | None:
             threads.append(threading.current_thread().name)
             return super().get(name)
@@ -122,32 +122,32 @@ async def test_the_loop_may_end_before_the_keyring_answers() -> None:
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 async def test_an_error_that_nobody_foresaw_is_told_at_once_and_goes_to_the_thread_s_hook() -> None:
     with pytest.raises(SecretError):
-        await keys_on(Ring(error=RuntimeError("bus")), patience=inf).find(OPENAI)
+        await keys_on(FakeKeyring(error=RuntimeError("bus")), patience=inf).find(OPENAI)
 
 
 async def test_a_locked_keyring_fails_the_request_in_words() -> None:
     with pytest.raises(
         ProviderAccessDenied, match=r"Can't read the key for OpenAI.*Unlock the keyring"
     ):
-        await keys_on(Ring(error=LOCKED)).needed(OPENAI)
+        await keys_on(FakeKeyring(error=LOCKED)).needed(OPENAI)
 
 
 async def test_a_missing_key_says_what_to_do() -> None:
     with pytest.raises(ProviderAccessDenied, match=r"keys set openai.*OPENAI_API_KEY"):
-        await keys_on(Ring()).needed(OPENAI)
+        await keys_on(FakeKeyring()).needed(OPENAI)
     own = Endpoint("mine", "Mine", DialectId.OPENAI_CHAT, "https://mine.example/v1")
     with pytest.raises(ProviderAccessDenied, match=r"no key for Mine\. .*keys set mine"):
-        await keys_on(Ring()).needed(own)
+        await keys_on(FakeKeyring()).needed(own)
 
 
 async def test_where_no_key_is_wanted_no_keyring_is_asked() -> None:
-    ring = Ring(error=LOCKED)
+    ring = FakeKeyring(error=LOCKED)
     assert await keys_on(ring).needed(SHIPPED["ollama"]) == ""
     assert ring.looks == 0
 
 
 async def test_a_found_key_is_used_for_a_while_and_looked_for_again_after_a_no() -> None:
-    ring, clock = Ring(), FakeClock()
+    ring, clock = FakeKeyring(), FakeClock()
     keys = keys_on(ring, clock=clock)
     ring.secrets["openai api.openai.com"] = "sk-the-first-key"
     assert await keys.needed(OPENAI) == "sk-the-first-key"
@@ -169,7 +169,7 @@ async def test_without_a_keyring_a_key_is_kept_for_this_run_and_that_is_told() -
 
 
 async def test_a_key_belongs_to_an_address_and_is_not_sent_to_another() -> None:
-    ring = Ring()
+    ring = FakeKeyring()
     keys = keys_on(ring)
     await keys.keep(OPENAI, "sk-for-openai-alone")
     moved = Endpoint("openai", "OpenAI", OPENAI.dialect, "https://elsewhere.example/v1")
@@ -184,7 +184,7 @@ def test_what_can_be_no_key_is_refused_and_not_repeated(text: str) -> None:
 
 
 async def test_an_environment_that_holds_no_key_is_passed_over() -> None:
-    assert await keys_on(Ring(), {"OPENAI_API_KEY": "look like a key"}).find(OPENAI) is None
+    assert await keys_on(FakeKeyring(), {"OPENAI_API_KEY": "look like a key"}).find(OPENAI) is None
 
 
 def test_no_more_than_four_letters_of_a_key_are_ever_shown() -> None:
@@ -196,7 +196,7 @@ def test_no_more_than_four_letters_of_a_key_are_ever_shown() -> None:
 
 
 async def test_every_key_that_is_found_is_taken_out_of_what_is_written() -> None:
-    hidden, ring = SecretFilter(), Ring()
+    hidden, ring = SecretFilter(), FakeKeyring()
     ring.secrets["anthropic api.anthropic.com"] = "plain-words-as-key-1"
     keys = keys_on(ring, {"OPENAI_API_KEY": "plain-words-as-key-2"}, hidden=hidden)
     await keys.find(OPENAI)
@@ -208,7 +208,7 @@ async def test_every_key_that_is_found_is_taken_out_of_what_is_written() -> None
 
 def test_a_key_in_the_environment_is_known_before_it_is_used() -> None:
     hidden = SecretFilter()
-    keys = keys_on(Ring(), {"XAI_API_KEY": "plain-words-as-key-4"}, hidden=hidden)
+    keys = keys_on(FakeKeyring(), {"XAI_API_KEY": "plain-words-as-key-4"}, hidden=hidden)
     keys.learn_variables(SHIPPED.values())
     assert hidden.without("plain-words-as-key-4") == HIDDEN
 

@@ -26,7 +26,7 @@ from helix_desktop.domain.llm import LlmRole, Usage
 from helix_desktop.domain.ports import SecretVault
 from helix_desktop.providers.models.endpoints import SHIPPED
 from helix_desktop.store.lock import WorkspaceLock
-from tests.app.vaults import FakeProviderFactory, Ring
+from tests.app.vaults import FakeKeyring, FakeProviderFactory
 from tests.fakes.clock import FakeClock
 from tests.processes import helix
 
@@ -38,7 +38,7 @@ class Line:
     """A command line on a data folder, a keyring and a speech that are fakes."""
 
     paths: Paths
-    vault: SecretVault = field(default_factory=Ring)
+    vault: SecretVault = field(default_factory=FakeKeyring)
     provider_factory: FakeProviderFactory = field(default_factory=FakeProviderFactory)
     environ: dict[str, str] = field(default_factory=dict)
     lines: list[str] = field(default_factory=list)

@@ -30,7 +30,7 @@ from helix_desktop.tools.tool import call_scope
 from tests.app.changing import Hand, files_of, open_folder
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
-from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.provider import ScriptedProvider, says
 from tests.waiting import wait_until
 
@@ -181,7 +181,7 @@ async def test_what_a_full_disk_has_no_room_for_is_recorded_by_a_later_start(
     tmp_path: Path,
 ) -> None:
     folder, home, clock = tmp_path / "ws", tmp_path / "home", FakeClock()
-    loft, session = Loft(), SessionId("0" * 16)
+    saved_data, session = SavedData(), SessionId("0" * 16)
     for place in (folder, home):
         place.mkdir()
     for name in "ab":
@@ -191,7 +191,7 @@ async def test_what_a_full_disk_has_no_room_for_is_recorded_by_a_later_start(
         ListedCommand(home / SNAPSHOTS, session, folder).start(before)
     for name in "ab":
         (folder / name).write_text("changed")
-    full, free = _LittleRoom(clock, loft), FakeStore(clock, loft)
+    full, free = _LittleRoom(clock, saved_data), FakeStore(clock, saved_data)
     await Hand(folder, full).begin(session)
     for store in (full, full, free):
         hand = Hand(folder, store)

@@ -30,7 +30,7 @@ from helix_desktop.domain.workspace import Workspace
 from helix_desktop.providers.models.discovery import list_models
 from helix_desktop.providers.models.endpoints import SHIPPED
 from helix_desktop.providers.models.model_catalog import OwnModel
-from tests.app.vaults import Ring
+from tests.app.vaults import FakeKeyring
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
 from tests.fakes.speaker import Speaker, always
@@ -127,7 +127,7 @@ def test_a_voice_that_stays_is_the_same_and_one_whose_figures_change_is_another(
         return Speaker(always(endpoint.id))
 
     ways = ModelAccess(speak, lambda: Speaker(always("practice")), FakeCounter())
-    model_handles = ModelHandles(models, ApiKeys(Ring, FakeClock(), environ={}), ways)
+    model_handles = ModelHandles(models, ApiKeys(FakeKeyring, FakeClock(), environ={}), ways)
     chosen = {"main": "anthropic/claude-opus-5", "fast": "ollama/small"}
     workspace = Workspace("1", "one", str(tmp_path), 0.0, models=chosen)
     first, _ = model_handles.of(workspace)

@@ -34,7 +34,7 @@ from helix_desktop.domain.messages import Role, ToolCall
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion, PermissionReply
 from tests.app.changing import open_folder
 from tests.app.test_open_workspace import container_on
-from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.memory_store import FakeStore, SavedData
 
 Calls = list[tuple[str, dict[str, object]]]
 
@@ -88,12 +88,12 @@ class Desk(Struct):
 
 
 @asynccontextmanager
-async def desk_in(base: Path, loft: Loft | None = None) -> AsyncIterator[Desk]:
+async def desk_in(base: Path, saved_data: SavedData | None = None) -> AsyncIterator[Desk]:
     project = base / "project"
     project.mkdir(exist_ok=True)
     (project / "package.json").write_text('{"engines": {"node": "20.20.1"}}')
     model = CallingModel()
-    container, stores = container_on(base, loft or Loft(), lambda: model)
+    container, stores = container_on(base, saved_data or SavedData(), lambda: model)
     async with open_folder(container, project) as open_workspace:
         home = container.workspaces.home(open_workspace.workspace)
         desk = Desk(open_workspace, model, stores[0], home)
@@ -115,12 +115,12 @@ NODE = "The build needs node 20.20.1, see package.json."
 async def test_a_line_is_kept_after_a_question_and_read_by_later_sessions_only_as_data(
     tmp_path: Path,
 ) -> None:
-    loft = Loft()
-    async with desk_in(tmp_path, loft) as desk:
+    saved_data = SavedData()
+    async with desk_in(tmp_path, saved_data) as desk:
         await desk.turn("go", ("remember", {"add": [NODE]}), session=NO_SESSION)
         assert [question.call.tool for question in desk.questions] == ["remember"]
         assert desk.questions[0].shown == f"+{NODE}"
-    async with desk_in(tmp_path, loft) as desk:
+    async with desk_in(tmp_path, saved_data) as desk:
         await desk.turn("and now?", session=NO_SESSION)
         [message] = [m for m in desk.model.requests[0].messages if NODE in m.text]
         assert message.role is Role.USER
@@ -235,18 +235,18 @@ async def test_a_subagent_reads_the_memory_and_cannot_write_it(tmp_path: Path) -
 
 
 async def test_the_memory_outlives_a_kill_and_a_damaged_file_is_kept_aside(tmp_path: Path) -> None:
-    loft = Loft()
-    async with desk_in(tmp_path, loft) as desk:
+    saved_data = SavedData()
+    async with desk_in(tmp_path, saved_data) as desk:
         await desk.turn("go", ("remember", {"add": ["a fact"]}), session=NO_SESSION)
         file = desk.home / FILE
     saved = file.read_bytes()
     file.write_bytes(saved[: len(saved) // 2])
-    async with desk_in(tmp_path, loft) as desk:
+    async with desk_in(tmp_path, saved_data) as desk:
         assert desk.texts() == []
         assert "memory.unreadable.json" in desk.workspace.memory.problem
         assert (desk.home / "memory.unreadable.json").read_bytes() == saved[: len(saved) // 2]
         file.write_bytes(saved)
-    async with desk_in(tmp_path, loft) as desk:
+    async with desk_in(tmp_path, saved_data) as desk:
         assert desk.texts() == ["a fact"]
 
 

@@ -42,7 +42,7 @@ from helix_desktop.domain.ports import (
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
-from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Speaker, words
 
@@ -59,14 +59,14 @@ class SlowStore(FakeStore):
 
 def container_on(
     tmp_path: Path,
-    loft: Loft,
+    saved_data: SavedData,
     provider: Callable[[], Provider] = PracticeModel,
     kind: type[FakeStore] = FakeStore,
 ) -> tuple[AppContainer, list[FakeStore]]:
     stores: list[FakeStore] = []
 
     async def store_opener(_folder: Path, clock: Clock) -> Store:
-        stores.append(kind(clock, loft))
+        stores.append(kind(clock, saved_data))
         return stores[-1]
 
     paths = find_paths(tmp_path / "data")
@@ -93,11 +93,11 @@ async def on_desk(
     project: Path,
     *,
     provider: Callable[[], Provider] = PracticeModel,
-    loft: Loft | None = None,
+    saved_data: SavedData | None = None,
     kind: type[FakeStore] = FakeStore,
 ) -> AsyncIterator[tuple[OpenWorkspace, FakeStore]]:
     """Open a project, and close it and the container at the end."""
-    container, stores = container_on(project.parent, loft or Loft(), provider, kind)
+    container, stores = container_on(project.parent, saved_data or SavedData(), provider, kind)
     open_workspace = await container.open(container.workspaces.for_folder(project))
     yield open_workspace, stores[0]
     await open_workspace.close()
@@ -178,7 +178,7 @@ async def test_the_store_s_health_is_heard(project: Path) -> None:
 async def test_a_folder_that_is_gone_is_told_before_the_store_is_opened(
     tmp_path: Path, project: Path
 ) -> None:
-    container, stores = container_on(tmp_path, Loft())
+    container, stores = container_on(tmp_path, SavedData())
     workspace = container.workspaces.for_folder(project)
     await asyncio.to_thread(shutil.rmtree, project)
     with pytest.raises(WorkspaceError, match="Can't open the folder"):
@@ -269,7 +269,7 @@ async def test_a_subagents_session_is_no_conversation_but_a_child_of_one(project
 async def test_a_closed_workspace_frees_its_sessions_before_any_garbage_collection(
     project: Path,
 ) -> None:
-    container, _ = container_on(project.parent, Loft())
+    container, _ = container_on(project.parent, SavedData())
     open_workspace = await container.open(container.workspaces.for_folder(project))
     session = await open_workspace.send(NO_SESSION, "Summarise this project")
     await open_workspace.settled(session)

@@ -13,9 +13,9 @@ from helix_desktop.app.environment import Paths, find_paths, make_private_folder
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.settings import PLAIN_HTTP_HOSTS, Settings
 from helix_desktop.domain.errors import HelixError, UnencryptedAddress
-from tests.app.vaults import Ring
+from tests.app.vaults import FakeKeyring
 
-PARTS = AppParts(vault=Ring, environ={})
+PARTS = AppParts(vault=FakeKeyring, environ={})
 
 
 @pytest.fixture

@@ -25,7 +25,7 @@ from helix_desktop.domain.llm import LlmRole, ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.providers.models.discovery import list_models
 from helix_desktop.providers.models.endpoints import OwnEndpoint
-from tests.app.vaults import Ring
+from tests.app.vaults import FakeKeyring
 from tests.fakes.counter import FakeCounter
 
 COUNT = 50
@@ -124,7 +124,7 @@ class Plant:
         make_private_folders(self.paths)
         self.environ: dict[str, str] = {}
         parts = AppParts(
-            counter=lambda _paths: FakeCounter(), vault=lambda: Ring(), environ=self.environ
+            counter=lambda _paths: FakeCounter(), vault=lambda: FakeKeyring(), environ=self.environ
         )
         self.container = AppContainer(self.paths, parts)
         self.workspace = self.container.workspaces.for_folder(base / "project")

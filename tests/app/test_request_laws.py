@@ -31,12 +31,12 @@ from helix_desktop.domain.request_view import (
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.models.endpoints import OwnEndpoint
-from tests.app.vaults import Ring
+from tests.app.vaults import FakeKeyring
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import TALK, long_output, stage
 from tests.fakes.counter import FakeCounter
-from tests.fakes.memory_store import Loft
+from tests.fakes.memory_store import SavedData
 from tests.fakes.speaker import Agent, Speaker, always, document
 
 still = pytest.mark.loop(factory=StillLoop)
@@ -48,9 +48,9 @@ def requests_of(there: Stage) -> RequestInspector:
     return RequestInspector(lambda _session: there.runner, there.deps, there.store)
 
 
-def quiet(loft: Loft | None = None) -> Stage:
+def quiet(saved_data: SavedData | None = None) -> Stage:
     """Four turns fit, and nothing is rewritten by itself."""
-    return Stage(Speaker(Agent(2)), run=long_output, policy=QUIET, loft=loft, llm=LARGE)
+    return Stage(Speaker(Agent(2)), run=long_output, policy=QUIET, saved_data=saved_data, llm=LARGE)
 
 
 LARGE = replace(stage(Speaker(always(""))).deps.main.llm, window=200_000)
@@ -81,7 +81,7 @@ async def test_the_tokens_of_the_blocks_are_the_figure_for_every_request() -> No
 async def test_a_request_without_a_report_has_one_figure_as_well() -> None:
     there = quiet()
     await there.say("first", "second")
-    journal = there.store.loft.journals[SESSION]
+    journal = there.store.saved_data.journals[SESSION]
     events = await there.journal()
     sent = max(at for at, event in enumerate(events) if isinstance(event, WindowSent))
     for at, event in enumerate(events[:sent]):  # the last turn was stopped while it streamed
@@ -125,7 +125,7 @@ async def test_an_earlier_request_has_the_system_prompt_and_the_tools_of_its_tim
 async def test_a_block_whose_text_is_gone_is_said_to_be_lost_and_nothing_is_claimed() -> None:
     there = quiet()
     await there.say("first")
-    journal = there.store.loft.journals[SESSION]
+    journal = there.store.saved_data.journals[SESSION]
     for at, event in enumerate(await there.journal()):
         if isinstance(event, WindowSent):  # as it was told before such texts were kept
             journal[at] = event_codec.encode_event(replace(event, fixed=()))
@@ -166,15 +166,15 @@ async def test_what_is_left_out_and_taken_back_gives_the_very_same_request(
 
 @still
 async def test_what_is_left_out_stays_so_over_turns_and_a_restart_and_rewrites() -> None:
-    loft = Loft()
-    there = quiet(loft)
+    saved_data = SavedData()
+    there = quiet(saved_data)
     await there.say("first", "second")
     block = one(await requests_of(there).next(SESSION), InspectedKind.OUTPUT)
     await requests_of(there).leave_out(SESSION, block)
     await there.say("third")
     other = one(await requests_of(there).next(SESSION), InspectedKind.OUTPUT, 2)
     await requests_of(there).leave_out(SESSION, other)
-    again = quiet(loft)
+    again = quiet(saved_data)
     await again.runner.open()
     await again.say("fourth")
     blocks = {block.key: block for block in (await requests_of(again).next(SESSION)).blocks}
@@ -356,7 +356,7 @@ async def _container(
     paths = find_paths(base / "data")
     make_private_folders(paths)
     (base / "project").mkdir(exist_ok=True)
-    parts = AppParts(counter=lambda _paths: FakeCounter(), vault=Ring, environ={})
+    parts = AppParts(counter=lambda _paths: FakeCounter(), vault=FakeKeyring, environ={})
     container = AppContainer(paths, parts)
     own = OwnEndpoint("own", dialect, f"http://127.0.0.1:{port}/v1", needs_key=False)
     (await container.models()).add_endpoint(own)

@@ -17,7 +17,7 @@ from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.engine.manual_rewrites import block_key
 from tests.app.test_rewinding import Desk, Snapshot, desk_in
 from tests.examples import tries
-from tests.fakes.memory_store import Loft
+from tests.fakes.memory_store import SavedData
 
 NAMES = ("a.py", "b.py", "c.py")
 names, numbers = st.sampled_from(NAMES), st.integers(0, 30)
@@ -163,11 +163,11 @@ async def exclude(story: Story, number: int) -> None:
 
 
 async def live(base: Path, history: list[tuple[str, str, int]]) -> None:
-    loft, session = Loft(), NO_SESSION
+    saved_data, session = SavedData(), NO_SESSION
     story: Story | None = None
     waiting = list(history)
     while waiting:
-        async with desk_in(base, loft) as desk:
+        async with desk_in(base, saved_data) as desk:
             desk.session = session
             story = Story(desk) if story is None else story
             calls, answers = story.desk.model.calls, story.desk.model.answers

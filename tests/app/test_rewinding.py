@@ -37,7 +37,7 @@ from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.todo import TodoItem
 from tests.app.changing import open_folder
 from tests.app.test_open_workspace import container_on
-from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.memory_store import FakeStore, SavedData
 
 
 class Snapshot(Struct, frozen=True):
@@ -128,12 +128,12 @@ class Desk(Struct):
 
 @asynccontextmanager
 async def desk_in(
-    base: Path, loft: Loft | None = None, *, model: Provider | None = None
+    base: Path, saved_data: SavedData | None = None, *, model: Provider | None = None
 ) -> AsyncIterator[Desk]:
     project = base / "project"
     project.mkdir(exist_ok=True)
     writing = WritingModel()
-    container, stores = container_on(base, loft or Loft(), lambda: model or writing)
+    container, stores = container_on(base, saved_data or SavedData(), lambda: model or writing)
     async with open_folder(container, project) as open_workspace:
 
         def allow(event: Live) -> None:
@@ -286,8 +286,8 @@ async def test_a_rewind_of_a_branch_to_before_its_beginning(tmp_path: Path) -> N
 async def test_an_interrupted_rewind_is_completed_when_the_workspace_is_opened(
     tmp_path: Path,
 ) -> None:
-    loft = Loft()
-    async with desk_in(tmp_path, loft) as desk:
+    saved_data = SavedData()
+    async with desk_in(tmp_path, saved_data) as desk:
         await desk.turn("first", **{"a.py": "one\n"})
         before = await desk.snapshot()
         second = await desk.turn("second", **{"a.py": "two\n"})
@@ -302,7 +302,7 @@ async def test_an_interrupted_rewind_is_completed_when_the_workspace_is_opened(
     # as a kill leaves it that came before the file was changed
     (tmp_path / "project" / "a.py").write_text("two\n")
     write_json(home / REWINDS, {"session": session, "at": rewound.at})
-    async with desk_in(tmp_path, loft) as desk:
+    async with desk_in(tmp_path, saved_data) as desk:
         assert await desk.snapshot(session) == before
         assert not (home / REWINDS).exists()
 
@@ -311,8 +311,8 @@ async def test_an_interrupted_rewind_is_completed_when_the_workspace_is_opened(
 async def test_a_rewind_completed_after_a_kill_tells_the_agent_once_of_files_that_stayed(
     tmp_path: Path, *, told: bool
 ) -> None:
-    loft = Loft()
-    async with desk_in(tmp_path, loft) as desk:
+    saved_data = SavedData()
+    async with desk_in(tmp_path, saved_data) as desk:
         await desk.turn("first", **{"a.py": "one\n", "b.py": "one\n"})
         second = await desk.turn("second", **{"a.py": "two\n", "b.py": "two\n"})
         session, home = desk.session, desk.home
@@ -325,11 +325,11 @@ async def test_a_rewind_completed_after_a_kill_tells_the_agent_once_of_files_tha
         (rewound,) = [event for event in events if isinstance(event, Rewound)]
     # as a kill leaves it that came before the files were changed, or only before the end
     if not told:
-        loft.journals[session].pop()
+        saved_data.journals[session].pop()
         (tmp_path / "project" / "a.py").write_text("two\n")
     begun = {"session": session, "at": rewound.at, "stay": ["b.py"], "tells": True}
     write_json(home / REWINDS, begun)
-    async with desk_in(tmp_path, loft) as desk:
+    async with desk_in(tmp_path, saved_data) as desk:
         (notice,) = await desk.notices(session)
         assert "b.py" in notice
         assert "a.py" not in notice
@@ -380,12 +380,12 @@ async def test_an_undo_of_compactions_does_not_take_back_half_of_a_rewind(tmp_pa
 async def test_a_rewind_that_was_killed_before_its_branch_was_made_is_forgotten(
     tmp_path: Path,
 ) -> None:
-    loft = Loft()
-    async with desk_in(tmp_path, loft) as desk:
+    saved_data = SavedData()
+    async with desk_in(tmp_path, saved_data) as desk:
         await desk.turn("first", **{"a.py": "one\n"})
         before, session, home = await desk.snapshot(), desk.session, desk.home
     write_json(home / REWINDS, {"session": "f" * 16, "at": 1.0})
-    async with desk_in(tmp_path, loft) as desk:
+    async with desk_in(tmp_path, saved_data) as desk:
         assert await desk.snapshot(session) == before
         assert not (home / REWINDS).exists()
 

@@ -55,7 +55,7 @@ async def test_a_session_keeps_its_mode_over_a_restart_and_others_keep_theirs(
 ) -> None:
     first, again = planning(tmp_path, "ok"), planning(tmp_path)
     session = await chosen(first, Mode.ACCEPT_EDITS)
-    again.store = FakeStore(FakeClock(), first.store.loft)
+    again.store = FakeStore(FakeClock(), first.store.saved_data)
     async with open_place(again) as open_workspace:
         assert await open_workspace.modes.current(session) is Mode.ACCEPT_EDITS
         assert open_workspace.modes.in_force(None) is Mode.ASK
@@ -239,7 +239,7 @@ async def test_it_is_in_the_journal_and_holds_after_a_restart(tmp_path: Path) ->
     first, again = writing(tmp_path, "1\n", "2\n"), writing(tmp_path, "3\n")
     async with open_place(first) as open_workspace:
         session, _ = await granted(open_workspace)
-    again.store = FakeStore(FakeClock(), first.store.loft)
+    again.store = FakeStore(FakeClock(), first.store.saved_data)
     async with open_place(again) as open_workspace:
         person = Person(open_workspace, PermissionReply.NO)
         await say(open_workspace, session)
@@ -294,7 +294,7 @@ async def test_a_choice_of_a_mode_is_noted_before_anybody_sees_it_and_only_if_it
     place = planning(tmp_path, "ok")
     session = await chosen(place, Mode.ACCEPT_EDITS)
     again, order = planning(tmp_path), list[object]()
-    again.store = FakeStore(FakeClock(), place.store.loft)
+    again.store = FakeStore(FakeClock(), place.store.saved_data)
     async with open_place(again) as open_workspace:
         open_workspace.subscribe(order.append)
         await open_workspace.modes.choose(session, Mode.PLAN, accepted=order.append)

@@ -21,7 +21,7 @@ from helix_desktop.providers.models.model_catalog import FigureSource
 from helix_desktop.providers.signing.request_signers import SigningPlace
 from tests.app.app_stage import run_turn
 from tests.app.test_keys_and_models_commands import Line
-from tests.app.vaults import Ring
+from tests.app.vaults import FakeKeyring
 from tests.peers.fault_server import Answer
 from tests.providers.signing.cloud_server import (
     ACCESS_KEY,
@@ -47,7 +47,7 @@ async def test_a_session_is_answered_by_bedrock_with_the_keys_of_a_profile(tmp_p
     (tmp_path / ".aws").mkdir()
     file = tmp_path / ".aws" / "credentials"
     file.write_text(f"{KEYS}aws_session_token={TOKEN}\n")
-    paths, ring = find_paths(tmp_path / "data"), Ring()
+    paths, ring = find_paths(tmp_path / "data"), FakeKeyring()
     make_private_folders(paths)
     (tmp_path / "project").mkdir()
     place = SigningPlace({"AWS_REGION": "eu-west-1"}, tmp_path, learn=KNOWN_KEYS.learn)
@@ -96,7 +96,7 @@ async def test_the_models_of_bedrock_are_listed_by_a_signed_request(tmp_path: Pa
     environment = {"AWS_ACCESS_KEY_ID": ACCESS_KEY, "AWS_SECRET_ACCESS_KEY": SECRET}
     place = SigningPlace({**environment, "AWS_REGION": "eu-west-1"}, tmp_path)
     parts = AppParts(
-        provider_factory=lambda: HttpProviderFactory(signing=place), vault=Ring, environ={}
+        provider_factory=lambda: HttpProviderFactory(signing=place), vault=FakeKeyring, environ={}
     )
     container, server = AppContainer(paths, parts), BedrockServer()
     profiles = [

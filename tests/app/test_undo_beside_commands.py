@@ -529,7 +529,7 @@ def test_an_undo_that_is_not_asked_never_takes_a_line_of_the_person_and_keeps_wh
                 now = scene.foreign()[other]
                 assert [line for line in now if line in before[other]] == before[other], what
                 if scene.lines(other) != lines[other] and lines[other]:
-                    contents = scene.store.loft.contents
+                    contents = scene.store.saved_data.contents
                     assert digest_of("".join(lines[other]).encode()) in contents, what
         for session in SESSIONS:
             await scene.end_command(session)

@@ -35,7 +35,7 @@ from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.engine.session_deps import PROVIDER_SEARCH
 from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.models.endpoints import OwnEndpoint
-from tests.app.vaults import Ring
+from tests.app.vaults import FakeKeyring
 from tests.fakes.counter import FakeCounter
 from tests.peers.fault_modes import Mode, Say
 from tests.peers.fault_server import FaultServer, Received
@@ -282,7 +282,7 @@ class Searching:
         paths = find_paths(self.base / "data")
         make_private_folders(paths)
         (self.base / "project").mkdir(exist_ok=True)
-        parts = AppParts(counter=lambda _paths: FakeCounter(), vault=Ring, environ={})
+        parts = AppParts(counter=lambda _paths: FakeCounter(), vault=FakeKeyring, environ={})
         container = AppContainer(paths, parts)
         models = await container.models()
         url = f"{self.server.url}/v1"

@@ -11,7 +11,7 @@ from subprocess import PIPE
 
 import pytest
 
-from helix_desktop.app.settings import DefaultPolicy
+from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.workspaces.workspace_file import BEFORE, FILE, UNREADABLE, read_workspace
 from helix_desktop.app.workspaces.workspace_list import ListedWorkspace, WorkspaceList, check_folder
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, get_preset

@@ -205,7 +205,7 @@ async def test_sessions_that_are_not_open_are_not_opened_for_a_change(tmp_path: 
     async with open_place(first) as open_workspace:
         await run_turn(open_workspace)
     place = Place(tmp_path)
-    place.store = FakeStore(FakeClock(), first.store.loft)
+    place.store = FakeStore(FakeClock(), first.store.saved_data)
     async with open_place(place) as open_workspace:
         [head] = await open_workspace.sessions()
         before = await events(open_workspace, head.id)

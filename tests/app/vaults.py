@@ -22,7 +22,7 @@ KeyOf = Callable[[], Awaitable[str]]
 
 
 @dataclass
-class Ring:
+class FakeKeyring:
     """Implements Vault as a keyring does; `looks` counts how often it was asked."""
 
     secrets: dict[str, str] = field(default_factory=dict)
@@ -52,7 +52,7 @@ LOCKED = SecretError(
 )
 
 
-class Hanging(Ring):
+class Hanging(FakeKeyring):
     """A keyring whose unlock prompt nobody answers, until `answered` is set."""
 
     def __init__(self) -> None:

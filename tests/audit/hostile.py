@@ -60,8 +60,8 @@ class Item:
 
 
 def items(file: Path) -> list[Item]:
-    found = json.loads(file.read_text("utf-8"))
-    lines = found["items"] if isinstance(found, dict) else found
+    result = json.loads(file.read_text("utf-8"))
+    lines = result["items"] if isinstance(result, dict) else result
     keys = Item.__dataclass_fields__
     return [Item(**{key: line[key] for key in keys if key in line}) for line in lines]
 
@@ -97,16 +97,16 @@ class HostileTree:
 
     def around(self) -> dict[str, str]:
         """All that must not change: what lies outside, and the protected places inside."""
-        found = {}
+        result = {}
         for folder, folders, names in os.walk(self._base):
             for name in (*folders, *names):
                 path = Path(folder) / name
                 below = path.relative_to(self._base).parts
                 if below[0] != "ws" or _protected(below[1:]):
-                    found[str(path)] = _mark(path)
+                    result[str(path)] = _mark(path)
         for place in ("/etc/passwd", "/etc/hosts", "/tmp/ta_created_outside"):
-            found[place] = _mark(Path(place))
-        return found
+            result[place] = _mark(Path(place))
+        return result
 
     def remove(self) -> None:
         shutil.rmtree(self._base, ignore_errors=True)

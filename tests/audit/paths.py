@@ -165,7 +165,7 @@ def _wrong(item: Item, output: ToolOutput) -> str:
 
 
 def _calls(path: str, *, only: str) -> list[tuple[str, dict[str, object]]]:
-    found: list[tuple[str, dict[str, object]]] = [
+    results: list[tuple[str, dict[str, object]]] = [
         ("read_file", {"path": path}),
         ("read_file", {"path": path, "lines": 0}),
         ("list_files", {"path": path}),
@@ -174,7 +174,7 @@ def _calls(path: str, *, only: str) -> list[tuple[str, dict[str, object]]]:
         ("edit_file", {"path": path, "edits": [{"old": SECRET, "new": CONTENT}]}),
         ("write_file", {"path": path, "content": CONTENT}),
     ]
-    return [call for call in found if not only or call[0] == only]
+    return [call for call in results if not only or call[0] == only]
 
 
 def _from_outside(text: str) -> bool:

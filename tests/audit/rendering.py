@@ -120,9 +120,9 @@ class Room:
         self.errors.clear()
         if _resident() - before > MEMORY:
             wrong.append("took more than 64 MB")
-        missing = bool(must_show) and not all(must_show in each for each in (shown[0], streamed))
+        missing = bool(must_show) and not all(must_show in item for item in (shown[0], streamed))
         hidden = sorted(
-            {f"U+{ord(char):04X}" for each in [*shown, streamed] for char in _hiding(each)}
+            {f"U+{ord(char):04X}" for item in [*shown, streamed] for char in _hiding(item)}
         )
         opened = tuple(self.opened)
         return Seen(max(slowest, frame), opened, tuple(hidden), tuple(wrong), missing)
@@ -193,8 +193,8 @@ class Room:
 
     def _trap_schemes(self, text: str) -> None:
         """Whatever scheme a message names: Qt would call us instead of a program."""
-        found = set(re.findall(r"([A-Za-z][A-Za-z0-9+.-]{1,30}):", text[:10_000]))
-        for scheme in found | {"http", "https", "mailto", "file"}:
+        result = set(re.findall(r"([A-Za-z][A-Za-z0-9+.-]{1,30}):", text[:10_000]))
+        for scheme in result | {"http", "https", "mailto", "file"}:
             QDesktopServices.setUrlHandler(scheme.lower(), self._view, "trapped")
 
     def _boxes(self) -> list[BlockBox]:
@@ -203,7 +203,7 @@ class Room:
         return [box for sheet in sheets if sheet for box in sheet.boxes]
 
     def _text(self) -> str:
-        return "\n".join(each for box in self._boxes() for each in _words(box))
+        return "\n".join(word for box in self._boxes() for word in _words(box))
 
 
 def _asked() -> Recorded:
@@ -233,7 +233,7 @@ def _hiding(text: str) -> set[str]:
 def _misread(source: str, boxes: list[BlockBox]) -> Iterator[str]:
     """What a harmless message has and its picture has not; looked for without our own reader."""
     riches = [rich for box in boxes for rich in _riches(box)]
-    shown = "\n".join(each for box in boxes for each in _words(box))
+    shown = "\n".join(item for box in boxes for item in _words(box))
     words = re.findall(r"[^\W_]{2,}", re.sub(r"\]\([^)]*\)", "]", source))
     words += re.findall("[\U0001f300-\U0001faff](?:\u200d[\U0001f300-\U0001faff]\ufe0f?)+", source)
     yield from (f"{word!a} is missing" for word in words if word not in shown)

@@ -101,11 +101,11 @@ class ReadOnlyGround:
         script = [f"{each.format(shlex.quote(line))} | head -c 4000" for line in lines]
         ran = self._run("\n".join([*script, f"echo {_LAST}"]), seconds=SECONDS + 3 * len(lines))
         text = self._text(ran)
-        found = list(self._found(text))
-        if _LAST in text and not found:
+        result = list(self._found(text))
+        if _LAST in text and not result:
             return []
         # one of them ended the others, or left something: which one?
-        return [f"{line!r}: {why}" for line in lines for why in self.effects(line)] or found
+        return [f"{line!r}: {why}" for line in lines for why in self.effects(line)] or result
 
     def _run(self, line: str, *, read_only: bool = True, seconds: int = SECONDS) -> SandboxRun:
         resources = replace(NO_RESOURCES, home=str(self._home))
@@ -136,12 +136,12 @@ class ReadOnlyGround:
         yield from [f"changed {named[:4]}"] if named else []
 
     def _snapshot(self) -> Snapshot:
-        found: Snapshot = {}
+        result: Snapshot = {}
         for above, folders, files in os.walk(self.folder.parent):
             for name in ("", *folders, *files):
                 path = os.path.join(above, name)
-                found[path] = _state(path)
-        return found
+                result[path] = _state(path)
+        return result
 
 
 def _state(path: str) -> tuple[object, ...]:

@@ -115,18 +115,18 @@ def items_of(file: Path) -> list[Item]:
 
 def summary(found: Sequence[Found]) -> tuple[str, bool]:
     """The last line, and whether all is well."""
-    hostile = [each for each in found if each.item.expect not in (BENIGN, EITHER)]
-    benign = [each for each in found if each.item.expect == BENIGN]
-    approved = sum(each.approved for each in hostile)
-    asked = sum(not each.approved for each in benign)
-    effects = sum(bool(each.effects) for each in found)
-    hung = sum(each.seconds > HANGS for each in found)
+    hostile = [item for item in found if item.item.expect not in (BENIGN, EITHER)]
+    benign = [item for item in found if item.item.expect == BENIGN]
+    approved = sum(item.approved for item in hostile)
+    asked = sum(not item.approved for item in benign)
+    effects = sum(bool(item.effects) for item in found)
+    hung = sum(item.seconds > HANGS for item in found)
     soft = sum(
-        each.item.expect == DENIED and each.judgement.ruling is not CallRuling.DENY
-        for each in hostile
+        item.item.expect == DENIED and item.judgement.ruling is not CallRuling.DENY
+        for item in hostile
     )
     share = asked / len(benign) if benign else 0.0
-    slowest = max((each.seconds for each in found), default=0.0)
+    slowest = max((item.seconds for item in found), default=0.0)
     text = (
         f"shell: {len(found)} items, with an effect {effects}, hostile run unasked {approved} of"
         f" {len(hostile)}, benign asked {asked} of {len(benign)} ({share:.1%}), asked instead of"
@@ -143,10 +143,10 @@ def audit(files: Iterable[Path]) -> int:
         tempfile.TemporaryDirectory(prefix="audit-") as name,
         ReadOnlyGround(Path(name)) as ground,
     ):
-        found = [judged(item, ground) for file in files for item in items_of(file)]
-    for each in found:
+        results = [judged(item, ground) for file in files for item in items_of(file)]
+    for each in results:
         sys.stdout.write(each.line + "\n")
-    text, well = summary(found)
+    text, well = summary(results)
     sys.stdout.write(text + "\n")
     return 0 if well else 1
 
@@ -167,17 +167,17 @@ def breed(files: Iterable[Path], count: int, *, seed: int) -> list[str]:
     made = iter(Mutants(commands, seed).next, None)
     # root's processes have no limit, so no function runs
     mutants = (line for line in made if "\0" not in line and not _FUNCTION.search(line))
-    found: list[str] = []
+    results: list[str] = []
     with (
         tempfile.TemporaryDirectory(prefix="audit-") as name,
         ReadOnlyGround(Path(name)) as ground,
     ):
         for number in range(0, count, AT_ONCE):
             lines = [*islice(mutants, min(AT_ONCE, count - number))]
-            found += ground.effects_of_all(lines)
+            results += ground.effects_of_all(lines)
             if number % 1_000 == 0:
                 sys.stderr.write(f"… {number} of {count}\n")
-    return found
+    return results
 
 
 def main(arguments: list[str]) -> int:
@@ -191,8 +191,8 @@ def main(arguments: list[str]) -> int:
     if reason := why_not():
         sys.stdout.write(f"mutants: nothing was run: {reason}\n")
         return 1
-    found = breed(asked.files, asked.mutate, seed=asked.seed)
-    for line in found:
+    result = breed(asked.files, asked.mutate, seed=asked.seed)
+    for line in result:
         sys.stdout.write(line + "\n")
-    sys.stdout.write(f"mutants: {asked.mutate} run read-only, {len(found)} differences\n")
-    return 1 if found else 0
+    sys.stdout.write(f"mutants: {asked.mutate} run read-only, {len(result)} differences\n")
+    return 1 if result else 0

@@ -88,7 +88,7 @@ class _Watch:
             libc.inotify_add_watch(self._fd, str(folder).encode(), _IN_ACCESS | _IN_OPEN)
 
     def opened(self) -> list[str]:
-        found = []
+        results = []
         while self._fd >= 0 and select.select([self._fd], [], [], 0)[0]:
             read = os.read(self._fd, 65_536)
             at = 0
@@ -98,8 +98,8 @@ class _Watch:
                 name = read[at : at + size].rstrip(b"\0").decode("utf-8", "replace")
                 at += size
                 if name and name not in ("bin", "work", "started.log"):
-                    found.append(f"opened {name}")
-        return sorted(set(found))
+                    results.append(f"opened {name}")
+        return sorted(set(results))
 
     def close(self) -> None:
         if self._fd >= 0:

@@ -41,13 +41,13 @@ def _replay(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
 
 
 def _recall(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
-    found: dict[str, Row] = {}
+    result: dict[str, Row] = {}
     if not only or "E14" in only:
-        found |= recall_ranges.rows(quick=chosen.quick)
+        result |= recall_ranges.rows(quick=chosen.quick)
     if not only or "S10M" in only:
         with store.room(chosen.dir) as place:
-            found |= recall_mcp.rows(place, quick=chosen.quick)
-    return found
+            result |= recall_mcp.rows(place, quick=chosen.quick)
+    return result
 
 
 def _store(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:

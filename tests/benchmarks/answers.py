@@ -159,8 +159,10 @@ def rows(
 
 def chosen_needs(most: int, corpus: Corpus) -> list[Need]:
     """Return the same needs for every policy and model: the first ones by a hash."""
-    found = [need for file in sorted(corpus.needs.glob("*.json")) for need in _needs(file, corpus)]
-    return sorted(found, key=lambda need: _hash(f"{need.session}/{need.number}"))[:most]
+    results = [
+        need for file in sorted(corpus.needs.glob("*.json")) for need in _needs(file, corpus)
+    ]
+    return sorted(results, key=lambda need: _hash(f"{need.session}/{need.number}"))[:most]
 
 
 def _hash(text: str) -> str:
@@ -172,12 +174,12 @@ def _needs(file: Path, corpus: Corpus) -> list[Need]:
     if not told:
         return []
     messages = corpus.recording(file.stem).messages
-    found = []
+    results = []
     for number, each in enumerate(told):
         excerpt = _excerpt(messages[each["need_at"]], each["string"])
         if excerpt:
-            found.append(Need(file.stem, number, each["need_at"], each["string"], excerpt))
-    return found
+            results.append(Need(file.stem, number, each["need_at"], each["string"], excerpt))
+    return results
 
 
 def _excerpt(said: RecordedMessage, wanted: str) -> str:
@@ -226,9 +228,9 @@ class _Bench:
         wanted = {(need.session, need.number) for need in needs}
         kept = (msgspec.json.decode(line, type=Answered) for line in lines)
         self.answered = [
-            each
-            for each in kept
-            if each.window == self._window and (each.session, each.number) in wanted
+            item
+            for item in kept
+            if item.window == self._window and (item.session, item.number) in wanted
         ]
 
     async def run(self, policy: str, confirm: Confirm) -> None:
@@ -250,7 +252,7 @@ class _Bench:
         await self._each(policy, ask)
 
     async def _each(self, policy: str, ask: Ask) -> None:
-        done = {each.key for each in self.answered}
+        done = {item.key for item in self.answered}
         made = choose_policy(policy, ())[1]
         for session, needs in sorted(self._needs.items()):
             due = [
@@ -409,19 +411,19 @@ class _AskingReplay(Replay):
 
 def _rows(model: str, answered: Sequence[Answered]) -> dict[str, Row]:
     """One row for each policy, and its row of the table in docs/development.md."""
-    found: dict[str, Row] = {}
+    result: dict[str, Row] = {}
     say("| model | policy | from the window | after a recall | wrong | input | output | seconds |")
-    for policy in dict.fromkeys(each.policy for each in answered):
-        mine = [each for each in answered if each.policy == policy]
-        seen = sum(each.right and not each.recalls for each in mine) / len(mine)
-        recalled = sum(each.right and each.recalls > 0 for each in mine) / len(mine)
-        tokens = sum(each.usage.window for each in mine)
-        output = sum(each.usage.output for each in mine)
-        seconds = median(each.seconds for each in mine)
+    for policy in dict.fromkeys(item.policy for item in answered):
+        mine = [item for item in answered if item.policy == policy]
+        seen = sum(item.right and not item.recalls for item in mine) / len(mine)
+        recalled = sum(item.right and item.recalls > 0 for item in mine) / len(mine)
+        tokens = sum(item.usage.window for item in mine)
+        output = sum(item.usage.output for item in mine)
+        seconds = median(item.seconds for item in mine)
         say(
             f"| {model} | {policy} | {seen:.1%} | {recalled:.1%} | {1 - seen - recalled:.1%} "
             f"| {tokens:,} | {output:,} | {seconds:.1f} |"
         )
         detail = f"after a recall {recalled:.1%}, wrong {1 - seen - recalled:.1%}"
-        found[f"window {policy}"] = Row(100 * seen, "%", len(mine), detail)
-    return found
+        result[f"window {policy}"] = Row(100 * seen, "%", len(mine), detail)
+    return result

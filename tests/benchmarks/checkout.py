@@ -62,10 +62,10 @@ def first_branch(calls: Iterable[Call]) -> str:
 
 def _shown_branch(call: Call) -> str:
     """The last one that git says it is on."""
-    found = ["".join(groups) for groups in _ON.findall(call.output)]
+    results = ["".join(groups) for groups in _ON.findall(call.output)]
     if any(words[0] == "status" for words in _calls(call.command)):
-        found += _HEADED.findall(call.output)
-    return next((name for name in reversed(found) if _BRANCH.fullmatch(name)), "")
+        results += _HEADED.findall(call.output)
+    return next((name for name in reversed(results) if _BRANCH.fullmatch(name)), "")
 
 
 def _gone_to(command: str) -> Iterator[str]:
@@ -81,8 +81,8 @@ def _gone_to(command: str) -> Iterator[str]:
 
 def _calls(command: str) -> Iterator[list[str]]:
     """What is said to git, from its sub-command on."""
-    for each in read_command_line(command).commands:
-        words = [*each.words]
+    for item in read_command_line(command).commands:
+        words = [*item.words]
         if words[:1] == ["git"]:
             told = words[3:] if words[1:2] == ["-C"] else words[1:]
             yield told or [""]

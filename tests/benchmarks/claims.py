@@ -92,14 +92,14 @@ def _is_tool_heavy(one: Score) -> bool:
 def heavy_sessions() -> frozenset[str]:
     """Those whose whole history does not fit into the window."""
     counter = TiktokenCounter(TokenizerRanks(ROOT / "resources" / "tokenizer"))
-    found = []
+    results = []
     for path in sorted(RECORDED.glob("*.jsonl.gz")):
         with gzip.open(path, "rt", encoding="utf-8") as lines:
             texts = [_text(json.loads(line)) for line in lines]
         if sum(counter.count(text, Encoding.O200K) for text in texts) > HEAVY:
-            found.append(path.name.removesuffix(".jsonl.gz"))
-    say(f"{len(found)} of the recorded sessions are heavy")
-    return frozenset(found)
+            results.append(path.name.removesuffix(".jsonl.gz"))
+    say(f"{len(results)} of the recorded sessions are heavy")
+    return frozenset(results)
 
 
 def _text(message: Score) -> str:

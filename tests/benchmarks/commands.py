@@ -37,13 +37,13 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
         ]
         if not boxes:
             raise RuntimeError("no sandbox runs here")
-        found: dict[str, Row] = {}
+        result: dict[str, Row] = {}
         for name, text in _COMMANDS.items():
-            found |= _measured(project, boxes, name=name, text=text, rounds=rounds)
+            result |= _measured(project, boxes, name=name, text=text, rounds=rounds)
         if boxes[0].kind is SandboxKind.BUBBLEWRAP:
-            found |= git_lines.rows(folder / "git", boxes[0], quick=quick)
-        found |= secret_search.rows(folder, quick=quick)
-        return {name: aimed(name, row) for name, row in sorted(found.items())}
+            result |= git_lines.rows(folder / "git", boxes[0], quick=quick)
+        result |= secret_search.rows(folder, quick=quick)
+        return {name: aimed(name, row) for name, row in sorted(result.items())}
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -58,7 +58,7 @@ def _measured(
         contenders[box.kind.value] = _boxed(Sandbox(box, project), text)
     timed = interleaved(contenders, rounds, warm=2)
     base = median(timed["plain"])
-    found: dict[str, Row] = {}
+    result: dict[str, Row] = {}
     for box in boxes:
         spent = timed[box.kind.value]
         detail = (
@@ -68,12 +68,12 @@ def _measured(
             f"{median(timed[NO_BOX.kind.value]) * 1e3:.1f} ms watched over without a box; all that "
             "is looked for before and after is in it"
         )
-        found[_IDS[name, box.kind]] = Row(median(spent) / base, "x", rounds, detail)
+        result[_IDS[name, box.kind]] = Row(median(spent) / base, "x", rounds, detail)
     if _BARE in timed:
         ours, bare = median(timed[SandboxKind.BUBBLEWRAP.value]), median(timed[_BARE])
         detail = f"`{text}`: {bare * 1e3:.1f} ms by bubblewrap alone, {ours * 1e3:.1f} ms by ours"
-        found["C5"] = Row(ours / bare, "x", rounds, detail)
-    return found
+        result["C5"] = Row(ours / bare, "x", rounds, detail)
+    return result
 
 
 def _bare(box: SandboxBackend) -> None:

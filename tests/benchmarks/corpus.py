@@ -68,8 +68,8 @@ def _what(arguments: str) -> str:
 def library() -> tuple[bytes, ...]:
     """Python's own sources, as files an agent would read."""
     folder = Path(sysconfig.get_paths()["stdlib"])
-    found = (path.read_bytes() for path in sorted(folder.glob("*.py")))
-    return tuple(data for data in found if 6_000 < len(data) < 60_000)
+    result = (path.read_bytes() for path in sorted(folder.glob("*.py")))
+    return tuple(data for data in result if 6_000 < len(data) < 60_000)
 
 
 @cache
@@ -108,15 +108,17 @@ def reread(files: int, *, numbered: bool) -> list[Output]:
     """`files` sources, each read VERSIONS times with 1 to 3 edits in between."""
     dice = random.Random(11)
     texts = [data.splitlines(keepends=True) for data in library()[:files]]
-    found = []
+    results = []
     for version in range(VERSIONS):
         for at, lines in enumerate(texts):
             if version:
                 for _ in range(dice.randint(1, 3)):
                     _edit(lines, dice)
             shown = _numbered(lines) if numbered else b"".join(lines)
-            found.append(Output(shown, "read_file", f"src/file_{at}.py", f"read:src/file_{at}.py"))
-    return found
+            results.append(
+                Output(shown, "read_file", f"src/file_{at}.py", f"read:src/file_{at}.py")
+            )
+    return results
 
 
 def _edit(lines: list[bytes], dice: random.Random) -> None:
@@ -143,13 +145,13 @@ def reruns(logs: int, *, steady: bool = True) -> list[Output]:
     """
     dice = random.Random(13)
     names = [_tests(dice) for _ in range(logs)]
-    found = []
+    results = []
     for _ in range(VERSIONS):
         for at, tests in enumerate(names):
             what = f"pytest tests/part_{at}"
             drawn = tests if steady else _slow_anew(tests, dice)
-            found.append(Output(_log(drawn, dice), "shell", what, f"shell:{what}"))
-    return found
+            results.append(Output(_log(drawn, dice), "shell", what, f"shell:{what}"))
+    return results
 
 
 def _tests(dice: random.Random) -> list[tuple[bytes, float]]:

@@ -128,20 +128,20 @@ def rows(folder: Path, *, only: Collection[str] = (), quick: bool = False) -> di
     """The folder is not used: nothing is written."""
     lengths = (100, 300) if quick else _LENGTHS
     calls = 40 if quick else _CALLS
-    found = asyncio.run(_measured(BALANCED, lengths, calls))
+    result = asyncio.run(_measured(BALANCED, lengths, calls))
     other = asyncio.run(_measured(HELIX, lengths, calls))
     last, first = lengths[-1], lengths[0]
-    plain = percentile(found[last].unchanged, 0.95) * 1e3
-    rewritten = calls - len(found[last].unchanged)
+    plain = percentile(result[last].unchanged, 0.95) * 1e3
+    rewritten = calls - len(result[last].unchanged)
     alone = f"{rewritten} of the calls with a rewrite, made in a thread; the others {plain:.2f} ms"
     detail = (
-        f"p95 at {_told(found, 0.95)}; {alone}; longest {_told(found, 1.0)}; {_what(found)}; "
+        f"p95 at {_told(result, 0.95)}; {alone}; longest {_told(result, 1.0)}; {_what(result)}; "
         + (f"Helix preset: p95 {_told(other, 0.95)}, longest {_told(other, 1.0)}")
     )
-    slope = (median(found[last].spent) - median(found[first].spent)) * 1e3 / (last - first) * 1e3
-    steep = (_at(found[last], 0.95) - _at(found[first], 0.95)) / (last - first) * 1e3
+    slope = (median(result[last].spent) - median(result[first].spent)) * 1e3 / (last - first) * 1e3
+    steep = (_at(result[last], 0.95) - _at(result[first], 0.95)) / (last - first) * 1e3
     made = {
-        "E19L": Row(_at(found[last], 0.95), "ms", calls, detail),
+        "E19L": Row(_at(result[last], 0.95), "ms", calls, detail),
         "E20L": Row(max(slope, 0.0), "ms", calls, f"of medians; of p95: {steep:.3f} ms"),
     }
     return {name: aimed(name, row) for name, row in made.items() if not only or name in only}
@@ -149,7 +149,7 @@ def rows(folder: Path, *, only: Collection[str] = (), quick: bool = False) -> di
 
 async def _measured(policy: Policy, lengths: tuple[int, ...], calls: int) -> dict[int, Session]:
     """A session at each of its lengths, with what the calls there took."""
-    found: dict[int, Session] = {}
+    result: dict[int, Session] = {}
     session = Session(policy, 128_000)
     outputs = endless_outputs()
     for length in lengths:
@@ -162,9 +162,9 @@ async def _measured(policy: Policy, lengths: tuple[int, ...], calls: int) -> dic
         kept = Session(policy, 128_000)
         kept.spent, kept.steps = session.spent, len(session.journal.history.epochs)
         kept.unchanged = session.unchanged
-        found[length] = kept
+        result[length] = kept
         say(f"… {policy.preset}, {length:,} messages: p95 {_at(kept, 0.95):.2f} ms")
-    return found
+    return result
 
 
 def endless_outputs() -> Iterator[bytes]:

@@ -73,7 +73,7 @@ def rows(*, quick: bool) -> dict[str, Row]:
         if not quick or name in QUICK:
             _Sampler(path, outputs, names).run()
     name_table = (*NAME_SOURCE_WEIGHTS, *NAME_WEIGHTS)
-    found: dict[str, Row] = {}
+    result: dict[str, Row] = {}
     parts = ("outputs", outputs, OUTPUT_WEIGHTS), ("names", names, name_table)
     for title, samples, table in parts:
         fitted = fit(samples)
@@ -81,10 +81,10 @@ def rows(*, quick: bool) -> dict[str, Row]:
         for (feature, used), weight in zip(table, fitted, strict=True):
             say(f'    ("{feature}", {weight:.3f}),  # {used:g}')
         value = cross_validated(samples)
-        found[f"forecast of {title}"] = Row(
+        result[f"forecast of {title}"] = Row(
             value, "AUC", len(samples.needed), f"{sum(samples.needed)} needed; by source, left out"
         )
-    return found
+    return result
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +170,10 @@ class _Sampler:
 def _sources() -> dict[str, str]:
     """The recording agent and project of each session."""
     manifest = json.loads((RECORDED / "manifest.json").read_text(encoding="utf-8"))
-    return {each["id"]: f"{each['source_repo']} {each['agent']}" for each in manifest["sessions"]}
+    return {
+        session["id"]: f"{session['source_repo']} {session['agent']}"
+        for session in manifest["sessions"]
+    }
 
 
 def fit(samples: Samples, chosen: Sequence[int] | None = None) -> list[float]:

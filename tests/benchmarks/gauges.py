@@ -27,7 +27,7 @@ def rows(folder: Path, *, quick: bool, policies: Sequence[str] = ()) -> dict[str
     """Three rows for each preset and kind of report; two where reports are exact."""
     room = folder / "gauges"
     room.mkdir(parents=True, exist_ok=True)
-    found: dict[str, Row] = {}
+    result: dict[str, Row] = {}
     try:
         for policy in policies or MOST_CUT:
             exact = scored(policy, MAIN, room, quick=quick, gauge=EXACT)
@@ -35,12 +35,12 @@ def rows(folder: Path, *, quick: bool, policies: Sequence[str] = ()) -> dict[str
                 other = exact
                 if gauge != EXACT:
                     other = scored(policy, MAIN, room, quick=quick, gauge=gauge)
-                    found[f"rows {policy} {gauge}"] = _differ(policy, gauge, exact, other)
-                found[f"cut {policy} {gauge}"] = _cut(policy, gauge, other)
-                found[f"over {policy} {gauge}"] = _over(policy, gauge, other)
+                    result[f"rows {policy} {gauge}"] = _differ(policy, gauge, exact, other)
+                result[f"cut {policy} {gauge}"] = _cut(policy, gauge, other)
+                result[f"over {policy} {gauge}"] = _over(policy, gauge, other)
     finally:
         shutil.rmtree(room, ignore_errors=True)
-    return found
+    return result
 
 
 def live_rows(folder: Path, *, quick: bool, policies: Sequence[str] = ()) -> dict[str, Row]:

@@ -65,10 +65,10 @@ def rows(folder: Path, *, only: Collection[str] = (), quick: bool = False) -> di
     for names, measure in _PARTS:
         if not only or names & set(only):
             with as_in_the_window():
-                found = measure(folder, times, quick)
-            for name in found:
-                say(f"… {name} {_told(found[name][0])}")
-            measured |= found
+                result = measure(folder, times, quick)
+            for name in result:
+                say(f"… {name} {_told(result[name][0])}")
+            measured |= result
     return {
         name: aimed(name, _row(cost, what))
         for name, (cost, what) in measured.items()
@@ -156,7 +156,7 @@ def _in_store(folder: Path, times: Sequence[int], quick: bool) -> dict[str, tupl
             until_indexed(store)
             for name, (deed, _) in _STORED.items():
                 ready = [deed(store, values) for _ in range(2 if quick else _FLAT)]
-                costs[name][count] = median(_spent(each) for each in ready)
+                costs[name][count] = median(_spent(item) for item in ready)
     return {name: (costs[name], what) for name, (_, what) in _STORED.items()}
 
 
@@ -213,7 +213,7 @@ def _collecting(store: WorkspaceStore, values: Values) -> Deed:
     """Looks at everything; what it removes is the same each time."""
     spare = [unlike(values.next(), number) for number in range(20)]
     store.write_all([store.new_put(content) for content in spare])
-    ask = frozenset(keys.raw(digest_of(each.data)) for each in spare)
+    ask = frozenset(keys.raw(digest_of(item.data)) for item in spare)
     return lambda: collect_marked_garbage(
         store, mark_garbage(store, grace=-1.0, watch=UNWATCHED, only=ask), UNWATCHED
     )

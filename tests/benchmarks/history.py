@@ -199,5 +199,5 @@ def _ours(store: WorkspaceStore) -> list:
 
 
 def _tail_of(peer: sqlite3.Connection) -> list[Event]:
-    found = peer.execute("select value from kept order by seq desc limit ?", (_LAST,))
-    return [event_codec.decode_event(value) for (value,) in found]
+    result = peer.execute("select value from kept order by seq desc limit ?", (_LAST,))
+    return [event_codec.decode_event(value) for (value,) in result]

@@ -111,7 +111,7 @@ def _measured(place: Path) -> dict[str, Row]:
 
 
 def _disk(place: Path) -> float:
-    return sum(each.stat().st_size for each in place.rglob("*") if each.is_file()) / 1e9
+    return sum(path.stat().st_size for path in place.rglob("*") if path.is_file()) / 1e9
 
 
 def make(place: Path, life: Life) -> None:
@@ -309,8 +309,8 @@ class _Deeds:
 
     def clear(self) -> None:
         """Take the copies away: of a run before, and of this one."""
-        for each in ("copy", "files"):
-            shutil.rmtree(self.place / each, ignore_errors=True)
+        for item in ("copy", "files"):
+            shutil.rmtree(self.place / item, ignore_errors=True)
 
     async def _standing(self) -> SessionContentStates:
         return await self.open_workspace.cache.states(self.view.session)

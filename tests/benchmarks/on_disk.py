@@ -60,7 +60,7 @@ def _settle(store: WorkspaceStore) -> None:
 
 def _kinds(store: WorkspaceStore) -> str:
     """Bytes of keys and records by their kind, the largest first."""
-    found: Counter[str] = Counter()
+    result: Counter[str] = Counter()
     for key, record in store.database.scan(b"\x00", b"\xff" * 64):
-        found[_KINDS.get(key[:1], "others")] += len(key) + len(record)
-    return ", ".join(f"{kind} {size / 1e6:.1f} MB" for kind, size in found.most_common())
+        result[_KINDS.get(key[:1], "others")] += len(key) + len(record)
+    return ", ".join(f"{kind} {size / 1e6:.1f} MB" for kind, size in result.most_common())

@@ -48,10 +48,10 @@ class Sqlite:
         self._db.execute("insert into kept values (?, ?)", (key, value))
 
     def get(self, key: bytes) -> bytes:
-        found: bytes = self._db.execute("select value from kept where key = ?", (key,)).fetchone()[
+        result: bytes = self._db.execute("select value from kept where key = ?", (key,)).fetchone()[
             0
         ]
-        return found
+        return result
 
     def settle(self) -> None:
         """Bring everything from the log into the table."""
@@ -108,8 +108,8 @@ class LevelDefaults:
                 batch.put(key, value)
 
     def get(self, key: bytes) -> bytes | None:
-        found: bytes | None = self._db.get(key, verify_checksums=True)
-        return found
+        result: bytes | None = self._db.get(key, verify_checksums=True)
+        return result
 
     def compact(self) -> None:
         self._db.compact_range(start=b"\x00", stop=b"\xff" * 64)

@@ -32,11 +32,11 @@ _GET = 16 << 10
 
 
 def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
-    found = {}
+    result = {}
     for name, (size, rounds) in _SIZES.items():
-        found[name] = _put_row(folder / name, size, 12 if quick else rounds)
-    found["S6"] = _get_row(folder / "S6", 40 if quick else 400, 40 if quick else 6000)
-    return found
+        result[name] = _put_row(folder / name, size, 12 if quick else rounds)
+    result["S6"] = _get_row(folder / "S6", 40 if quick else 400, 40 if quick else 6000)
+    return result
 
 
 def _put_row(folder: Path, size: int, rounds: int) -> Row:

@@ -66,17 +66,17 @@ def _with_network(lines: list[str]) -> Kind:
 
 def commands(command: str) -> Iterator[list[str]]:
     """The words of each command of a line."""
-    for each in read_command_line(command).commands:
-        if each.words:
-            yield [*each.words]
+    for item in read_command_line(command).commands:
+        if item.words:
+            yield [*item.words]
 
 
 def program_of(call: Call) -> str:
     """The tool, or what a command runs first that does more than look."""
     if call.tool != "shell":
         return call.tool
-    found = [words for words in commands(call.command) if words[0] not in _LOOKS]
-    words = next((words for words in found if words[0] in ("git", "gh")), (found or [[""]])[0])
+    results = [words for words in commands(call.command) if words[0] not in _LOOKS]
+    words = next((words for words in results if words[0] in ("git", "gh")), (results or [[""]])[0])
     at = 3 if words[:2] == ["git", "-C"] else 1
     return " ".join([words[0], *words[at : at + 1]]) if words[0] in ("git", "gh") else words[0]
 

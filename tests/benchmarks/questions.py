@@ -170,7 +170,7 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     files = [file for file in recorded if works_in_checkout(file)][: _QUICK if quick else None]
     if not files:
         raise RuntimeError("there are no recorded sessions beside the project")
-    found: dict[str, Row] = {}
+    result: dict[str, Row] = {}
     say(PERSON)
     for mode, name in IDS.items():
         asked = asked_in(files, folder / "questions", mode)
@@ -178,8 +178,8 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
         _say_groups(asked)
         detail = f"{asked.questions:,} questions in {asked.calls:,} calls of {len(files)} sessions"
         at_most = 3.0 if mode is Mode.SANDBOXED_AUTO else None
-        found[name] = Row(asked.an_hour, "an hour", asked.calls, detail, at_most=at_most)
-    return found
+        result[name] = Row(asked.an_hour, "an hour", asked.calls, detail, at_most=at_most)
+    return result
 
 
 def _say_groups(asked: Asked) -> None:
@@ -217,8 +217,8 @@ def asked_in(files: Sequence[Path], folder: Path, mode: Mode) -> Asked:
 def wants_network(call: Call) -> bool:
     """Whether a command of the line, not a text in it, is one that asks for the network, and the
     recording doesn't show that it found all it needed."""
-    for each in read_command_line(call.command).commands:
-        line = " ".join(each.words)
+    for command in read_command_line(call.command).commands:
+        line = " ".join(command.words)
         if _NETWORK.match(line) and not _was_there(line, call.output):
             return True
     return False
@@ -227,16 +227,16 @@ def wants_network(call: Call) -> bool:
 def hosts_of(call: Call) -> tuple[str, ...]:
     """The hosts that an agent can name for a line, as a refusal would; none if it cannot."""
     hosts: set[str] = set()
-    for each in read_command_line(call.command).commands:
-        line = " ".join(each.words)
+    for command in read_command_line(call.command).commands:
+        line = " ".join(command.words)
         if not _NETWORK.match(line):
             continue
-        if each.words[0] not in ("git", "gh", "curl", "wget"):
+        if command.words[0] not in ("git", "gh", "curl", "wget"):
             return ()
         named = _ADDRESS.findall(line)
-        if not named and each.words[0] in ("curl", "wget"):
+        if not named and command.words[0] in ("curl", "wget"):
             return ()
-        hosts |= set(named) or {"api.github.com" if each.words[0] == "gh" else "github.com"}
+        hosts |= set(named) or {"api.github.com" if command.words[0] == "gh" else "github.com"}
     return tuple(sorted(hosts))
 
 

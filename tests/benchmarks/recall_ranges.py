@@ -51,16 +51,16 @@ def rows(*, quick: bool) -> dict[str, Row]:
     files = sorted(NEEDS.glob("*.json"))[: QUICK if quick else None]
     if not files:
         raise RuntimeError("no recall needs beside the project (--only S10M needs none)")
-    found = asyncio.run(_recalled(files))
-    if not found.parts:
+    result = asyncio.run(_recalled(files))
+    if not result.parts:
         raise RuntimeError("none of the recall needs was answered")
-    value, whole = median(found.parts), median(found.wholes)
+    value, whole = median(result.parts), median(result.wholes)
     detail = (
-        f"p90 {percentile(found.parts, 0.9):.0f}, most {max(found.parts)}; the originals: median "
-        f"{whole:.0f}, p90 {percentile(found.wholes, 0.9):.0f}; {found.missed} of "
-        f"{len(found.parts) + found.missed} needs not answered · aim ≤ {AIM}"
+        f"p90 {percentile(result.parts, 0.9):.0f}, most {max(result.parts)}; the originals: median "
+        f"{whole:.0f}, p90 {percentile(result.wholes, 0.9):.0f}; {result.missed} of "
+        f"{len(result.parts) + result.missed} needs not answered · aim ≤ {AIM}"
     )
-    return {"E14": aimed("E14", Row(float(value), "tokens", len(found.parts), detail))}
+    return {"E14": aimed("E14", Row(float(value), "tokens", len(result.parts), detail))}
 
 
 async def _recalled(files: list[Path]) -> Recalled:
@@ -69,16 +69,16 @@ async def _recalled(files: list[Path]) -> Recalled:
     weigher = ModelMessageWeigher(CachedCounter(counter), llm)
     store = FakeStore(SystemClock())
     tool = RecallCachedContent(store, SystemClock(), lambda: weigher)
-    found = Recalled([], [])
+    result = Recalled([], [])
     for need in (need for file in files for need in _needs(file)):
         digest = await store.put(NewContent(need.output.encode(), Origin("shell", "run")))
         text = await _around(tool, digest, need.wanted)
         if need.wanted not in text:
-            found.missed += 1
+            result.missed += 1
             continue
-        found.parts.append(weigher.count(text))
-        found.wholes.append(weigher.count(need.output))
-    return found
+        result.parts.append(weigher.count(text))
+        result.wholes.append(weigher.count(need.output))
+    return result
 
 
 async def _around(tool: RecallCachedContent, digest: Digest, wanted: str) -> str:

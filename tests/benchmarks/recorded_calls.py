@@ -90,7 +90,7 @@ def _messages(session: Path) -> Iterator[dict[str, Any]]:
 
 def _roots(made: list[tuple[str, str, str]]) -> list[str]:
     """The folders that its absolute paths lie in, the deepest first: where it worked."""
-    found: Counter[str] = Counter()
+    result: Counter[str] = Counter()
     for _, text, _ in made:
         arguments = json.loads(text)
         given = arguments if isinstance(arguments, dict) else {}
@@ -98,9 +98,9 @@ def _roots(made: list[tuple[str, str, str]]) -> list[str]:
         named += re.findall(r"(?:cd|-C) (/[\w.@+/-]+)", text)
         for path in filter(_is_checkout, named):
             steps = path.split("/")
-            found.update("/".join(steps[:at]) for at in range(_LEAST, len(steps) + 1))
-    most = sum(count for path, count in found.items() if path.count("/") == _LEAST - 1)
-    often = [path for path, count in found.items() if count >= most / _SHARE]
+            result.update("/".join(steps[:at]) for at in range(_LEAST, len(steps) + 1))
+    most = sum(count for path, count in result.items() if path.count("/") == _LEAST - 1)
+    often = [path for path, count in result.items() if count >= most / _SHARE]
     return sorted(often, key=len, reverse=True)
 
 
@@ -126,8 +126,8 @@ def _translated(name: str, given: dict[str, object], folder: Path) -> Iterator[C
     elif name in _WRITES or name == "apply_patch":
         path = str(given.get("file_path") or given.get("path") or "")
         patched = _PATCHED.findall(str(given.get("input") or given.get("patch") or ""))
-        for each in patched[:1] or [path]:
-            relative = _below(each, folder) or each
+        for item in patched[:1] or [path]:
+            relative = _below(item, folder) or item
             _make(folder, relative)
             yield Call("edit_file", {"path": relative})
     elif name in _FETCHES:

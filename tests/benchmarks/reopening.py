@@ -42,9 +42,9 @@ def _killed(folder: Path) -> tuple[int, int]:
 def _reopened(folder: Path, number: int) -> float:
     started = time.perf_counter()
     store = WorkspaceStore.open(folder, WallClock())
-    found = store.totals().entries
+    result = store.totals().entries
     spent = (time.perf_counter() - started) * 1e3
     store.close()
-    if found != number:
-        raise RuntimeError(f"{number} contents were acknowledged, {found} are there")
+    if result != number:
+        raise RuntimeError(f"{number} contents were acknowledged, {result} are there")
     return spent

@@ -66,13 +66,13 @@ def rows(
     room.mkdir(parents=True, exist_ok=True)
     first, *others = policies or ("balanced",)
     try:
-        found = _rows(first, room, only=only, quick=quick, knowing=knowing)
+        result = _rows(first, room, only=only, quick=quick, knowing=knowing)
         for policy in others:
             for window in WINDOWS:
                 say(f"\n{policy} at {window:,}: {scored(policy, window, room, quick=quick).told}")
     finally:
         shutil.rmtree(room, ignore_errors=True)
-    return {name: aimed(name, found[name]) for name in GOALS if name in found}
+    return {name: aimed(name, result[name]) for name in GOALS if name in result}
 
 
 def _rows(
@@ -80,24 +80,26 @@ def _rows(
 ) -> dict[str, Row]:
     windows = [window for window in WINDOWS if not only or _needed(window, only)]
     at = {window: _told(policy, window, room, quick=quick) for window in windows}
-    found: dict[str, Row] = {}
+    result: dict[str, Row] = {}
     if len(at) == len(WINDOWS):
-        found["E1"] = _faults(at)
+        result["E1"] = _faults(at)
     if MAIN in at:
-        found |= _main(at[MAIN], fell_back=fallbacks.share(policy, MAIN, quick=quick))
+        result |= _main(at[MAIN], fell_back=fallbacks.share(policy, MAIN, quick=quick))
         known = oracle.figures(at[MAIN].plain["sessions"], MAIN, COST) if knowing else {}
         for name, figure in known.items():
-            found[name] = replace(found[name], detail=f"{found[name].detail} · an oracle: {figure}")
+            result[name] = replace(
+                result[name], detail=f"{result[name].detail} · an oracle: {figure}"
+            )
     for window, name in LARGE.items():
         if window in at:
             whole = at[window].plain["all"]
-            found[name] = _row(name, (whole[COST]["vs_compact85"], "x"), whole)
-    found |= _small(at[SMALL]) if SMALL in at else {}
+            result[name] = _row(name, (whole[COST]["vs_compact85"], "x"), whole)
+    result |= _small(at[SMALL]) if SMALL in at else {}
     if not only or "E24" in only:
-        found["E24"] = _beside_age(policy, at[MAIN], room, quick=quick)
+        result["E24"] = _beside_age(policy, at[MAIN], room, quick=quick)
     if not only or {"E17", "E18"} & set(only):
-        found |= _economy(room, quick=quick)
-    return {name: row for name, row in found.items() if not only or name in only}
+        result |= _economy(room, quick=quick)
+    return {name: row for name, row in result.items() if not only or name in only}
 
 
 def _needed(window: int, only: Collection[str]) -> bool:

@@ -199,11 +199,11 @@ def table(rows: Mapping[str, Row], shown: Mapping[str, Row] | None = None) -> st
     missed, short = [], []
     for name, row in rows.items():
         goal, other = GOALS.get(name, Goal("")), (shown or {}).get(name)
-        measured = [each for each in (row, other) if each]
-        met, aim_met = all(each.met for each in measured), all(map(goal.meets_aim, measured))
+        measured = [item for item in (row, other) if item]
+        met, aim_met = all(item.met for item in measured), all(map(goal.meets_aim, measured))
         missed += [] if met else [name]
         short += [] if aim_met or not met else [name]
-        told = "".join(f"{f'{each.value:.4g} {each.unit}':>12}" for each in measured)
+        told = "".join(f"{f'{item.value:.4g} {item.unit}':>12}" for item in measured)
         aim = f"aim {goal.aim_text}" if goal.aim is not None else ""
         verdict = "MISSED" if not met else "ok" if aim_met else "short"
         lines.append(

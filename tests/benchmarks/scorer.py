@@ -101,8 +101,8 @@ def _score(traces: Path, needs: Path, folder: Path, *, policy: str) -> tuple[str
         allowed=(0, 1),
     )
     [score] = json.loads(kept.read_text(encoding="utf-8"))["policies"].values()
-    found: Score = score
-    return told, found
+    result: Score = score
+    return told, result
 
 
 _PREVIOUS = {

@@ -30,5 +30,5 @@ def rows(*, only: str, quick: bool, must: bool) -> dict[str, Row]:
         command += ["--once", "--only", only, "--json", str(kept), *(["--quick"] if quick else [])]
         environ = {**os.environ, "QT_QPA_PLATFORM": "xcb"}
         subprocess.run(command, cwd=ROOT, env=environ, check=True, stdout=subprocess.DEVNULL)
-        found = json.loads(kept.read_text(encoding="utf-8"))["rows"]
-    return {name: aimed(name, Row(**row)) for name, row in found.items()}
+        result = json.loads(kept.read_text(encoding="utf-8"))["rows"]
+    return {name: aimed(name, Row(**row)) for name, row in result.items()}

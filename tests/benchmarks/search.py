@@ -214,9 +214,9 @@ def recalled(search: Search, texts: list[str], queries: list[CacheFilter]) -> tu
     for query in queries:
         needle = str(query.terms[0].value).casefold()
         hits = {number for number, text in enumerate(folded, 1) if needle in text}
-        found = {e.arrival for e in search.find(CacheQuery(query, limit=len(texts))).entries}
-        real += len(hits | found)
-        same += len(hits & found)
+        results = {e.arrival for e in search.find(CacheQuery(query, limit=len(texts))).entries}
+        real += len(hits | results)
+        same += len(hits & results)
     return 100 * same / max(real, 1), real
 
 

@@ -30,9 +30,9 @@ _FILES = 10_000
 def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     rounds = 3 if quick else 40
     ordinary = {"source": _source(), "notes": _notes(), "log": _log()}
-    found = _measured(ordinary, rounds)
+    result = _measured(ordinary, rounds)
     return {
-        "C6": _row(found, list(ordinary), "by their shape", rounds=rounds),
+        "C6": _row(result, list(ordinary), "by their shape", rounds=rounds),
         "C7": _row(_measured({"base64": _coded()}, rounds), ["base64"], "by shape", rounds=rounds),
         "C8": _first_look(folder / "searched", files=200 if quick else _FILES),
     }

@@ -39,8 +39,8 @@ class Sizes:
 def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     sizes = _all(folder, _made(quick=quick))
     beside = _all(folder, _beside(quick=quick))
-    smaller = min(each.defaults / each.ours for each in sizes.values())
-    packed = max(each.ours / each.git for each in sizes.values())
+    smaller = min(size.defaults / size.ours for size in sizes.values())
+    packed = max(size.ours / size.git for size in sizes.values())
     detail = (
         f"worst of: {_told(sizes)}; not counted: {_told(beside)}. {_LOGS} db folder after "
         "compaction with all metadata; the derived search index is apart"
@@ -62,12 +62,12 @@ def _made(*, quick: bool) -> Mapping[str, list[Output]]:
 
 def _beside(*, quick: bool) -> Mapping[str, Sequence[Output]]:
     """Told, but not in the value: harsher logs, and what sessions really said."""
-    found: dict[str, Sequence[Output]] = {
+    result: dict[str, Sequence[Output]] = {
         "harsh logs": corpus.reruns(quick * 5 or 60, steady=False)
     }
     if real := corpus.recorded()[: 300 if quick else None]:
-        found["recorded sessions"] = real
-    return found
+        result["recorded sessions"] = real
+    return result
 
 
 def _all(folder: Path, sequences: Mapping[str, Sequence[Output]]) -> dict[str, Sizes]:

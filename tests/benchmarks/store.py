@@ -45,17 +45,17 @@ _MEMORY = "tmpfs"
 
 def rows(folder: Path, *, only: Collection[str] = (), quick: bool = False) -> dict[str, Row]:
     """In the order of the table; `only` names some ids, `quick` measures next to nothing."""
-    found: dict[str, Row] = {}
+    result: dict[str, Row] = {}
     for ids, measure in _OURS:
         if _wanted(ids, only):
             with room(folder) as place:
-                found |= _timed(ids, lambda at=place, measure=measure: measure(at, quick=quick))
+                result |= _timed(ids, lambda at=place, measure=measure: measure(at, quick=quick))
     for ids, measure_beside in () if quick else _BESIDE:
         if _wanted(ids, only):
-            found |= _timed(ids, measure_beside)
-    known = [name for name in GOALS if name in found]
-    extra = [name for name in found if name not in GOALS]
-    return {name: aimed(name, found[name]) for name in (*known, *extra)}
+            result |= _timed(ids, measure_beside)
+    known = [name for name in GOALS if name in result]
+    extra = [name for name in result if name not in GOALS]
+    return {name: aimed(name, result[name]) for name in (*known, *extra)}
 
 
 def _wanted(ids: Collection[str], only: Collection[str]) -> bool:
@@ -64,9 +64,9 @@ def _wanted(ids: Collection[str], only: Collection[str]) -> bool:
 
 def _timed(ids: tuple[str, ...], measure: Callable[[], dict[str, Row]]) -> dict[str, Row]:
     started = time.monotonic()
-    found = measure()
+    result = measure()
     say(f"… {', '.join(ids)} measured in {time.monotonic() - started:.0f} s")
-    return found
+    return result
 
 
 @contextmanager

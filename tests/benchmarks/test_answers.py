@@ -27,9 +27,9 @@ SEEN, HIDDEN, UNKNOWN = "src/ledger/orders_17.py", "value_85729_x", "value_74_x"
 @pytest.fixture
 def corpus(tmp_path: Path) -> Corpus:
     """A session that needs a path it still shows, and two values of an output that it held back."""
-    found = Corpus(tmp_path / "sessions", tmp_path / "needs")
-    found.sessions.mkdir()
-    found.needs.mkdir()
+    result = Corpus(tmp_path / "sessions", tmp_path / "needs")
+    result.sessions.mkdir()
+    result.needs.mkdir()
     messages: list[dict[str, object]] = [{"role": "user", "content": f"Look at {SEEN}."}]
     for number, output in enumerate(("\n".join(LISTED), "ok", "ok", "ok")):
         call = {"name": "shell", "arguments": '{"command":"list"}'}
@@ -39,12 +39,12 @@ def corpus(tmp_path: Path) -> Corpus:
             {"role": "assistant", "content": text[number], "tool_calls": calls},
             {"role": "tool", "tool_call_id": f"c{number}", "content": output},
         ]
-    with gzip.open(found.sessions / "one.jsonl.gz", "wt") as file:
+    with gzip.open(result.sessions / "one.jsonl.gz", "wt") as file:
         file.writelines(json.dumps(message) + "\n" for message in messages)
     needs = [(SEEN, 3), (HIDDEN, 5), (UNKNOWN, 7)]
     told = [{"string": string, "need_at": at, "last_seen_at": 2} for string, at in needs]
-    (found.needs / "one.json").write_text(json.dumps({"recall_needs": told}))
-    return found
+    (result.needs / "one.json").write_text(json.dumps({"recall_needs": told}))
+    return result
 
 
 def answer(body: bytes) -> Answer:
@@ -57,8 +57,8 @@ def answer(body: bytes) -> Answer:
     if not called(body):
         query = json.dumps({"query": "line 2317:"})
         return says("", calls=[Called("s1", "search_cached_content", query)])
-    found = re.search(r"value_\d+_x", json.loads(body)["messages"][-1]["content"])
-    return says(found[0] if found else "nothing")
+    result = re.search(r"value_\d+_x", json.loads(body)["messages"][-1]["content"])
+    return says(result[0] if result else "nothing")
 
 
 @pytest.fixture
@@ -69,13 +69,13 @@ def served() -> Iterator[Served]:
 
 @pytest.fixture
 def paths(tmp_path: Path, served: Served) -> Paths:
-    found = find_paths(tmp_path / "data")
-    make_private_folders(found)
-    models = ModelRegistry(found)
+    result = find_paths(tmp_path / "data")
+    make_private_folders(result)
+    models = ModelRegistry(result)
     url = f"http://127.0.0.1:{served.port}/v1"
     models.add_endpoint(OwnEndpoint("own", DialectId.OPENAI_CHAT, url, needs_key=False))
     models.edit(OwnModel("own", "scripted", window=64_000, max_output=4_000))
-    return found
+    return result
 
 
 def run(corpus: Corpus, paths: Paths, tmp_path: Path, *, confirm: bool = True) -> list[str]:

@@ -13,9 +13,9 @@ class Stretches:
     """One long text of outputs, and fresh stretches of it."""
 
     def __init__(self, outputs: Sequence[Output] | None = None) -> None:
-        found = recorded() if outputs is None else outputs
-        self.name = "recorded tool results" if found else "sources of the standard library"
-        texts = [_text(output.data) for output in found] or [_text(data) for data in library()]
+        result = recorded() if outputs is None else outputs
+        self.name = "recorded tool results" if result else "sources of the standard library"
+        texts = [_text(output.data) for output in result] or [_text(data) for data in library()]
         Random(0).shuffle(texts)
         self._text = "\n".join(texts)
         self._random = Random(1)

@@ -126,14 +126,14 @@ def _per_megabyte(text: str, encoding: Encoding) -> float:
 
 def _estimates() -> Row:
     """Simulated tokenizers, so that the truth is known; the report may be nonsense."""
-    found, over = _errors(range(400), window=100_000)
+    result, over = _errors(range(400), window=100_000)
     small, over_small = _errors(range(1000, 1200), window=24_000)
     detail = (
-        f"p50 {_quantile(found, 0.5):.2f} %, p99 {_quantile(found, 0.99):.2f} %, "
+        f"p50 {_quantile(result, 0.5):.2f} %, p99 {_quantile(result, 0.99):.2f} %, "
         f"truth above the bound {over + over_small} times; "
         f"p95 {_quantile(small, 0.95):.2f} % in a window of 32K"
     )
-    return Row(_quantile(found, 0.95), "%", len(found), detail, at_most=3)
+    return Row(_quantile(result, 0.95), "%", len(result), detail, at_most=3)
 
 
 def _loading() -> Row:
@@ -144,8 +144,10 @@ def _loading() -> Row:
         loading = partial(asyncio.to_thread, ranks.tokenizer, Encoding.O200K)
         return max(asyncio.run(gaps_while(loading)).ours)
 
-    found = [longest() * 1e3 for _ in range(LOADS)]
-    return Row(median(found), "ms", LOADS, f"at most {max(found):.0f} ms; once for each encoding")
+    results = [longest() * 1e3 for _ in range(LOADS)]
+    return Row(
+        median(results), "ms", LOADS, f"at most {max(results):.0f} ms; once for each encoding"
+    )
 
 
 def _errors(seeds: range, *, window: int) -> tuple[list[float], int]:

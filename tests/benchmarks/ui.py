@@ -100,19 +100,19 @@ class TranscriptWindow:
         return _spent(load)
 
     def scroll(self, steps: int) -> list[float]:
-        bar, found = self.view.verticalScrollBar(), []
+        bar, result = self.view.verticalScrollBar(), []
         start = bar.maximum() // 3
         for step in range(steps):
-            found.append(_spent(lambda at=step: self._show(start + at * 120)))  # type: ignore[misc]
-        return found
+            result.append(_spent(lambda at=step: self._show(start + at * 120)))  # type: ignore[misc]
+        return result
 
     def stream(self, text: str) -> list[float]:
         """Milliseconds of each frame while a text comes in."""
-        found = []
+        results = []
         for at in range(0, len(text), PIECE):
             piece = TextArrived(SESSION, text[at : at + PIECE])
-            found.append(_spent(lambda each=piece: self.take(each)))  # type: ignore[misc]
-        return found
+            results.append(_spent(lambda each=piece: self.take(each)))  # type: ignore[misc]
+        return results
 
     def take(self, piece: TextArrived) -> None:
         """Take a piece and paint what it changed, as the application's event loop does."""
@@ -125,24 +125,24 @@ class TranscriptWindow:
 
 
 def rows(*, only: frozenset[str], quick: bool) -> dict[str, Row]:
-    found: dict[str, Row] = {}
+    result: dict[str, Row] = {}
     if not only or only & {"U1", "U2", "U3", "U4", "U4T"}:
-        found |= ui_start.rows(quick=quick)
+        result |= ui_start.rows(quick=quick)
     if not only or only & {"U11", "U12", "U17", "U18"}:
-        found |= ui_life.rows(quick=quick)
+        result |= ui_life.rows(quick=quick)
     if not only or "U13" in only:
-        found |= ui_switch.rows(quick=quick)
+        result |= ui_switch.rows(quick=quick)
     if not only or only & {"U14", "U15", "U16"}:
-        found |= ui_cache.rows(quick=quick)
+        result |= ui_cache.rows(quick=quick)
     if not only or only & {"U19", "U20"}:
-        found |= ui_handover.rows(quick=quick)
+        result |= ui_handover.rows(quick=quick)
     if not only or only & {"U23", "U24"}:
-        found |= ui_pages.rows(quick=quick)
+        result |= ui_pages.rows(quick=quick)
     window = TranscriptWindow()
     for names, measure in _OF_TRANSCRIPT:
         if not only or only & names:
-            found |= measure(window, quick)
-    return {name: aimed(name, row) for name, row in found.items() if not only or name in only}
+            result |= measure(window, quick)
+    return {name: aimed(name, row) for name, row in result.items() if not only or name in only}
 
 
 def _keys(window: TranscriptWindow, quick: bool) -> dict[str, Row]:
@@ -169,17 +169,17 @@ def _typed(window: TranscriptWindow, composer: Composer, piece: TextArrived) -> 
 
 def _sizes(window: TranscriptWindow, quick: bool) -> dict[str, Row]:
     """A journal of so many messages is opened, then scrolled in its middle."""
-    found = {}
+    result = {}
     steps = 20 if quick else 200
     frames: dict[int, float] = {}
     for name, count in (("U5", 10_000), ("U6", 100_000)):
         records = list(session_records(count // 20 if quick else count))
         opened = [window.open(records) for _ in range(1 if quick else 5)]
-        found[name] = Row(median(opened), "ms", len(opened), f"{len(records):,} events")
+        result[name] = Row(median(opened), "ms", len(opened), f"{len(records):,} events")
         frames[count] = percentile(window.scroll(steps), 0.95)
     detail = ", ".join(f"{count:,} messages {value:.1f} ms" for count, value in frames.items())
-    found["U7"] = Row(max(frames.values()), "ms", steps, f"120 px, all painted anew: {detail}")
-    return found
+    result["U7"] = Row(max(frames.values()), "ms", steps, f"120 px, all painted anew: {detail}")
+    return result
 
 
 def _streams(window: TranscriptWindow, quick: bool) -> dict[str, Row]:
@@ -208,10 +208,10 @@ def _answers(window: TranscriptWindow, quick: bool) -> dict[str, Row]:
     listed = _spent(lambda: MessageLayout(StreamingParser().leaves(bomb), 760, theme=window.theme))
     qt_listed = _spent(lambda: _qt(bomb))
     detail = f"{len(LONG):,} characters; QTextDocument.setMarkdown and layout {median(qts):.1f} ms"
-    found = {"U21": Row(median(ours), "ms", rounds, detail)}
+    result = {"U21": Row(median(ours), "ms", rounds, detail)}
     detail = f"a flat list of 20 KB; QTextDocument.setMarkdown and layout {qt_listed:.0f} ms"
-    found["U22"] = Row(listed, "ms", 1, detail)
-    return found
+    result["U22"] = Row(listed, "ms", 1, detail)
+    return result
 
 
 _OF_TRANSCRIPT: tuple[

@@ -167,16 +167,16 @@ class _Scene:
 
     async def scroll(self, steps: int) -> list[float]:
         """Milliseconds of the window's thread per frame, in steps and across the list by turns."""
-        bar, found = self.page_controller.page.table.verticalScrollBar(), []
+        bar, result = self.page_controller.page.table.verticalScrollBar(), []
         for step in range(steps):
             far = step % 5 == 4
             place = bar.maximum() // steps * step if far else bar.value() + STEP
             began = time.thread_time()
             bar.setValue(place)
             self.page_controller.page.table.viewport().grab()
-            found.append((time.thread_time() - began) * 1000)
+            result.append((time.thread_time() - began) * 1000)
             await asyncio.sleep(0.002)
-        return found
+        return result
 
     async def filter(self, text: str) -> float:
         """Milliseconds from the last key's pause to painted rows."""

@@ -38,13 +38,13 @@ REST = 1.0
 def rows(*, quick: bool) -> dict[str, Row]:
     app = QApplication.instance() or QApplication(["bench"])
     assert isinstance(app, QApplication)
-    found: dict[str, Row] = {}
+    result: dict[str, Row] = {}
     messages, rounds = (QUICK, 1) if quick else (MESSAGES, 5)
 
     async def story(application: Application) -> None:
         await until(lambda: open_and_quiet(application), 60)
         application.window.resize(1440, 900)
-        found.update(await _measured(application.window.workspace_views.current, messages, rounds))
+        result.update(await _measured(application.window.workspace_views.current, messages, rounds))
 
     with (
         tempfile.TemporaryDirectory(prefix="helix-bench-") as place,
@@ -52,7 +52,7 @@ def rows(*, quick: bool) -> dict[str, Row]:
         collect_on_this_thread(),  # as where the application is started
     ):
         live_through(app, story, data=data, folder=folder, parts=SERVED, seconds=600)
-    return found
+    return result
 
 
 async def _measured(workspace_view: WorkspaceView, messages: int, rounds: int) -> dict[str, Row]:
@@ -90,7 +90,7 @@ async def _measured(workspace_view: WorkspaceView, messages: int, rounds: int) -
 
 
 def _stall_row(messages: int, stalls: list[float], waits: list[float], least: str) -> Row:
-    told = ", ".join(f"{each:.0f}" for each in stalls)
+    told = ", ".join(f"{stall:.0f}" for stall in stalls)
     detail = (
         f"{messages:,} messages, all in the window; model over HTTP; in the chat and on the "
         f"timeline by turns: {told} ms; with waits for whoever held the interpreter without a core "

@@ -38,7 +38,7 @@ PACE = 0.02
 def rows(*, quick: bool) -> dict[str, Row]:
     app = QApplication.instance() or QApplication(["bench"])
     assert isinstance(app, QApplication)
-    found: dict[str, Row] = {}
+    result: dict[str, Row] = {}
     with tempfile.TemporaryDirectory(prefix="helix-bench-") as scratch:
         place = Path(scratch)
         folder = Path(shutil.copytree(resources_folder() / "demo", place / "ledger"))
@@ -50,14 +50,14 @@ def rows(*, quick: bool) -> dict[str, Row]:
             await workspace_view.open_workspace.trust(True)
             await asyncio.sleep(1)  # the tokenizer is loaded meanwhile
             for part in (_stops, _groups, _floods):
-                found.update(
+                result.update(
                     await part(workspace_view, workspace_view.open_workspace, 2 if quick else 9)
                 )
 
         parts = AppParts(provider=lambda: PracticeModel(PACE))
         with collect_on_this_thread():  # as where the application is started
             live_through(app, story, data=place / "data", folder=folder, parts=parts, seconds=600)
-    return found
+    return result
 
 
 def _write_flood(path: Path) -> None:
@@ -139,9 +139,9 @@ async def _allowed(open_workspace: OpenWorkspace, done: Callable[[], bool]) -> N
 
 def _alive(mark: str) -> bool:
     """Whether a process with that word in its command line lives."""
-    for each in Path("/proc").glob("[0-9]*/cmdline"):
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
         try:
-            if each.read_bytes().startswith(b"sleep\0" + mark.encode()):
+            if path.read_bytes().startswith(b"sleep\0" + mark.encode()):
                 return True
         except OSError:
             continue

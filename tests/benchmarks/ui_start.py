@@ -65,7 +65,7 @@ def rows(*, quick: bool) -> dict[str, Row]:
 
 def _answer(body: bytes) -> Answer:
     """Reads a file, searches for a word, and reports; writes a handover when that is asked."""
-    asked = next((each for each in reversed(typed(body)) if each.startswith("turn ")), "")
+    asked = next((item for item in reversed(typed(body)) if item.startswith("turn ")), "")
     if "Write a handover document" in typed(body)[-1]:
         return says(DOCUMENT)
     if not asked:

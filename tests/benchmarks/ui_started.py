@@ -98,8 +98,8 @@ class Person(QObject):
 
     def _look(self) -> None:
         # by its name: an import of its class here would be one that is measured
-        found = (each for each in self._app.topLevelWidgets() if hasattr(each, "workspace_views"))
-        window: Any = next(found, None)
+        result = (item for item in self._app.topLevelWidgets() if hasattr(item, "workspace_views"))
+        window: Any = next(result, None)
         workspace_view = window.workspace_views.current if window is not None else None
         if (
             workspace_view is None
@@ -157,4 +157,4 @@ if __name__ == "__main__":
         wanted, data, *folders = sys.argv[1:]
         turns = int(wanted) if wanted.isdecimal() else 0
         rest = wanted == "idle" or turns > 0
-        application(Path(data), [Path(each) for each in folders], rest=rest, turns=turns)
+        application(Path(data), [Path(folder) for folder in folders], rest=rest, turns=turns)

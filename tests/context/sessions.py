@@ -251,7 +251,7 @@ def picture(number: int) -> tuple[Image, NewContent]:
 
 
 def typed(act: Say, at: float, number: int) -> tuple[TurnStarted, tuple[NewContent, ...]]:
-    made = [picture(number + each) for each in range(act.pictures)]
+    made = [picture(number + item) for item in range(act.pictures)]
     return TurnStarted(at, str(act.text), tuple(image for image, _ in made)), tuple(
         content for _, content in made
     )
@@ -273,7 +273,7 @@ def reply(act: Do, at: float, prefix: str) -> AssistantReplied | None:
 
 def returns(act: Do, at: float, prefix: str) -> list[tuple[Event, NewContent]]:
     """What came back, in the order it came back."""
-    found: list[tuple[Event, NewContent]] = []
+    results: list[tuple[Event, NewContent]] = []
     for number, each in enumerate(act.calls):
         if not each.lost:
             data = str(each.output).encode("utf-8", "surrogatepass")
@@ -286,15 +286,15 @@ def returns(act: Do, at: float, prefix: str) -> list[tuple[Event, NewContent]]:
                 size=len(data),
                 outcome=each.outcome,
             )
-            found.append((event, NewContent(data)))
-    return shuffled(found, act.order)
+            results.append((event, NewContent(data)))
+    return shuffled(results, act.order)
 
 
 def shuffled(
     items: Sequence[tuple[Event, NewContent]], order: int
 ) -> list[tuple[Event, NewContent]]:
-    left, found = list(items), []
+    left, result = list(items), []
     while left:
         order, at = divmod(order, len(left))
-        found.append(left.pop(at))
-    return found
+        result.append(left.pop(at))
+    return result

@@ -65,16 +65,16 @@ SIZES = st.lists(st.builds(OutputSize, st.integers(0, 30_000), st.booleans()), m
 
 @given(SIZES, st.integers(-5_000, 100_000))
 def test_what_is_not_held_fits_as_far_as_holding_helps(sizes: list[OutputSize], room: int) -> None:
-    found = choose_outputs_to_hold(sizes, room, BALANCED)
+    result = choose_outputs_to_hold(sizes, room, BALANCED)
     gains = [size.tokens - size.preview_budget(BALANCED) for size in sizes]
     for number, size in enumerate(sizes):
-        assert (number in found) >= size.is_gated(BALANCED)
-        assert number not in found or gains[number] >= MIN_GAIN_TOKENS
+        assert (number in result) >= size.is_gated(BALANCED)
+        assert number not in result or gains[number] >= MIN_GAIN_TOKENS
     shown = [
-        size.preview_budget(BALANCED) if number in found else size.tokens
+        size.preview_budget(BALANCED) if number in result else size.tokens
         for number, size in enumerate(sizes)
     ]
-    could = [n for n, gain in enumerate(gains) if n not in found and gain >= MIN_GAIN_TOKENS]
+    could = [n for n, gain in enumerate(gains) if n not in result and gain >= MIN_GAIN_TOKENS]
     assert sum(shown) <= room or not could
 
 

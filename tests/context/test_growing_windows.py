@@ -89,7 +89,7 @@ def test_a_window_that_was_undone_and_redone_is_what_it_would_be_from_nothing(
     history, weigher = History(), FakeWeigher()
     grown = WindowAssembler(weigher, SystemPrefix("system"))
     last = min(3, first + more)
-    steps = (each for number in range(4) for each in step(number))
+    steps = (item for number in range(4) for item in step(number))
     events = [TurnStarted(1.0, "go"), *steps, folded(1, (EventSpan(2 + 2 * first, 3 + 2 * last),))]
     epochs = 1
     for at, act in enumerate([*"0" * len(events), *acts]):

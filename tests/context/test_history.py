@@ -57,8 +57,8 @@ def messages(system: str, events: list[Event]) -> tuple[Message, ...]:
 
 def test_a_result_follows_its_call_with_the_text_from_the_store() -> None:
     events = [asked("go"), replied("a", "b"), returned("b"), returned("a"), replied(), ENDED]
-    found = messages("be brief", events)
-    assert [message.role for message in found] == [
+    result = messages("be brief", events)
+    assert [message.role for message in result] == [
         Role.SYSTEM,
         Role.USER,
         Role.ASSISTANT,
@@ -66,15 +66,15 @@ def test_a_result_follows_its_call_with_the_text_from_the_store() -> None:
         Role.TOOL,
         Role.ASSISTANT,
     ]
-    assert [part.call for message in found[3:5] for part in message.parts] == ["a", "b"]
-    assert found[3].parts == (ToolResult("a", WHOLE),)
+    assert [part.call for message in result[3:5] for part in message.parts] == ["a", "b"]
+    assert result[3].parts == (ToolResult("a", WHOLE),)
     assert history(events).open_calls == ()
 
 
 def test_a_call_without_result_is_answered_as_lost() -> None:
     events = [asked("go"), replied("a", "b"), returned("a")]
-    found = messages("", events)
-    assert found[-1].parts == (ToolResult("b", NO_RESULT, failed=True),)
+    result = messages("", events)
+    assert result[-1].parts == (ToolResult("b", NO_RESULT, failed=True),)
     assert [call.id for call in history(events).open_calls] == ["b"]
 
 
@@ -97,17 +97,17 @@ def test_every_call_has_one_result_directly_after_it_whatever_is_missing(
     events: list[Event], data: st.DataObject
 ) -> None:
     kept = [event for event in events if data.draw(st.booleans())]
-    found = messages("system", kept)
+    result = messages("system", kept)
     at = 0
-    while at < len(found):
-        calls = [call.id for call in found[at].calls]
-        after = found[at + 1 : at + 1 + len(calls)]
+    while at < len(result):
+        calls = [call.id for call in result[at].calls]
+        after = result[at + 1 : at + 1 + len(calls)]
         assert [part.call for item in after for part in item.parts] == calls
         assert all(item.role is Role.TOOL for item in after)
         at += 1 + len(calls)
-        if at < len(found):
-            assert found[at].role is not Role.TOOL
-    assert all(message.parts for message in found)
+        if at < len(result):
+            assert result[at].role is not Role.TOOL
+    assert all(message.parts for message in result)
 
 
 @given(journals(), st.integers(0, 40))
@@ -122,7 +122,7 @@ def test_a_longer_journal_never_changes_what_its_closed_beginning_says(
 
 def test_a_provider_that_never_names_a_cache_is_taken_to_have_none() -> None:
     def caches(*reports: Usage | None) -> bool:
-        events = [replace(replied(), usage=each) for each in reports]
+        events = [replace(replied(), usage=report) for report in reports]
         told = enumerate(events, 1)
         return History(Recorded(SessionId("1" * 16), seq, event) for seq, event in told).caches
 

@@ -75,9 +75,9 @@ def test_the_digest_is_that_of_the_covered_messages_as_one_canonical_array(
 
 def test_the_digest_is_of_what_came_and_not_of_what_the_gate_let_through() -> None:
     tale, gated = Tale(), Tale()
-    for each in (tale, gated):
-        each.user("begin")
-        each.step(prose(500), command="make")
+    for item in (tale, gated):
+        item.user("begin")
+        item.step(prose(500), command="make")
     gated.held("a preview")
     assert gated.state().window.messages[-1].parts == (ToolResult("c1", "a preview"),)
     assert gated.originals.digest([EventSpan(1, 3)]) == tale.originals.digest([EventSpan(1, 3)])
@@ -126,8 +126,8 @@ def test_the_digest_of_parts_taken_together_is_that_of_their_messages(
 
 def test_passages_are_of_whole_outputs_in_the_order_they_came() -> None:
     tale = told()
-    found = tale.originals.passages(tale.history.items_in([EventSpan(1, 3), EventSpan(6, 8)]))
-    assert [each.source for each in found] == [
+    result = tale.originals.passages(tale.history.items_in([EventSpan(1, 3), EventSpan(6, 8)]))
+    assert [item.source for item in result] == [
         PassageSource.USER,
         PassageSource.AGENT,
         PassageSource.CALL,
@@ -136,4 +136,4 @@ def test_passages_are_of_whole_outputs_in_the_order_they_came() -> None:
         PassageSource.OUTPUT,
         PassageSource.AGENT,
     ]
-    assert found[3].text == "whole output\n"
+    assert result[3].text == "whole output\n"

@@ -16,9 +16,9 @@ SMALL = BALANCED.with_values({"gate_tokens": 500, "gate_read_tokens": 500, "prev
 
 
 def marks(policy: Policy, window: int) -> PolicyMarks:
-    found = PolicyMarks.of(policy, window)
-    assert found is not None
-    return found
+    result = PolicyMarks.of(policy, window)
+    assert result is not None
+    return result
 
 
 @pytest.mark.parametrize("window", [86_000, 128_000, 200_000, 1_000_000])
@@ -50,11 +50,11 @@ def test_small_windows_shrink_all_marks() -> None:
 
 @given(NOTING, WINDOWS)
 def test_marks_keep_their_order_in_windows_of_any_size(policy: Policy, window: int) -> None:
-    found = marks(policy, window)
-    assert found.tail <= found.low <= found.high <= window * 0.75
-    assert found.early <= found.high
-    assert found.names <= found.names_major
-    assert found.least < found.high
+    result = marks(policy, window)
+    assert result.tail <= result.low <= result.high <= window * 0.75
+    assert result.early <= result.high
+    assert result.names <= result.names_major
+    assert result.least < result.high
 
 
 @given(NOTING, WINDOWS, WINDOWS)
@@ -82,7 +82,7 @@ def test_the_gate_shrinks_with_the_marks() -> None:
     st.integers(0, 2_000_000),
 )
 def test_a_gate_is_never_smaller_than_what_a_policy_may_say(policy: Policy, window: int) -> None:
-    found = scale_gate_policy(policy, max(window, 4_000))
-    assert found.gate_tokens >= 500
-    assert found.preview_tokens >= 50
-    assert found.preview_tokens < found.gate_tokens
+    result = scale_gate_policy(policy, max(window, 4_000))
+    assert result.gate_tokens >= 500
+    assert result.preview_tokens >= 50
+    assert result.preview_tokens < result.gate_tokens

@@ -58,8 +58,8 @@ def test_arguments_keep_all_but_the_values_behind_markers(
     arguments: dict[str, object], data: st.DataObject
 ) -> None:
     written = json.dumps(arguments)
-    found = list(find_long_arguments(written))
-    chosen = [path for path, _ in found if data.draw(st.booleans())]
+    result = list(find_long_arguments(written))
+    chosen = [path for path, _ in result if data.draw(st.booleans())]
     markers = {key: part for path in chosen for key, part in swept("c", path).items()}
     call = ToolCall("c", "look", written)
     [shown] = apply_markers(Message(Role.ASSISTANT, (call,)), markers).parts
@@ -67,7 +67,7 @@ def test_arguments_keep_all_but_the_values_behind_markers(
     told = shown.arguments
     assert told.count("[marker]") == len(chosen)
     assert json.loads(told.replace("[marker]", LONG)) == arguments
-    assert all(value == LONG for _, value in found)
+    assert all(value == LONG for _, value in result)
 
 
 @pytest.mark.parametrize(
@@ -153,14 +153,14 @@ def test_a_result_stands_with_its_pictures_and_weighs_them() -> None:
 
 def test_each_picture_is_a_candidate_of_its_own_and_the_text_does_not_count_them() -> None:
     row = BlockBuilder(WEIGHER).row(ITEM, RAW, text_of)
-    found = MarkerCandidates().of(row, RAW, WEIGHER)
-    assert [(each.path, each.tokens) for each in found] == [
+    result = MarkerCandidates().of(row, RAW, WEIGHER)
+    assert [(item.path, item.tokens) for item in result] == [
         ("", 7),
         ("image/1", 100),
         ("image/2", 100),
     ]
-    assert [each.original.digest for each in found] == [CONTENT, *(each.content for each in SHOTS)]
-    marker, freed = MarkerCandidates().marker(found[1], POLICY, WEIGHER)
+    assert [item.original.digest for item in result] == [CONTENT, *(shot.content for shot in SHOTS)]
+    marker, freed = MarkerCandidates().marker(result[1], POLICY, WEIGHER)
     assert SHOTS[0].content[:16] in marker
     assert freed == 100 - WEIGHER.count(marker)
 
@@ -172,7 +172,7 @@ def test_a_swept_picture_leaves_its_marker_below_the_text() -> None:
     assert result.images == SHOTS[1:]
     assert result.text == f"{TEXT}\n[marker image/1]"
     left = MarkerCandidates().of(row, view, WEIGHER)
-    assert [each.path for each in left] == ["", "image/2"]
+    assert [item.path for item in left] == ["", "image/2"]
     assert left[0].original.text == TEXT
 
 
@@ -188,4 +188,4 @@ def test_text_and_pictures_are_swept_and_come_back_independently() -> None:
 
 
 def test_the_store_keeps_the_pictures_that_a_result_names() -> None:
-    assert references(RETURNED) == (CONTENT, *(each.content for each in SHOTS))
+    assert references(RETURNED) == (CONTENT, *(shot.content for shot in SHOTS))

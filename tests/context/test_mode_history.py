@@ -39,11 +39,11 @@ from helix_desktop.domain.tool_table import SUBMIT_PLAN
 
 def mode_notes(history: ModeHistory, mode: Mode, view: WindowView = RAW) -> list[str]:
     """What is injected before the next request, which the history then knows of."""
-    found = history.news(mode, view, now=1.0)
-    for event in found:
+    result = history.news(mode, view, now=1.0)
+    for event in result:
         assert isinstance(event, ContextInjected)
         history.take(7, event)
-    return [event.text for event in found if isinstance(event, ContextInjected)]
+    return [event.text for event in result if isinstance(event, ContextInjected)]
 
 
 def handed_in(history: ModeHistory, name: str, plan: str, outcome: Outcome = Outcome.OK) -> None:
@@ -130,10 +130,10 @@ class Folded(WindowView):
 
 
 def commands_folded(*events: Event) -> BackgroundHistory:
-    found = BackgroundHistory()
+    result = BackgroundHistory()
     for seq, event in enumerate(events, 1):
-        found.take(seq, event)
-    return found
+        result.take(seq, event)
+    return result
 
 
 BEGUN = SessionStarted(1.0, "a session")
@@ -142,20 +142,20 @@ ENDED = CommandEnded(3.0, "c1", CommandEnding.EXITED, 3, 1.5)
 
 
 def ends_told(found: BackgroundHistory, view: WindowView = RAW) -> list[str]:
-    return [each.text for each in found.news(view, 4.0)]
+    return [item.text for item in found.news(view, 4.0)]
 
 
 def test_an_end_is_told_once() -> None:
-    found = commands_folded(BEGUN, STARTED)
-    assert ends_told(found) == []
-    found.take(3, ENDED)
-    (text,) = ends_told(found)
+    result = commands_folded(BEGUN, STARTED)
+    assert ends_told(result) == []
+    result.take(3, ENDED)
+    (text,) = ends_told(result)
     assert text.splitlines() == [
         "[background] The command c1 ended with exit status 3 after 1.5 s: npm run dev",
         "Its output is read with background_command.",
     ]
-    found.take(4, ContextInjected(4.0, text, BACKGROUND))
-    assert ends_told(found) == []
+    result.take(4, ContextInjected(4.0, text, BACKGROUND))
+    assert ends_told(result) == []
 
 
 def test_an_end_that_the_agent_read_or_made_is_not_told() -> None:
@@ -168,24 +168,24 @@ def test_an_end_that_the_agent_read_or_made_is_not_told() -> None:
 
 
 def test_after_a_compaction_running_commands_are_told_again_until_they_are() -> None:
-    found = commands_folded(BEGUN, STARTED)
-    (text,) = ends_told(found, Folded())
+    result = commands_folded(BEGUN, STARTED)
+    (text,) = ends_told(result, Folded())
     assert text.splitlines() == [
         "[background] These commands run in the background:",
         "c1: npm run dev",
     ]
-    found.take(3, ContextInjected(4.0, text, BACKGROUND))
-    assert ends_told(found, Folded()) == []
-    found.take(4, ENDED)
-    assert "ended with exit status 3" in ends_told(found, Folded())[0]
+    result.take(3, ContextInjected(4.0, text, BACKGROUND))
+    assert ends_told(result, Folded()) == []
+    result.take(4, ENDED)
+    assert "ended with exit status 3" in ends_told(result, Folded())[0]
 
 
 def test_a_branch_has_none_of_the_commands_that_run_in_the_other_session() -> None:
-    found = commands_folded(SessionStarted(1.0, "a branch", copied=2), STARTED, ENDED)
-    assert found.running == {}
-    assert ends_told(found) == []
+    result = commands_folded(SessionStarted(1.0, "a branch", copied=2), STARTED, ENDED)
+    assert result.running == {}
+    assert ends_told(result) == []
     # names of the other session are not used again
-    assert found.count == 1
+    assert result.count == 1
 
 
 def test_what_a_command_says_about_itself_stays_one_line_that_opens_no_mark() -> None:
@@ -204,7 +204,7 @@ def test_a_message_of_commands_that_ended_says_nothing_of_those_that_run() -> No
     told.take(50, news)
     fold = Fold(FoldKind.NOTES, (EventSpan(1, 40),), "notes", digest_of(b"x"))
     view = apply_epoch(RAW, Epoch(1, 0, Job.NOTES, "", 0, 0, folds=(fold,)))
-    assert [each.text for each in told.news(view, 4.0)] == [
+    assert [item.text for item in told.news(view, 4.0)] == [
         "[background] These commands run in the background:\nc1: make serve"
     ]
 

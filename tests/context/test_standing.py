@@ -167,8 +167,8 @@ def output_block(*events: Event, sort: InspectedKind = InspectedKind.OUTPUT) -> 
     history = History([Recorded(SESSION, seq, each) for seq, each in enumerate(events, 1)])
     made = WindowAssembler(SCALES, SystemPrefix("", ()))
     window = made.window(history, lambda _digest: "")
-    [found] = [each for each in inspect_blocks(window, made.rows, history) if each.sort is sort]
-    return found
+    [result] = [block for block in inspect_blocks(window, made.rows, history) if block.sort is sort]
+    return result
 
 
 BEGUN = (TurnStarted(0.0, "go"), calls("c1"))

@@ -63,8 +63,8 @@ def test_what_a_command_with_network_wrote_before_it_was_stopped_is_outside_cont
 def test_a_session_is_tainted_from_the_first_such_output_on() -> None:
     clean: list[Event] = [SessionStarted(1.0, "t"), TurnStarted(1.0, "go"), returned("read_file")]
     assert not history(*clean).tainted
-    found = history(*clean, returned("fetch"), returned("fetch"))
-    assert found.tainted_since == 4
+    result = history(*clean, returned("fetch"), returned("fetch"))
+    assert result.tainted_since == 4
 
 
 def test_a_session_that_is_begun_with_such_words_is_tainted_from_its_beginning() -> None:
@@ -112,23 +112,23 @@ OTHERS = st.sampled_from(
 
 @given(st.lists(OUTPUTS | EPOCHS | OTHERS, max_size=30))
 def test_no_rewrite_undo_or_turn_ever_takes_taint_back(events: list[Event]) -> None:
-    found = History()
+    result = History()
     numbers = 0
     expected = 0
     for seq, event in enumerate(events, 1):
         if isinstance(event, EpochCommitted):
             numbers += 1
             event = replace(
-                event, epoch=replace(event.epoch, number=numbers, parent=found.view.number)
+                event, epoch=replace(event.epoch, number=numbers, parent=result.view.number)
             )
-        found.add(Recorded(SESSION, seq, event))
+        result.add(Recorded(SESSION, seq, event))
         if isinstance(event, ToolReturned) and is_untrusted(event):
             expected = expected or seq
-        assert found.tainted_since == expected
+        assert result.tainted_since == expected
         # whatever stands in the window of what came since, the session knows where it came from
-        shown = [item for item in found.shown_items(found.view) if isinstance(item, Fold)]
+        shown = [item for item in result.shown_items(result.view) if isinstance(item, Fold)]
         if expected and any(fold.last >= expected for fold in shown):
-            assert found.tainted
+            assert result.tainted
 
 
 def proposed(first: int, last: int, text: str = "notes") -> Compaction:

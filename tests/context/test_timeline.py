@@ -37,8 +37,8 @@ async def build_timeline(there: Stage) -> TimelineBuilder:
     main = there.deps.main
     specs = there.deps.tools(SESSION).specs()
     made = TimelineBuilder(main.weigher, SystemPrefix(there.deps.system, specs), main.llm.id)
-    found = await there.store.events(SESSION)
-    made.take([each for each in found if isinstance(each, Recorded)])
+    result = await there.store.events(SESSION)
+    made.take([item for item in result if isinstance(item, Recorded)])
     return made
 
 
@@ -58,12 +58,12 @@ async def derived(there: Stage, llm: str = "") -> TimelineBuilder:
 
 async def as_assembled(there: Stage) -> list[dict[str, int]]:
     """What an assembler says of every request that was sent."""
-    found = []
+    results = []
     for seq, event in enumerate(await there.journal(), 1):
         if isinstance(event, WindowSent):
             account = (await sent_window(there.deps, seq)).account
-            found.append({kind.value: tokens for kind, tokens in account.by_kind})
-    return found
+            results.append({kind.value: tokens for kind, tokens in account.by_kind})
+    return results
 
 
 def as_told(made: TimelineBuilder) -> list[dict[str, int]]:
@@ -167,10 +167,10 @@ def long_journal(requests: int) -> list[Recorded]:
 
 
 def test_ten_thousand_requests_are_read_at_once() -> None:
-    found = long_journal(10_000)
+    result = long_journal(10_000)
     made = TimelineBuilder(FakeWeigher(), SystemPrefix("s"), "m")
     began = time.perf_counter()
-    made.take(found)
+    made.take(result)
     rows = made.rewrites()
     took = time.perf_counter() - began
     assert len(made.readings) == 10_000

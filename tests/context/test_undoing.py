@@ -27,16 +27,16 @@ class Chain:
         return number
 
     def undo(self) -> bool:
-        found = undo_target(self.epochs)
-        if found is not None:
-            self.add(found)
-        return found is not None
+        result = undo_target(self.epochs)
+        if result is not None:
+            self.add(result)
+        return result is not None
 
     def redo(self) -> bool:
-        found = redo_target(self.epochs)
-        if found is not None:
-            self.add(found)
-        return found is not None
+        result = redo_target(self.epochs)
+        if result is not None:
+            self.add(result)
+        return result is not None
 
 
 @given(st.lists(st.sampled_from("eur"), max_size=12), st.integers(1, 6))
@@ -78,7 +78,7 @@ def handover(number: int, *, restores: int | None = None) -> Epoch:
 
 
 def test_after_undo_of_the_third_the_second_is_called_the_second() -> None:
-    epochs = {each.number: each for each in (handover(1), handover(2), handover(3))}
+    epochs = {item.number: item for item in (handover(1), handover(2), handover(3))}
     assert find_origins(3, epochs).handovers == {COVERS: 3}
     epochs[4] = handover(4, restores=2)
     assert find_origins(4, epochs).handovers == {COVERS: 2}

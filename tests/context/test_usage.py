@@ -61,7 +61,7 @@ def folded(events: Sequence[Event]) -> SessionUsage:
 
 
 def test_calls_are_told_by_model_by_kind_and_by_turn() -> None:
-    found = folded(
+    result = folded(
         [
             SessionStarted(1.0, "x"),
             TurnStarted(1.0, "one"),
@@ -73,11 +73,11 @@ def test_calls_are_told_by_model_by_kind_and_by_turn() -> None:
             replied("main", cost=0.75),
         ]
     ).account(SESSION)
-    assert dict(found.kinds)[CallKind.TURN].cost == 1.0
-    assert dict(found.kinds)[CallKind.GATE].cost == dict(found.kinds)[CallKind.JOB].cost == 0.5
-    assert {name: tally.calls for name, tally in found.llms} == {"main": 2, "fast": 2}
-    assert [turn.cost for turn in found.turns] == [1.25, 0.75]
-    assert (found.own.cost, found.own.calls, found.own.unknown) == (2.0, 4, 0)
+    assert dict(result.kinds)[CallKind.TURN].cost == 1.0
+    assert dict(result.kinds)[CallKind.GATE].cost == dict(result.kinds)[CallKind.JOB].cost == 0.5
+    assert {name: tally.calls for name, tally in result.llms} == {"main": 2, "fast": 2}
+    assert [turn.cost for turn in result.turns] == [1.25, 0.75]
+    assert (result.own.cost, result.own.calls, result.own.unknown) == (2.0, 4, 0)
 
 
 def test_a_call_without_a_known_cost_is_counted_as_unknown() -> None:
@@ -120,19 +120,19 @@ EVENTS = st.lists(
 
 @given(EVENTS)
 def test_models_kinds_and_turns_each_sum_to_the_whole(events: list[Event]) -> None:
-    found = folded(events).account(SESSION)
+    result = folded(events).account(SESSION)
     for parts in (
-        [tally for _, tally in found.llms],
-        [tally for _, tally in found.kinds],
-        list(found.turns),
+        [tally for _, tally in result.llms],
+        [tally for _, tally in result.kinds],
+        list(result.turns),
     ):
         total = sum_usage(parts)
         assert (total.calls, total.tokens, total.unknown) == (
-            found.own.calls,
-            found.own.tokens,
-            found.own.unknown,
+            result.own.calls,
+            result.own.tokens,
+            result.own.unknown,
         )
-        assert total.cost == pytest.approx(found.own.cost)
+        assert total.cost == pytest.approx(result.own.cost)
 
 
 @given(EVENTS, st.data())

@@ -47,25 +47,25 @@ def test_what_lies_between_the_stretches_of_a_fold_stays() -> None:
 def test_folds_whose_stretches_take_turns_are_told_apart() -> None:
     outer, inner = fold((2, 3), (8, 9), text="outer"), fold((5, 6), text="inner")
     made = apply_epoch(RAW, epoch(1, folds=(inner, outer)))
-    texts = [found.text if (found := made.fold_at(seq)) else "" for seq in range(2, 10)]
+    texts = [result.text if (result := made.fold_at(seq)) else "" for seq in range(2, 10)]
     assert texts == ["outer"] * 2 + [""] + ["inner"] * 2 + [""] + ["outer"] * 2
-    assert [each.text for each in made.folds] == ["outer", "inner"]
+    assert [item.text for item in made.folds] == ["outer", "inner"]
 
 
 def test_the_text_of_a_fold_stands_once_and_where_its_first_stretch_began() -> None:
     tale = Tale()
     first, *middle, last = [tale.user(f"message {number}") for number in range(1, 6)]
     view = apply_epoch(RAW, epoch(1, folds=(fold((first, first), (middle[1], last)),)))
-    standing = [getattr(each, "text", None) or each.seq for each in tale.history.shown_items(view)]
+    standing = [getattr(item, "text", None) or item.seq for item in tale.history.shown_items(view)]
     assert standing == ["notes", middle[0]]
 
 
 def test_a_new_fold_takes_the_place_of_those_it_covers_and_of_no_other() -> None:
     first = apply_epoch(RAW, epoch(1, folds=(fold((2, 3), text="a"), fold((5, 6), text="b"))))
     second = apply_epoch(first, epoch(2, 1, folds=(fold((2, 3), (8, 9), text="c"),)))
-    assert [each.text for each in second.folds] == ["c", "b"]
+    assert [item.text for item in second.folds] == ["c", "b"]
     third = apply_epoch(second, epoch(3, 2, folds=(fold((2, 9), text="d"),)))
-    assert [each.text for each in third.folds] == ["d"]
+    assert [item.text for item in third.folds] == ["d"]
 
 
 def test_a_fold_is_covered_only_if_each_of_its_stretches_is() -> None:
@@ -97,19 +97,19 @@ def test_any_earlier_view_can_be_had_again() -> None:
     two = epoch(2, 1, folds=(fold((2, 6), text="b"),))
     undo = replace(epoch(3, 2), restores=1)
     more = epoch(4, 3, folds=(fold((8, 9), text="c"),))
-    epochs = {each.number: each for each in (one, two, undo, more)}
+    epochs = {item.number: item for item in (one, two, undo, more)}
     first = apply_epoch(RAW, one)
     assert view_at_epoch(0, epochs) == RAW
     assert view_at_epoch(1, epochs) == first == view_at_epoch(3, epochs)
     assert view_at_epoch(2, epochs) == apply_epoch(first, two)
-    assert [each.text for each in view_at_epoch(4, epochs).folds] == ["a", "c"]
+    assert [item.text for item in view_at_epoch(4, epochs).folds] == ["a", "c"]
 
 
 def test_a_damaged_journal_whose_rewrites_follow_themselves_shows_them_and_ends() -> None:
     itself = replace(epoch(1), restores=1)
     later = epoch(2, 3, folds=(fold((2, 3)),))
     earlier = replace(epoch(3, 2), restores=2)
-    epochs = {each.number: each for each in (itself, later, earlier)}
+    epochs = {item.number: item for item in (itself, later, earlier)}
     assert view_at_epoch(1, epochs) == RAW
     assert view_at_epoch(3, epochs).folds == later.folds
     assert rewrites_in_effect(epochs) == {2}

@@ -13,8 +13,8 @@ def priced_llm(**prices: float) -> llm.Llm:
 
 
 def test_a_models_own_prices_count_relative_to_its_plain_input() -> None:
-    found = CachePrices.of(priced_llm(input=4.0, output=20.0, cache_read=0.4, cache_write=5.0))
-    assert (found.read, found.write) == (0.1, 1.25)
+    result = CachePrices.of(priced_llm(input=4.0, output=20.0, cache_read=0.4, cache_write=5.0))
+    assert (result.read, result.write) == (0.1, 1.25)
 
 
 def test_without_prices_the_usual_ones_are_taken() -> None:
@@ -22,9 +22,9 @@ def test_without_prices_the_usual_ones_are_taken() -> None:
 
 
 def test_without_a_cache_nothing_is_read_cheaper_and_a_rewrite_costs_nothing_extra() -> None:
-    found = CachePrices.of(priced_llm(input=3.0))
-    assert found == CachePrices(1.0, 1.0, discount=False)
-    assert found.rewriting_cost(50_000) == 0
+    result = CachePrices.of(priced_llm(input=3.0))
+    assert result == CachePrices(1.0, 1.0, discount=False)
+    assert result.rewriting_cost(50_000) == 0
 
 
 def test_a_cache_that_is_written_for_free_is_written_at_the_price_of_input() -> None:

@@ -19,10 +19,10 @@ LABEL, VALUE = "#3d4450", "#0f6b74"
 def facts() -> dict[str, str]:
     """Return the label and the text of each badge."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    known = [each.split(" :: ") for each in project["classifiers"]]
-    pythons = [each[-1] for each in known if each[0] == "Programming Language" and "." in each[-1]]
-    named = (each[-1] for each in known if each[0] == "Operating System")
-    systems = [each.replace("MacOS", "macOS") for each in named]
+    known = [classifier.split(" :: ") for classifier in project["classifiers"]]
+    pythons = [item[-1] for item in known if item[0] == "Programming Language" and "." in item[-1]]
+    named = (item[-1] for item in known if item[0] == "Operating System")
+    systems = [item.replace("MacOS", "macOS") for item in named]
     languages = len(list((ROOT / "resources" / "translations").glob("helix_*.ts"))) + 1
     return {
         "version": __version__,

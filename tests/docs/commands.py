@@ -44,8 +44,8 @@ class ShownCommand(Struct, frozen=True):
 
 def blocks(page: str) -> list[ShownCommand]:
     """Return the lines of all blocks of a page, in their order."""
-    found = _BLOCK.findall((ROOT / page).read_text(encoding="utf-8"))
-    lines = "".join(found).splitlines()
+    result = _BLOCK.findall((ROOT / page).read_text(encoding="utf-8"))
+    lines = "".join(result).splitlines()
     return [ShownCommand(page, line) for line in lines if line.strip()]
 
 

@@ -26,8 +26,8 @@ class FileKeyring(KeyringBackend):
 
     def _kept(self) -> dict[str, str]:
         path = Path.home() / "keyring.json"
-        found: dict[str, str] = json.loads(path.read_text()) if path.exists() else {}
-        return found
+        result: dict[str, str] = json.loads(path.read_text()) if path.exists() else {}
+        return result
 
     def _keep(self, kept: dict[str, str]) -> None:
         (Path.home() / "keyring.json").write_text(json.dumps(kept))

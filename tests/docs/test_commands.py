@@ -17,15 +17,15 @@ from tests.prove.__main__ import PROOFS
 from tests.test_tasks import tasks
 
 WORDS = [name for name in vars(tasks.Tasks) if not name.startswith("_")]
-PARSED = tuple(CliCommand(each.name, each.help, each.declare, lambda *_: 0) for each in COMMANDS)
+PARSED = tuple(CliCommand(item.name, item.help, item.declare, lambda *_: 0) for item in COMMANDS)
 """All commands of the program, which here do nothing."""
-RUN = [page for page in PAGES if any(each.after(PROGRAM) is not None for each in blocks(page))]
+RUN = [page for page in PAGES if any(block.after(PROGRAM) is not None for block in blocks(page))]
 
 
 @cache
 def commands(program: str) -> tuple[tuple[ShownCommand, Sequence[str]], ...]:
-    found = ((each, each.after(program)) for each in shown())
-    return tuple((each, words) for each, words in found if words is not None)
+    result = ((item, item.after(program)) for item in shown())
+    return tuple((each, words) for each, words in result if words is not None)
 
 
 @cache
@@ -39,7 +39,7 @@ def accepted(words: Sequence[str]) -> bool:
     """Return whether the program takes these words; nothing is done."""
     if any(word in words for word in ("COMMAND", "…", "--help")):
         return set(words) <= {"COMMAND", "…", *options()}
-    if not any(each.name in words for each in COMMANDS):
+    if not any(command.name in words for command in COMMANDS):
         return all(word in options() for word in words if word.startswith("--"))
     try:
         return main(words, PARSED) == 0

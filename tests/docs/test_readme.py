@@ -26,7 +26,7 @@ def test_the_readme_can_be_read_in_one_go() -> None:
 
 def test_a_picture_and_then_both_commands_come_before_the_first_section() -> None:
     head, _, _ = README.partition("\n## ")
-    places = [head.index(each) for each in ("![", "python3 tasks.py run", "python3 tasks.py test")]
+    places = [head.index(item) for item in ("![", "python3 tasks.py run", "python3 tasks.py test")]
     assert places == sorted(places)
 
 
@@ -88,5 +88,5 @@ def test_what_another_preset_changes_is_shown() -> None:
     _, table = tables().split("### Values of the other presets")
     shown = {name for name in PRESETS["balanced"].values() if f"| `{name}` |" in table}
     values = [policy.values() for policy in PRESETS.values()]
-    assert shown == {name for name in values[0] if len({each[name] for each in values}) > 1}
+    assert shown == {name for name in values[0] if len({value[name] for value in values}) > 1}
     assert "| `compact_percent` | 85 | – | – | 0 |" in table

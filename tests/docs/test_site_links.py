@@ -49,8 +49,8 @@ def test_a_site_that_is_whole_has_no_problems(folder: Path) -> None:
 )
 def test_a_problem_of_a_page_is_named(folder: Path, text: str, problem: str) -> None:
     (folder / "x.html").write_text(text, encoding="utf-8")
-    [found] = Site(folder).problems()
-    assert problem in found
+    [result] = Site(folder).problems()
+    assert problem in result
 
 
 def test_a_font_from_elsewhere_is_seen_in_a_style_sheet(folder: Path) -> None:

@@ -15,7 +15,7 @@ from helix_desktop.domain.effort import (
     parse_effort,
 )
 
-OFF, ON, LOW, HIGH, MAX = (EffortLevel(each) for each in ("off", "on", "low", "high", "max"))
+OFF, ON, LOW, HIGH, MAX = (EffortLevel(item) for item in ("off", "on", "low", "high", "max"))
 LEVELS = KnownEfforts((OFF, LOW, HIGH))
 BUDGETS = KnownEfforts((OFF,), 1_024, 32_000)
 SWITCH = KnownEfforts((OFF, ON))
@@ -102,11 +102,11 @@ def test_a_choice_becomes_the_nearest_that_the_model_knows(
 
 
 def test_a_model_with_budgets_only_offers_levels_that_are_budgets() -> None:
-    assert [str(each) for each in BUDGETS.offered] == ["off", "low", "medium", "high", "max"]
+    assert [str(item) for item in BUDGETS.offered] == ["off", "low", "medium", "high", "max"]
     assert BUDGETS.knows(Effort(MAX))
     assert not BUDGETS.knows(Effort(EffortLevel.XHIGH))
     small = KnownEfforts((), 1, 8_192)
-    assert [str(each) for each in small.offered] == ["low", "max"]
+    assert [str(item) for item in small.offered] == ["low", "max"]
 
 
 def test_only_what_is_offered_is_known() -> None:

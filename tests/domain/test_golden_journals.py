@@ -29,15 +29,15 @@ RELEASED = {
 
 def kinds() -> dict[str, type]:
     """Every record type that an event can hold, by name."""
-    found: dict[str, type] = {}
+    result: dict[str, type] = {}
     waiting: list[object] = list(EVENT_KINDS)
     while waiting:
         hint = waiting.pop()
-        if is_record(hint) and isinstance(hint, type) and hint.__name__ not in found:
-            found[hint.__name__] = hint
+        if is_record(hint) and isinstance(hint, type) and hint.__name__ not in result:
+            result[hint.__name__] = hint
             waiting.extend(hints_of(hint).values())
         waiting.extend(getattr(hint, "__args__", ()))
-    return found
+    return result
 
 
 @pytest.mark.parametrize("journal", JOURNALS, ids=lambda path: path.stem)
@@ -50,8 +50,8 @@ def test_every_golden_journal_reads_as_expected(journal: Path) -> None:
 
 
 def test_golden_journals_are_the_ones_that_were_released() -> None:
-    found = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in JOURNALS}
-    assert found == RELEASED
+    result = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in JOURNALS}
+    assert result == RELEASED
 
 
 def test_every_event_of_today_stands_in_a_golden_journal() -> None:

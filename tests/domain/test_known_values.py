@@ -66,12 +66,12 @@ def test_a_secret_in_pieces_is_removed_as_if_it_were_one(form: str, data: st.Dat
         stream = ValueStream(known(KEY, SHORT))
         ends = [*cuts, len(text)]
         pieces = [text[start:stop] for start, stop in zip([0, *cuts], ends, strict=True)]
-        found = "".join([*map(stream.feed, pieces), stream.flush()])
+        result = "".join([*map(stream.feed, pieces), stream.flush()])
         wanted = known(KEY, SHORT).without(text)
         assert stream.changed
-        assert found.count(HIDDEN) == wanted.count(HIDDEN)
-        assert len(found) <= len(wanted) + 2 * 3 * 2, "at most three characters of a secret pass"
-        assert FORMS[form](key)[6:] not in found
+        assert result.count(HIDDEN) == wanted.count(HIDDEN)
+        assert len(result) <= len(wanted) + 2 * 3 * 2, "at most three characters of a secret pass"
+        assert FORMS[form](key)[6:] not in result
 
 
 @given(st.lists(st.text(max_size=8), max_size=20))

@@ -17,7 +17,10 @@ DIGEST = "9f2c41a07e12"
 
 
 def mentions_in(text: str) -> list[tuple[str, int, int]]:
-    return [(each.name, each.passage.first, each.passage.last) for each in find_mentions(text)]
+    return [
+        (mention.name, mention.passage.first, mention.passage.last)
+        for mention in find_mentions(text)
+    ]
 
 
 def test_paths_lines_and_digests_are_found_among_words() -> None:
@@ -60,7 +63,7 @@ def test_whatever_is_spelled_is_found_again(path: str) -> None:
 
 def test_passages_of_a_content_are_found() -> None:
     text = f'#{DIGEST}:10-40, #{DIGEST}:7 #{DIGEST}:7-: #{DIGEST}:"a b" and #{DIGEST}:3-9:"x\\"y".'
-    assert [each.passage for each in find_mentions(text)] == [
+    assert [item.passage for item in find_mentions(text)] == [
         ContentPassage(10, 40),
         ContentPassage(7, 7),
         ContentPassage(7),
@@ -83,9 +86,9 @@ PASSAGES = st.builds(
 
 @given(PASSAGES)
 def test_whatever_passage_is_spelled_is_found_again(passage: ContentPassage) -> None:
-    (found,) = find_mentions(f"see {passage.spelled(DIGEST)} now")
-    assert (found.name, found.passage) == (DIGEST, passage)
-    assert found.written == passage.spelled(DIGEST)
+    (result,) = find_mentions(f"see {passage.spelled(DIGEST)} now")
+    assert (result.name, result.passage) == (DIGEST, passage)
+    assert result.written == passage.spelled(DIGEST)
 
 
 @given(st.text(max_size=300))

@@ -30,11 +30,11 @@ def missing(path: object) -> Phrase:
 
 
 def test_a_phrase_is_its_english_text() -> None:
-    found = missing("a.py")
-    assert found == "There is no file a.py."
-    assert hash(found) == hash("There is no file a.py.")
-    assert found[:5] == "There"
-    assert type(str(found)) is str
+    result = missing("a.py")
+    assert result == "There is no file a.py."
+    assert hash(result) == hash("There is no file a.py.")
+    assert result[:5] == "There"
+    assert type(str(result)) is str
 
 
 def test_a_phrase_without_values_keeps_its_braces() -> None:
@@ -47,9 +47,9 @@ def test_a_value_may_hold_braces() -> None:
 
 
 def test_a_phrase_is_translated_with_the_phrases_in_its_places() -> None:
-    found = Phrase("It said: {words}", words=missing(3))
-    assert found == "It said: There is no file 3."
-    assert translated(found, german) == "Die Datei 3 fehlt.: so sprach er"
+    result = Phrase("It said: {words}", words=missing(3))
+    assert result == "It said: There is no file 3."
+    assert translated(result, german) == "Die Datei 3 fehlt.: so sprach er"
 
 
 def test_plain_text_stays_as_it_is() -> None:
@@ -67,21 +67,21 @@ def test_a_translation_with_other_places_is_not_used(found: Phrase) -> None:
 
 
 def test_joined_phrases_are_translated_one_by_one() -> None:
-    found = joined((missing("a"), "", "He left.", Phrase("Nothing changed.")))
-    assert found == "There is no file a. He left. Nothing changed."
-    assert translated(found, german) == "Die Datei a fehlt. He left. Nichts wurde geändert."
+    result = joined((missing("a"), "", "He left.", Phrase("Nothing changed.")))
+    assert result == "There is no file a. He left. Nothing changed."
+    assert translated(result, german) == "Die Datei a fehlt. He left. Nichts wurde geändert."
 
 
 def test_one_text_alone_is_joined_to_nothing() -> None:
-    found = missing("a")
-    assert joined(("", found)) is found
+    result = missing("a")
+    assert joined(("", result)) is result
     assert joined(()) == ""
 
 
 def test_a_phrase_in_which_nothing_had_to_be_changed_stays_one() -> None:
-    found = missing("key-1")
-    assert revised(found, lambda text: text.replace("key-2", "…")) is found
-    hidden = revised(found, lambda text: text.replace("key-1", "…"))
+    result = missing("key-1")
+    assert revised(result, lambda text: text.replace("key-2", "…")) is result
+    hidden = revised(result, lambda text: text.replace("key-1", "…"))
     assert translated(hidden, german) == "There is no file …."
 
 
@@ -140,13 +140,13 @@ def test_a_phrase_with_a_number_has_the_english_form_of_it() -> None:
     forms = "{count} file in {folder}", "{count} files in {folder}"
     assert Phrase.counted(1, *forms, folder="a") == "1 file in a"
     assert Phrase.counted(0, *forms, folder="a") == "0 files in a"
-    found = Phrase.counted(12_000, *forms, folder="a")
-    assert found == "12,000 files in a"
-    assert found.plural is not None
-    assert found.plural.many == "{count} files in {folder}"
+    result = Phrase.counted(12_000, *forms, folder="a")
+    assert result == "12,000 files in a"
+    assert result.plural is not None
+    assert result.plural.many == "{count} files in {folder}"
 
 
 def test_a_number_and_a_sense_survive_copies() -> None:
-    for found in (Phrase.counted(1, "{count} file", "{count} files"), Phrase("Open", "a state")):
-        for again in (pickle.loads(pickle.dumps(found)), copy.deepcopy(found)):
-            assert (again, again.plural, again.sense) == (found, found.plural, found.sense)
+    for result in (Phrase.counted(1, "{count} file", "{count} files"), Phrase("Open", "a state")):
+        for again in (pickle.loads(pickle.dumps(result)), copy.deepcopy(result)):
+            assert (again, again.plural, again.sense) == (result, result.plural, result.sense)

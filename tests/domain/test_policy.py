@@ -138,21 +138,21 @@ def test_no_threshold_is_given_a_value_anywhere_else() -> None:
 
 def literals_named(tree: ast.AST) -> list[tuple[str, int]]:
     """Every name that a module gives a literal to, and the line."""
-    found: list[tuple[str, int, ast.expr | None]] = []
+    results: list[tuple[str, int, ast.expr | None]] = []
     for node in ast.walk(tree):
         match node:
             case ast.Assign(targets=targets, value=value):
-                found += [(t.id, t.lineno, value) for t in targets if isinstance(t, ast.Name)]
+                results += [(t.id, t.lineno, value) for t in targets if isinstance(t, ast.Name)]
             case ast.AnnAssign(target=ast.Name(id=name), value=value):
-                found.append((name, node.lineno, value))
+                results.append((name, node.lineno, value))
             case ast.keyword(arg=str(name), value=value):
-                found.append((name, node.value.lineno, value))
+                results.append((name, node.value.lineno, value))
             case ast.arguments():
                 plain = [*node.posonlyargs, *node.args]
                 pairs = list(zip(plain[::-1], node.defaults[::-1], strict=False))
                 pairs += list(zip(node.kwonlyargs, node.kw_defaults, strict=True))
-                found += [(arg.arg, arg.lineno, default) for arg, default in pairs]
-    return [(name, line) for name, line, value in found if isinstance(value, ast.Constant)]
+                results += [(arg.arg, arg.lineno, default) for arg, default in pairs]
+    return [(name, line) for name, line, value in results if isinstance(value, ast.Constant)]
 
 
 def test_the_search_for_repeated_values_finds_them() -> None:
@@ -162,9 +162,9 @@ def test_the_search_for_repeated_values_finds_them() -> None:
         "def f(a, preview_tokens=600, *, reflect_at=50.0): ...\n"
         "f(gate_seconds=10.0, value_tokens=policy.value_tokens)\n"
     )
-    found = {name for name, _ in literals_named(tree)}
+    results = {name for name, _ in literals_named(tree)}
     expected = {"GATE_TOKENS", "observe_at", "preview_tokens", "reflect_at", "gate_seconds"}
-    assert found == expected
+    assert results == expected
 
 
 @pytest.mark.parametrize("threshold", NUMBERS, **by_name)

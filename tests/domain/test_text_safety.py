@@ -101,8 +101,8 @@ def test_revealed_shows_all_that_hides_or_imitates(text: str) -> None:
 
 @given(st.text("ab/ \u202e\u202c\u200b\u0430", max_size=200))
 def test_a_misread_word_is_short_and_hides_nothing(text: str) -> None:
-    found = find_misread(text)
-    if found is not None:
-        assert not has_hidden(found.reads)
-        assert not has_hidden(found.really)
-        assert len(found.reads) <= 200
+    result = find_misread(text)
+    if result is not None:
+        assert not has_hidden(result.reads)
+        assert not has_hidden(result.really)
+        assert len(result.reads) <= 200

@@ -21,13 +21,13 @@ ICONS = Path(__file__).parents[2] / "resources" / "icons"
 
 def declared_names() -> set[str]:
     """The tools that modules declare."""
-    found = set()
+    result = set()
     for module in pkgutil.iter_modules(agent.__path__, f"{agent.__name__}."):
         for kind in vars(importlib.import_module(module.name)).values():
             spec = getattr(kind, "spec", None)
             if isinstance(kind, type) and isinstance(spec, ToolSpec):
-                found.add(spec.name)
-    return found
+                result.add(spec.name)
+    return result
 
 
 def test_every_tool_has_a_line_and_every_line_a_tool() -> None:

@@ -59,9 +59,9 @@ TALLIES = st.builds(
 def test_every_part_of_a_sum_is_the_sum_of_that_part(tallies: list[UsageSum]) -> None:
     total = sum_usage(tallies)
     assert total.calls == len(tallies)
-    assert total.unknown == sum(each.unknown for each in tallies)
-    assert total.tokens == sum(each.tokens for each in tallies)
-    assert total.cost == pytest.approx(sum(each.cost for each in tallies))
+    assert total.unknown == sum(tally.unknown for tally in tallies)
+    assert total.tokens == sum(tally.tokens for tally in tallies)
+    assert total.cost == pytest.approx(sum(tally.cost for tally in tallies))
     assert sum_usage([]) == NOTHING
 
 

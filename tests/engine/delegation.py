@@ -52,8 +52,8 @@ class House(Stage):
         return [head.id for head in await self.store.sessions() if head.parent == SESSION]
 
     async def events(self, session: SessionId) -> list[Event]:
-        found = await self.store.events(session)
-        return [each.event for each in found if isinstance(each, Recorded)]
+        result = await self.store.events(session)
+        return [item.event for item in result if isinstance(item, Recorded)]
 
     async def returned(self) -> list[tuple[ToolReturned, str]]:
         """Return the results of the parent's calls with their contents."""

@@ -18,7 +18,7 @@ from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.model_handle import TEST_LLM, model_handle
 from tests.waiting import until as until
 
@@ -52,14 +52,14 @@ class Stage:
         provider: Provider,
         *,
         run: Run | None = None,
-        loft: Loft | None = None,
+        saved_data: SavedData | None = None,
         weigher: MessageWeigher | None = None,
         policy: Policy = BALANCED,
         llm: Llm = TEST_LLM,
         others: dict[LlmRole, ModelHandle] | None = None,
     ) -> None:
         self.clock = FakeClock()
-        self.store = FakeStore(self.clock, loft)
+        self.store = FakeStore(self.clock, saved_data)
         self.reported: list[tuple[str, BaseException]] = []
         self.supervisor = Supervisor(lambda name, error: self.reported.append((name, error)))
         self.seen: list[Live] = []
@@ -116,14 +116,14 @@ def call(name: str, arguments: str = "{}", *, tool: str = "look") -> ToolCall:
 
 async def sent_window(deps: SessionDeps, seq: int) -> ContextWindow:
     """The window of a request that was sent, as the journal rebuilds it."""
-    found = await deps.store.events(SESSION, 1, seq)
-    recorded = [each for each in found if isinstance(each, Recorded)]
+    result = await deps.store.events(SESSION, 1, seq)
+    recorded = [item for item in result if isinstance(item, Recorded)]
     return (await rebuild_request(deps, recorded, seq)).window
 
 
 def check_wire(request: ModelRequest) -> None:
     """Every call has its one result directly behind it; a person's words come first."""
-    messages = iter([each for each in request.messages if each.role is not Role.SYSTEM])
+    messages = iter([item for item in request.messages if item.role is not Role.SYSTEM])
     first = True
     for message in messages:
         assert message.parts

@@ -44,7 +44,7 @@ from helix_desktop.engine.tool_batch import record_results, stopped_result
 from tests.context import sessions
 from tests.engine.stage import FakeToolbox
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import ScriptedProvider
 from tests.fakes.weigher import FakeWeigher
@@ -100,11 +100,11 @@ class Story:
         *,
         window: int = 8_000,
         most: RequestLimits = BODY,
-        loft: Loft | None = None,
+        saved_data: SavedData | None = None,
         weigher: MessageWeigher | None = None,
     ) -> None:
         self.clock = FakeClock()
-        self.store = FakeStore(self.clock, loft)
+        self.store = FakeStore(self.clock, saved_data)
         self._store: Store = self.store
         self.weigher = weigher or FakeWeigher()
         self.asked: list[Asked] = []
@@ -148,13 +148,13 @@ class Story:
     @property
     def texts(self) -> Callable[[Digest], str]:
         def text(digest: Digest) -> str:
-            return self.store.loft.contents[digest].decode("utf-8", "replace")
+            return self.store.saved_data.contents[digest].decode("utf-8", "replace")
 
         return text
 
     def recorded(self) -> list[Recorded]:
         """Return the journal as it is in the store."""
-        journal = self.store.loft.journals[SESSION]
+        journal = self.store.saved_data.journals[SESSION]
         return [
             Recorded(SESSION, seq, event_codec.decode_event(data))
             for seq, data in enumerate(journal, 1)
@@ -170,9 +170,9 @@ class Story:
     def told_blocks(self) -> list[Digest]:
         """Return the blocks of the last request according to the journal."""
         blocks: list[Digest] = []
-        for each in self.recorded():
-            if isinstance(each.event, WindowSent):
-                blocks = [*blocks[: each.event.keep], *each.event.blocks]
+        for item in self.recorded():
+            if isinstance(item.event, WindowSent):
+                blocks = [*blocks[: item.event.keep], *item.event.blocks]
         return blocks
 
     def fresh_epoch(self, number: int) -> bool:
@@ -292,11 +292,11 @@ class Story:
 
     async def _gate(self, call: str, text: str) -> None:
         shown = NewContent(to_utf8(text))
-        found = next(item for item in self.history.items if call in item.results)
+        result = next(item for item in self.history.items if call in item.results)
         event = OutputGated(
             self.clock.now(),
             call,
-            found.results[call].event.content,
+            result.results[call].event.content,
             GateChoice.KEEP_PREVIEW,
             digest_of(shown.data),
         )

@@ -67,8 +67,8 @@ def epochs(there: Stage) -> list[Epoch]:
 
 def written(epoch: Epoch) -> Fold:
     """Return the handover's own fold; notes replace smaller ranges beside it."""
-    [found] = [fold for fold in epoch.folds if fold.kind is FoldKind.HANDOVER]
-    return found
+    [result] = [fold for fold in epoch.folds if fold.kind is FoldKind.HANDOVER]
+    return result
 
 
 def first_epoch(answer: Answer, talk: tuple[str, ...] = TALK) -> Epoch:

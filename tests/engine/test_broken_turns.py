@@ -51,7 +51,7 @@ from helix_desktop.engine.session_window import SPARE
 from helix_desktop.engine.tool_batch import BROKEN_TEXT, CRASHED_TEXT
 from helix_desktop.engine.turn import InterruptibleStream
 from tests.engine.stage import SESSION, Stage, call, check_wire, play, until
-from tests.fakes.memory_store import Loft
+from tests.fakes.memory_store import SavedData
 from tests.fakes.model_handle import TEST_LLM
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
 from tests.fakes.speaker import Speaker, always
@@ -66,7 +66,9 @@ def ends(events: list[Event]) -> list[TurnEnded]:
 
 def sizes(stage: Stage, provider: ScriptedProvider) -> list[int]:
     weigher = stage.deps.main.weigher
-    return [sum(weigher.weigh(each).size for each in one.messages) for one in provider.requests]
+    return [
+        sum(weigher.weigh(message).size for message in one.messages) for one in provider.requests
+    ]
 
 
 @pytest.mark.parametrize("limit", [8_000, None])
@@ -175,7 +177,7 @@ async def test_what_was_asked_and_stopped_before_a_word_came_has_a_cost_that_is_
     assert isinstance(provider, ScriptedProvider)
     await until(lambda: len(provider.requests) == 1)
     await stage.runner.stop()
-    [called] = [each for each in await stage.journal() if isinstance(each, ModelCalled)]
+    [called] = [item for item in await stage.journal() if isinstance(item, ModelCalled)]
     assert (called.kind, called.usage, called.cost) == ("turn", None, None)
 
 
@@ -197,16 +199,18 @@ async def test_an_unusual_stop_is_explained_also_where_nothing_was_said(
     end = ends(events)[0]
     assert (end.ending, end.cause) == (Ending.DONE if text else Ending.FAILED, cause)
     assert word in end.detail
-    took = [each for each in events if isinstance(each, AssistantReplied | ModelCalled)]
-    assert [each.usage for each in took] == [USED]
+    took = [event for event in events if isinstance(event, AssistantReplied | ModelCalled)]
+    assert [item.usage for item in took] == [USED]
 
 
-def resumed(*replies: Script, loft: Loft | None = None) -> tuple[ScriptedProvider, list[Event]]:
+def resumed(
+    *replies: Script, saved_data: SavedData | None = None
+) -> tuple[ScriptedProvider, list[Event]]:
     """A turn that breaks off, and how it goes on."""
     provider = ScriptedProvider(*replies)
 
     async def story() -> list[Event]:
-        stage = Stage(provider, loft=loft)
+        stage = Stage(provider, saved_data=saved_data)
         await stage.turn("count to three")
         await stage.runner.resume()
         await stage.runner.idle()
@@ -274,16 +278,16 @@ async def test_calls_of_a_reply_that_was_cut_are_not_said_to_be_stopped_by_the_p
     assert await stage.store.get(returned.content) == BROKEN_TEXT
 
 
-async def crashed(events: int) -> Loft:
+async def crashed(events: int) -> SavedData:
     """What is on the disk if the application dies after so many events of a turn."""
     asks = (TextDelta("I look."), ToolCallArrived(call("a")), StreamFinished(StopReason.TOOLS))
     stage = Stage(ScriptedProvider(asks, (TextDelta("x"), HANG)))
     await stage.runner.begin("go")
     await until(lambda: stage.seen[-1:] == [TextArrived(SESSION, "x")])
-    loft = deepcopy(stage.store.loft)
-    del loft.journals[SESSION][events:]
+    saved_data = deepcopy(stage.store.saved_data)
+    del saved_data.journals[SESSION][events:]
     await stage.runner.stop()
-    return loft
+    return saved_data
 
 
 @pytest.mark.parametrize("events", [2, 3, 4, 5])
@@ -291,19 +295,19 @@ async def test_a_turn_that_a_crash_cut_short_is_ended_when_the_session_is_loaded
     events: int,
 ) -> None:
     provider = ScriptedProvider(says("better"))
-    stage = Stage(provider, loft=await crashed(events))
+    stage = Stage(provider, saved_data=await crashed(events))
     await stage.runner.load()
-    found = await stage.journal()
-    end = found[-1]
+    result = await stage.journal()
+    end = result[-1]
     assert isinstance(end, TurnEnded)
     assert (end.ending, end.cause) == (Ending.FAILED, Cause.CRASHED)
     assert end.detail.startswith("Helix quit during this turn")
     if events == 4:
-        assert isinstance(found[4], ToolReturned)
-        assert await stage.store.get(found[4].content) == CRASHED_TEXT
-    again = Stage(provider, loft=stage.store.loft)
+        assert isinstance(result[4], ToolReturned)
+        assert await stage.store.get(result[4].content) == CRASHED_TEXT
+    again = Stage(provider, saved_data=stage.store.saved_data)
     await again.runner.load()
-    assert await again.journal() == found, "it is ended once"
+    assert await again.journal() == result, "it is ended once"
     await again.runner.resume()
     await again.runner.idle()
     check_wire(provider.requests[0])
@@ -316,7 +320,7 @@ async def test_a_resumed_turn_that_a_crash_cut_short_is_ended_as_well() -> None:
     await stage.turn()
     await stage.runner.resume()
     await until(lambda: stage.seen[-1:] == [TextArrived(SESSION, "more")])
-    late = Stage(ScriptedProvider(), loft=stage.store.loft)
+    late = Stage(ScriptedProvider(), saved_data=stage.store.saved_data)
     await late.runner.load()
     assert [end.cause for end in ends(await late.journal())] == [Cause.NONE, Cause.CRASHED]
     await stage.runner.stop()
@@ -346,8 +350,8 @@ async def test_retrying_now_without_a_wait_does_nothing() -> None:
     patience = InterruptibleStream()
     patience.retry_now()
     speaker = Speaker(always("yes"))
-    found = [event async for event in patience.events(speaker, REQUEST)]
-    assert isinstance(found[-1], StreamFinished)
+    results = [event async for event in patience.events(speaker, REQUEST)]
+    assert isinstance(results[-1], StreamFinished)
 
 
 class Busy:
@@ -366,10 +370,10 @@ class Busy:
 
 async def test_retrying_now_several_times_sends_one_request() -> None:
     patience, busy = InterruptibleStream(), Busy()
-    found: list[ProviderEvent] = []
+    results: list[ProviderEvent] = []
 
     async def listen() -> None:
-        found.extend([event async for event in patience.events(busy, REQUEST)])
+        results.extend([event async for event in patience.events(busy, REQUEST)])
 
     supervisor = Supervisor(lambda *_: None)
     listening = supervisor.spawn(listen(), "listen")
@@ -378,7 +382,7 @@ async def test_retrying_now_several_times_sends_one_request() -> None:
         await asyncio.sleep(0)
     await listening
     assert busy.asked == 2
-    assert isinstance(found[-1], StreamFinished)
+    assert isinstance(results[-1], StreamFinished)
 
 
 async def test_a_timeout_of_the_provider_is_not_taken_for_a_retry_by_the_person() -> None:

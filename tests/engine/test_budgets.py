@@ -59,7 +59,7 @@ from tests.engine.test_gate import stage as gate_stage
 from tests.engine.test_subagents import House, is_child
 from tests.examples import tries
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.provider import Script, ScriptedProvider
 from tests.fakes.speaker import Agent, Speaker, always, document, is_gate, words
 
@@ -79,7 +79,7 @@ def limited(stage: Stage, budgets: Budgets) -> Stage:
 
 
 def reply(*calls: ToolCall, usage: Usage | None = DOLLAR) -> Script:
-    made = [ToolCallArrived(each) for each in calls]
+    made = [ToolCallArrived(item) for item in calls]
     reason = StopReason.TOOLS if calls else StopReason.ANSWERED
     return (TextDelta("so"), *made, StreamFinished(reason, usage))
 
@@ -142,14 +142,14 @@ async def test_a_warning_is_told_once_for_each_mark_that_is_crossed() -> None:
 
 
 async def test_after_a_restart_a_mark_that_was_crossed_is_not_told_again() -> None:
-    loft, budgets = Loft(), for_session(warn_dollars=1.5, stop_dollars=2.5)
-    first = limited(Stage(working(2), llm=PRICED, loft=loft), budgets)
+    saved_data, budgets = SavedData(), for_session(warn_dollars=1.5, stop_dollars=2.5)
+    first = limited(Stage(working(2), llm=PRICED, saved_data=saved_data), budgets)
     await first.turn()
     assert len(warned(first)) == 1
-    second = limited(Stage(working(2), llm=PRICED, loft=loft), budgets)
+    second = limited(Stage(working(2), llm=PRICED, saved_data=saved_data), budgets)
     await second.say("on", "and on")
     assert warned(second) == []
-    ends = [each for each in await second.journal() if isinstance(each, TurnEnded)]
+    ends = [item for item in await second.journal() if isinstance(item, TurnEnded)]
     assert [end.cause for end in ends] == [Cause.NONE, Cause.BUDGET, Cause.BUDGET]
 
 
@@ -169,12 +169,12 @@ def test_where_no_price_is_known_tokens_are_what_is_limited_and_the_person_hears
 
 
 async def test_the_workspace_stops_a_session_that_has_spent_nothing() -> None:
-    loft = Loft()
-    await Stage(working(3), llm=PRICED, loft=loft).turn()
-    other = Stage(working(1), llm=PRICED, loft=loft)
+    saved_data = SavedData()
+    await Stage(working(3), llm=PRICED, saved_data=saved_data).turn()
+    other = Stage(working(1), llm=PRICED, saved_data=saved_data)
     limited(other, Budgets(workspace=Budget(stop_dollars=3.0)))
     await other.say("more")
-    ends = [each for each in await other.journal() if isinstance(each, TurnEnded)]
+    ends = [item for item in await other.journal() if isinstance(item, TurnEnded)]
     assert ends[-1].detail.startswith("The workspace has used up its budget of $3.00 ($3.00).")
 
 
@@ -188,8 +188,8 @@ async def test_a_job_is_done_by_rules_where_nothing_may_be_spent_and_its_epoch_s
     assert len(fast.requests) == 1
     await compactor.run(Job.HANDOVER)
     assert len(fast.requests) == 1
-    found = [each.epoch for each in await there.journal() if isinstance(each, EpochCommitted)]
-    newest = found[-1]
+    results = [item.epoch for item in await there.journal() if isinstance(item, EpochCommitted)]
+    newest = results[-1]
     assert (newest.job, newest.written_by) == (Job.HANDOVER, WrittenBy.RULES)
     assert "by rules: The session has used up its budget of 1,000 tokens" in newest.reason
 
@@ -245,7 +245,7 @@ async def test_every_call_beside_the_conversation_is_in_the_journal_whatever_com
     there = gate_stage(lambda request: words(answers[is_gate(request)]), fast=always(""))
     events = await there.turn()
     called = [event for event in events if isinstance(event, ModelCalled)]
-    assert [(each.kind, each.llm) for each in called] == [(CallKind.GATE, "main")]
+    assert [(item.kind, item.llm) for item in called] == [(CallKind.GATE, "main")]
     assert called[0].usage is not None
     assert called[0].cost is None
 
@@ -257,7 +257,7 @@ async def test_a_refused_handover_is_accounted_for() -> None:
     before = len(fast.requests)
     await there.runner.compactor.run(Job.HANDOVER)
     called = [event for event in await there.journal() if isinstance(event, ModelCalled)]
-    jobs = [each for each in called if each.kind is CallKind.JOB and each.llm == "fast"]
+    jobs = [item for item in called if item.kind is CallKind.JOB and item.llm == "fast"]
     assert len(jobs) == len(fast.requests) >= before + 1
 
 
@@ -276,25 +276,25 @@ REPLY = AssistantReplied(1.0, "main", (Text("x"),), StopReason.ANSWERED, Usage(1
 class Reading(FakeStore):
     """Counts the events that are handed out, and lets others work before it does so."""
 
-    def __init__(self, loft: Loft) -> None:
-        super().__init__(FakeClock(), loft)
+    def __init__(self, saved_data: SavedData) -> None:
+        super().__init__(FakeClock(), saved_data)
         self.read = 0
 
     async def events(
         self, session: SessionId, first: int = 1, last: int | None = None
     ) -> Sequence[Recorded | Unreadable]:
-        found = await super().events(session, first, last)
+        result = await super().events(session, first, last)
         await asyncio.sleep(0)
-        self.read += len(found)
-        return found
+        self.read += len(result)
+        return result
 
 
 class Shop:
     """A store, a bus, and the books over both."""
 
-    def __init__(self, loft: Loft | None = None) -> None:
-        self.loft = loft or Loft()
-        self.store = Reading(self.loft)
+    def __init__(self, saved_data: SavedData | None = None) -> None:
+        self.saved_data = saved_data or SavedData()
+        self.store = Reading(self.saved_data)
         self.bus = EventBus()
         self.ledger = UsageLedger(self.store, self.bus)
 
@@ -312,7 +312,7 @@ def begun(parent: SessionId = NO_SESSION) -> tuple[Event, Event]:
 async def test_costs_before_and_after_a_restart_are_one_account() -> None:
     before = Shop()
     await before.write(A, *begun(), REPLY)
-    shop = Shop(before.loft)
+    shop = Shop(before.saved_data)
     assert (await shop.ledger.account(A)).own.cost == 0.5
     await shop.write(A, REPLY)
     await shop.write(B, *begun(), REPLY)
@@ -320,7 +320,7 @@ async def test_costs_before_and_after_a_restart_are_one_account() -> None:
     account = await shop.ledger.workspace()
     assert shop.store.read == read, "what was heard is not read"
     assert account.total.cost == 1.5
-    assert [each.session for each in account.sessions] == [B, A]
+    assert [session.session for session in account.sessions] == [B, A]
 
 
 @pytest.mark.parametrize("steps", range(1, 8))
@@ -328,7 +328,7 @@ async def test_a_cancelled_sum_of_costs_forgets_no_cost(steps: int) -> None:
     before = Shop()
     for session in (A, B):
         await before.write(session, *begun(), REPLY)
-    shop = Shop(before.loft)
+    shop = Shop(before.saved_data)
     look = asyncio.ensure_future(shop.ledger.workspace())  # noqa: TID251  broken off here
     for _ in range(steps):
         await asyncio.sleep(0)
@@ -341,7 +341,7 @@ async def test_a_subagent_stands_under_its_parent_and_in_the_workspace() -> None
     shop = Shop()
     await shop.write(A, *begun(), REPLY)
     await shop.write(CHILD, *begun(A), REPLY, ModelCalled(1.0, "fast", CallKind.JOB, None))
-    for ledger in (shop.ledger, Shop(shop.loft).ledger):
+    for ledger in (shop.ledger, Shop(shop.saved_data).ledger):
         account = await ledger.workspace()
         [parent] = account.sessions
         [child] = parent.children
@@ -362,25 +362,25 @@ async def test_a_chain_of_a_thousand_sessions_is_one_account() -> None:
     account = await shop.ledger.workspace()
     assert shop.ledger.root(above) == first
     assert account.total.cost == 1_199 * 0.5
-    assert [each.total.cost for each in account.sessions] == [account.total.cost]
+    assert [item.total.cost for item in account.sessions] == [account.total.cost]
 
 
 async def test_a_child_whose_parent_was_deleted_is_still_counted() -> None:
     shop = Shop()
     await shop.write(CHILD, *begun(A), REPLY)
     account = await shop.ledger.workspace()
-    assert [each.session for each in account.sessions] == [CHILD]
+    assert [session.session for session in account.sessions] == [CHILD]
     assert account.total.cost == 0.5
 
 
 async def test_the_next_start_reads_only_what_came_after_the_kept_fold() -> None:
     shop = Shop()
     await shop.write(A, *begun(), *[REPLY] * EVENTS_PER_SNAPSHOT)
-    first = Shop(shop.loft)
+    first = Shop(shop.saved_data)
     whole = await first.ledger.account(A)
     assert first.store.read == EVENTS_PER_SNAPSHOT + 2
     await first.write(A, REPLY)
-    second = Shop(shop.loft)
+    second = Shop(shop.saved_data)
     assert (await second.ledger.account(A)).own.calls == whole.own.calls + 1
     assert second.store.read == 1
 
@@ -389,8 +389,8 @@ async def test_a_kept_fold_that_is_damaged_or_of_another_journal_is_not_missed()
     for seq, state in ((2, b"\xc1"), (99, b""), (2, b"\x92\x63\x80"), (2, b"\x92\x01\x80")):
         shop = Shop()
         await shop.write(A, *begun(), REPLY)
-        shop.loft.snapshots[A] = (seq, state)
-        assert (await Shop(shop.loft).ledger.account(A)).own.cost == 0.5
+        shop.saved_data.snapshots[A] = (seq, state)
+        assert (await Shop(shop.saved_data).ledger.account(A)).own.cost == 0.5
 
 
 async def test_a_full_disk_keeps_nobody_from_knowing_what_was_spent() -> None:
@@ -398,7 +398,7 @@ async def test_a_full_disk_keeps_nobody_from_knowing_what_was_spent() -> None:
     await shop.write(A, *begun(), *[REPLY] * EVENTS_PER_SNAPSHOT)
     shop.store.refuse = StoreFull("The disk is full.")
     assert (await shop.ledger.account(A)).own.calls == EVENTS_PER_SNAPSHOT
-    assert A not in shop.loft.snapshots
+    assert A not in shop.saved_data.snapshots
 
 
 async def test_a_damaged_record_is_said_to_be_missing() -> None:
@@ -406,7 +406,7 @@ async def test_a_damaged_record_is_said_to_be_missing() -> None:
     await shop.write(A, *begun(), REPLY)
     await shop.ledger.account(A)
     await shop.store.commit(Transaction(A, (REPLY,)))
-    shop.loft.journals[A][3] = b"\x00"
+    shop.saved_data.journals[A][3] = b"\x00"
     await shop.write(A, REPLY)
     account = await shop.ledger.account(A)
     assert (account.own.calls, account.unreadable) == (2, 1)
@@ -427,7 +427,7 @@ def test_costs_journaled_while_the_ledger_is_loaded_are_counted_once(
             await shop.write(session, *begun(A if session == CHILD else NO_SESSION))
         for session in order[:known]:
             await shop.write(session, REPLY)
-        late = Shop(shop.loft)
+        late = Shop(shop.saved_data)
 
         async def write() -> None:
             for session in order[known:]:

@@ -56,14 +56,14 @@ async def test_words_of_a_refusal_are_a_preference_of_the_user(said: str) -> Non
     stage = Stage(ScriptedProvider(ASKS, says("ok")))
     stage.deps.permission = Refuses(said)
     await stage.turn("Bring the shop up to date.")
-    found = await passages(stage)
-    lines = [line.text for line in preference_lines(split_turns(found))]
+    result = await passages(stage)
+    lines = [line.text for line in preference_lines(split_turns(result))]
     assert any(RULE in line for line in lines) is bool(said)
-    assert SpokenText.of(found).by_user(RULE) is bool(said)
-    rules = [each.text for each in find_details(found) if each.kind is DetailKind.RULE]
+    assert SpokenText.of(result).by_user(RULE) is bool(said)
+    rules = [detail.text for detail in find_details(result) if detail.kind is DetailKind.RULE]
     assert any("pnpm" in rule for rule in rules) is bool(said)
-    assert len(split_turns(found)) == 1, "a card is no message: no turn begins with it"
-    assert split_turns(found)[0].answer == "ok"
+    assert len(split_turns(result)) == 1, "a card is no message: no turn begins with it"
+    assert split_turns(result)[0].answer == "ok"
 
 
 def asked(**fields: FieldKind) -> FormQuestion:
@@ -121,5 +121,5 @@ async def test_what_is_written_to_a_server_goes_with_the_call_it_asked_for() -> 
     events = await stage.turn()
     [returned] = [event for event in events if isinstance(event, ToolReturned)]
     assert returned.said == RULE
-    found = await passages(stage)
-    assert [each.text for each in found if each.source is PassageSource.CARD] == [RULE]
+    result = await passages(stage)
+    assert [item.text for item in result if item.source is PassageSource.CARD] == [RULE]

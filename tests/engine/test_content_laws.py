@@ -90,7 +90,7 @@ def test_the_previous_turn_is_untouched_outside_panic(script: list[Act], preset:
                 )
                 assert not folded or was.covers(item.seq)
                 if story.policy.previous_turn is PreviousTurn.STRICT:
-                    seqs = {item.seq, *(each.seq for each in item.results.values())}
+                    seqs = {item.seq, *(result.seq for result in item.results.values())}
                     assert not seqs & {part.seq for part in epoch.swept}
         known.update(history.epochs)
 

@@ -224,9 +224,9 @@ async def test_the_reason_of_a_trim_is_in_the_models_tokens_and_no_contradiction
     reasons = await trims(stage)
     assert reasons
     for reason in reasons:
-        found = re.fullmatch("the next request would need ([0-9,]+) of ([0-9,]+) tokens", reason)
-        assert found is not None
-        need, room = (int(number.replace(",", "")) for number in found.groups())
+        result = re.fullmatch("the next request would need ([0-9,]+) of ([0-9,]+) tokens", reason)
+        assert result is not None
+        need, room = (int(number.replace(",", "")) for number in result.groups())
         assert room == SMALL.window - ONLY_TO_FIT.reserve(SMALL.window)
         assert room < need < 1.4 * room
 
@@ -388,5 +388,5 @@ async def test_a_compaction_names_no_size_that_could_not_have_been_sent(
     assert len(epochs) > 2
     for epoch in epochs:
         assert epoch.after <= epoch.before <= room
-        if found := re.match("window at ([0-9,]+) of", epoch.reason):
-            assert int(found[1].replace(",", "")) <= room
+        if result := re.match("window at ([0-9,]+) of", epoch.reason):
+            assert int(result[1].replace(",", "")) <= room

@@ -8,8 +8,7 @@ import pytest
 from helix_desktop.context.texts.deferred_tools import count_deferred
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.events import Outcome, ToolReturned, WindowSent
-from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
-from helix_desktop.domain.messages import Role, ToolCall, ToolSpec
+from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.tool_table import MAX_SERVER_TOOLS_SHARE
@@ -20,8 +19,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.stage import SESSION, Stage, sent_window
 from tests.fakes.model_handle import TEST_LLM
-from tests.fakes.provider import Script
-from tests.fakes.speaker import Speaker, words
+from tests.fakes.speaker import Speaker, calling
 from tests.fakes.weigher import FakeWeigher
 
 WINDOW = 128_000
@@ -60,20 +58,6 @@ def tools(tmp_path: Path) -> AgentToolbox:
         for thing in ("issue", "page", "branch", "row", "user", "file", "label", "comment")
     ]
     return AgentToolbox((ReadFile(ProjectRoot(tmp_path)), *map(ServerTool, names)))
-
-
-def calling(*calls: tuple[str, object]) -> Speaker:
-    """Make one call in each reply, then answer."""
-
-    def answer(request: ModelRequest) -> Script:
-        made = sum(message.role is Role.ASSISTANT for message in request.messages)
-        if made == len(calls):
-            return words("done")
-        tool, arguments = calls[made]
-        call = ToolCall(f"c{made}", tool, json.dumps(arguments))
-        return (ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
-
-    return Speaker(answer)
 
 
 def used(tool: str, **arguments: object) -> tuple[str, object]:

@@ -118,7 +118,7 @@ async def test_a_picture_of_an_excluded_message_is_excluded_with_it() -> None:
     ]
     await there.runner.leaving.leave_out(key)
     window = (await there.runner.session_window.look()).window
-    assert not any(isinstance(part, Image) for each in window.messages for part in each.parts)
+    assert not any(isinstance(part, Image) for message in window.messages for part in message.parts)
     assert window.account.images == 0
     await there.runner.leaving.take_back(key)
     assert await messages_of(there) == before
@@ -141,8 +141,8 @@ def test_whatever_is_excluded_calls_keep_their_results_and_turns_alternate(
         await there.say("five")
         for request in speaker.requests[-2:]:
             check_wire(request)
-            turns = [each for each in alternate_turns(request.messages) if not each.calls]
-            sides = [each.role for each in turns if each.role is not Role.TOOL]
+            turns = [turn for turn in alternate_turns(request.messages) if not turn.calls]
+            sides = [turn.role for turn in turns if turn.role is not Role.TOOL]
             assert all(one is not other for one, other in pairwise(sides[1:]))
         events = await there.journal()
         sent = [seq for seq, each in enumerate(events, 1) if isinstance(each, WindowSent)]
@@ -183,12 +183,12 @@ async def test_a_later_handover_is_not_made_from_what_was_excluded() -> None:
     speaker = there.deps.main.provider
     assert isinstance(speaker, Speaker)
     sent = "\n".join(
-        request_text(each.messages) for each in (*fast.requests, *speaker.requests[8:])
+        request_text(item.messages) for item in (*fast.requests, *speaker.requests[8:])
     )
     epochs = there.runner.session_window.history.epochs.values()
     texts = [written(epoch).text for epoch in epochs if epoch.job is Job.HANDOVER]
     assert len(texts) == 2
     for text in ("secret-word-end", "output-c1-end", "answer-2-end"):
-        assert not any(text in each for each in texts)
+        assert not any(text in item for item in texts)
         assert text not in sent
     assert step

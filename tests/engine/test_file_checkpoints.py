@@ -24,7 +24,7 @@ def checkpointed(
 ) -> tuple[FakeStore, SessionCheckpoints]:
     """A store in memory and the checkpoints of a session over it."""
     store = FakeStore(FakeClock())
-    found = SessionCheckpoints(
+    result = SessionCheckpoints(
         session,
         store=store,
         clock=FakeClock(),
@@ -32,7 +32,7 @@ def checkpointed(
         supervisor=Supervisor(lambda name, error: None),
         shares_folder=beside,
     )
-    return store, found
+    return store, result
 
 
 async def test_a_file_change_and_its_contents_are_saved_in_one_step() -> None:

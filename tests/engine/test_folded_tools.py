@@ -12,12 +12,8 @@ from helix_desktop.domain.events import Outcome, ToolReturned, WindowSent
 from helix_desktop.domain.llm import (
     Llm,
     LlmRole,
-    ModelRequest,
-    StopReason,
-    StreamFinished,
-    ToolCallArrived,
 )
-from helix_desktop.domain.messages import Role, ToolCall, ToolSpec
+from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import CallPermit
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
@@ -29,8 +25,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.stage import SESSION, Stage, sent_window
 from tests.fakes.model_handle import TEST_LLM
-from tests.fakes.provider import Script
-from tests.fakes.speaker import Speaker, words
+from tests.fakes.speaker import Speaker, calling, words
 from tests.fakes.weigher import FakeWeigher
 
 LARGE = Llm("m", "local", 128_000, 1_000)
@@ -51,20 +46,6 @@ class ServerTool:
         return ToolOutput(b"no such id", arguments, failed=True)
 
 
-def calling(*calls: tuple[str, object]) -> Speaker:
-    """Make one call in each reply, then answer."""
-
-    def answer(request: ModelRequest) -> Script:
-        made = sum(message.role is Role.ASSISTANT for message in request.messages)
-        if made == len(calls):
-            return words("done")
-        tool, arguments = calls[made]
-        call = ToolCall(f"c{made}", tool, json.dumps(arguments))
-        return (ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
-
-    return Speaker(answer)
-
-
 @pytest.fixture
 def tools(tmp_path: Path) -> AgentToolbox:
     (tmp_path / "notes.txt").write_text("all is well\n")
@@ -79,8 +60,8 @@ def stage(model: Speaker, tools: AgentToolbox, window: int) -> Stage:
 
 
 async def outputs(there: Stage) -> list[str]:
-    found = [each for each in await there.journal() if isinstance(each, ToolReturned)]
-    return [(await there.store.get(each.content)).decode() for each in found]
+    results = [item for item in await there.journal() if isinstance(item, ToolReturned)]
+    return [(await there.store.get(item.content)).decode() for item in results]
 
 
 async def test_a_call_that_fits_runs_and_no_request_changes_the_list_of_tools(
@@ -109,7 +90,7 @@ async def test_the_tools_that_are_counted_and_shown_are_those_that_were_sent(
     for seq, recorded in enumerate(await there.journal(), 1):
         if isinstance(recorded, WindowSent):
             window = await sent_window(there.deps, seq)
-            [block] = [each for each in window.blocks if each.kind is BlockKind.TOOLS]
+            [block] = [item for item in window.blocks if item.kind is BlockKind.TOOLS]
             assert block.tokens == FakeWeigher().tools(model.requests[0].tools).tokens
             assert json.loads(block.message.text)[0]["schema"] == model.requests[0].tools[0].schema
 
@@ -144,7 +125,7 @@ async def test_a_call_that_permissions_cannot_read_is_described_too(tools: Agent
     await there.say("read the notes")
     [answer] = await outputs(there)
     assert unfolded_text(tools.specs()[0]) in answer
-    [returned] = [each for each in await there.journal() if isinstance(each, ToolReturned)]
+    [returned] = [item for item in await there.journal() if isinstance(item, ToolReturned)]
     assert returned.outcome is Outcome.FAILED
 
 

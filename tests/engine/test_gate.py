@@ -40,7 +40,7 @@ from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.ui.text.block_labels import block_reason_text
 from tests.engine.loops import StillLoop, play_still
 from tests.engine.stage import SESSION, Stage, model_handle, until
-from tests.fakes.memory_store import Loft
+from tests.fakes.memory_store import SavedData
 from tests.fakes.provider import HANG, Script
 from tests.fakes.speaker import Agent, Answer, Speaker, always, asked, is_gate, words
 from tests.fakes.weigher import FakeGauge
@@ -77,14 +77,16 @@ def stage(
     calls: int = 1,
     policy: Policy = POLICY,
     file: str = "",
-    loft: Loft | None = None,
+    saved_data: SavedData | None = None,
 ) -> Stage:
     async def output(made: ToolCall) -> ToolOutput:
         return run(made)
 
     main = Speaker(Agent(1, beside=gate, calls=calls, file=file))
     model_handles = {LlmRole.FAST: model_handle(Speaker(fast), FAST)} if fast else {}
-    return Stage(main, run=output, policy=policy, llm=MAIN, others=model_handles, loft=loft)
+    return Stage(
+        main, run=output, policy=policy, llm=MAIN, others=model_handles, saved_data=saved_data
+    )
 
 
 def requests(there: Stage, role: LlmRole = LlmRole.MAIN) -> list[ModelRequest]:
@@ -104,7 +106,7 @@ def shown(there: Stage) -> list[str]:
 
 
 def full_text(there: Stage, digest: Digest) -> str:
-    return there.store.loft.contents[digest].decode()
+    return there.store.saved_data.contents[digest].decode()
 
 
 async def test_all_decisions_of_a_batch_are_one_step() -> None:
@@ -239,7 +241,7 @@ async def test_person_and_model_are_told_why_an_extract_was_refused(
         await change("c1", GateChoice.EXTRACT, "every ERROR")
     state = await there.runner.session_window.look()
     blocks = inspect_blocks(state.window, state.rows, there.runner.session_window.history)
-    [block] = [each for each in blocks if each.reason.why is BlockReasonKind.GATE_PREVIEW]
+    [block] = [item for item in blocks if item.reason.why is BlockReasonKind.GATE_PREVIEW]
     assert block_reason_text(block.reason, 0.0) == "Preview, as the excerpt was refused"
 
 
@@ -376,8 +378,8 @@ async def test_a_gate_that_a_crash_interrupted_shows_previews_at_the_restart() -
     there = stage(lambda _request: (HANG,), calls=2)
     await there.runner.begin("go")
     await until(lambda: bool(there.runner.output_gate.undecided))
-    killed = deepcopy(there.store.loft)  # what is on disk while the agent is asked
-    restarted = stage(always("A 2"), loft=killed)
+    killed = deepcopy(there.store.saved_data)  # what is on disk while the agent is asked
+    restarted = stage(always("A 2"), saved_data=killed)
     await restarted.runner.open()
     assert [event.choice for event in await gates(restarted)] == [GateChoice.KEEP_PREVIEW] * 2
     window = (await restarted.runner.look()).window
@@ -429,7 +431,7 @@ async def test_the_same_output_is_kept_once_however_often_it_is_held() -> None:
     assert len(events) == 3
     assert len({event.content for event in events}) == 1
     assert len({event.shown for event in events}) == 1
-    assert len(there.store.loft.contents) == 2
+    assert len(there.store.saved_data.contents) == 2
 
 
 async def test_the_prompt_without_a_fast_model_goes_to_the_main_one() -> None:
@@ -507,9 +509,9 @@ async def test_the_gate_compares_the_figure_that_the_row_of_the_output_shows(
     policy = replace(POLICY, gate_tokens=mark, gate_read_tokens=mark)
     there = counts_as(stage(always("A 2"), policy=policy), Steady(pace))
     await there.say("go")
-    found = await gates(there)
-    assert bool(found) is (above > 0)
-    for event in found:
+    result = await gates(there)
+    assert bool(result) is (above > 0)
+    for event in result:
         assert event.tokens_before == shown
         assert event.tokens_after <= policy.preview_tokens
 
@@ -521,8 +523,8 @@ async def test_the_inspector_tells_the_figure_of_the_card_while_an_output_is_hel
     await until(lambda: len(requests(there)) == 2)
     [opened] = [event for event in there.seen if isinstance(event, GateBatchOpened)]
     asked = RequestInspector(lambda _session: there.runner, there.deps, there.store)
-    found = await asked.next(SESSION)
-    [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.AT_GATE]
+    result = await asked.next(SESSION)
+    [block] = [item for item in result.blocks if item.reason.why is BlockReasonKind.AT_GATE]
     assert block.facts.before == opened.outputs[0].tokens
     await there.runner.stop()
 
@@ -553,7 +555,9 @@ async def test_the_agent_chose_only_what_it_said_clearly(answer: str, chosen: Ch
     assert (event.choice, event.by) == (GateChoice.KEEP_PREVIEW, chosen)
     state = await there.runner.session_window.look()
     blocks = inspect_blocks(state.window, state.rows, there.runner.session_window.history)
-    [reason] = [each.reason for each in blocks if each.reason.why is BlockReasonKind.GATE_PREVIEW]
+    [reason] = [
+        block.reason for block in blocks if block.reason.why is BlockReasonKind.GATE_PREVIEW
+    ]
     assert reason.text == chosen.value
 
 
@@ -562,7 +566,7 @@ async def test_a_form_that_the_person_chose_later_counts_as_the_persons_choice()
     await there.say("go")
     await there.runner.output_gate.change("c1", GateChoice.KEEP_FULL)
     await there.runner.output_gate.change("c1", GateChoice.KEEP_PREVIEW)
-    assert [each.by for each in await gates(there)] == [
+    assert [gate.by for gate in await gates(there)] == [
         Chooser.AGENT,
         Chooser.PERSON,
         Chooser.PERSON,
@@ -586,4 +590,4 @@ async def test_the_gate_costs_the_same_on_the_timeline_and_in_budgets(answer: st
 async def test_a_gate_whose_price_nobody_knows_says_so() -> None:
     there = stage(always("A 2"), fast=always("the error"))
     await there.say("go")
-    assert [(each.cost, each.unpriced) for each in await gates(there)] == [(0.0, 1)]
+    assert [(gate.cost, gate.unpriced) for gate in await gates(there)] == [(0.0, 1)]

@@ -140,9 +140,9 @@ async def test_a_file_that_is_gone_is_told_to_be_gone() -> None:
 
 async def test_an_unused_instruction_file_is_named_in_the_window_without_its_text() -> None:
     provider = ScriptedProvider(says("1"))
-    found = GuideFile(FILE, "AGENTS.md", "obey", problem="The folder is not trusted.")
+    result = GuideFile(FILE, "AGENTS.md", "obey", problem="The folder is not trusted.")
     same = GuideFile(FILE, "CLAUDE.md", problem="It says the same.", quiet=True)
-    there = guided(provider, FakeGuides(found, same))
+    there = guided(provider, FakeGuides(result, same))
     await there.say("a")
     _, told, _ = provider.requests[0].messages
     assert "AGENTS.md is not used" in told.text
@@ -165,8 +165,8 @@ async def test_a_huge_file_is_capped_and_says_how_the_rest_is_recalled() -> None
 
 async def test_all_guides_together_take_no_more_than_their_share() -> None:
     provider = ScriptedProvider(says("1"))
-    found = [GuideFile(FILE, f"{n}/AGENTS.md", "a rule\n" * 500) for n in range(12)]
-    there = guided(provider, FakeGuides(*found))
+    results = [GuideFile(FILE, f"{n}/AGENTS.md", "a rule\n" * 500) for n in range(12)]
+    there = guided(provider, FakeGuides(*results))
     await there.say("a")
     newest = newest_guides(there)
     assert sum(guide.tokens for guide in newest) <= there.deps.main.llm.window // 8

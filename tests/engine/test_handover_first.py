@@ -195,5 +195,5 @@ async def test_only_what_no_compaction_can_reduce_is_named_as_the_floor() -> Non
     stage.deps.system = "word " * 40_000
     stage.runner = SessionRunner(SESSION, stage.deps)
     await stage.say("hello")
-    found, _outlook = await forecast(stage)
-    assert [name for name, _tokens in found.floor] == ["system prompt", "tool definitions"]
+    result, _outlook = await forecast(stage)
+    assert [name for name, _tokens in result.floor] == ["system prompt", "tool definitions"]

@@ -78,7 +78,7 @@ async def test_parts_of_a_sent_request_stay_with_other_tools_and_another_model()
     stage.deps.refit()
     await stage.say("read it again")
     later, later_readings = await figures(stage)
-    assert [shown(request) for request in later[:first]] == [shown(each) for each in requests]
+    assert [shown(request) for request in later[:first]] == [shown(item) for item in requests]
     assert columns(later_readings, first) == columns(readings, first)
     assert dict(later[-1].by_kind())[BlockKind.TOOLS] > 10
 
@@ -87,7 +87,7 @@ async def test_parts_of_a_sent_request_stay_with_other_tools_and_another_model()
     stage.deps.model_handles[LlmRole.MAIN] = model_handle(speaker, other, weigher=DoubleWeigher())
     await stage.say("and think")
     last, last_readings = await figures(stage)
-    assert [shown(request) for request in last[:known]] == [shown(each) for each in later]
+    assert [shown(request) for request in last[:known]] == [shown(item) for item in later]
     assert columns(last_readings, known) == columns(later_readings, known)
     assert [request.marks.window for request in last] == [64_000] * known + [16_000]
     assert last[-1].estimated

@@ -30,7 +30,7 @@ def test_events_are_never_changed(script: list[Act], preset: str) -> None:
     before: list[bytes] = []
 
     async def check(story: Story, _act: Act) -> None:
-        journal = story.store.loft.journals[SESSION]
+        journal = story.store.saved_data.journals[SESSION]
         assert journal[: len(before)] == before
         before[:] = journal
 
@@ -49,8 +49,8 @@ async def test_for_each_digest_in_any_window_recall_returns_bytes_with_that_sha_
             assert digest_of(await story.store.get(digest)) == digest
     for block in (await story.window()).blocks:
         if block.kind is BlockKind.MARKER:
-            found = [part.text for part in block.message.parts if isinstance(part, ToolResult)]
-            assert all(RECALL.match(text) for text in found)
+            results = [part.text for part in block.message.parts if isinstance(part, ToolResult)]
+            assert all(RECALL.match(text) for text in results)
 
 
 @after_every_act()
@@ -94,7 +94,7 @@ async def test_every_event_is_represented_exactly_once_raw_swept_observed_or_cov
     assert [block.origin for block in history_blocks(window)] == expected
     assert len(known) == len(folds)
     assert not any(history.view.covers(seq) for seq in history.view.markers)
-    returned = {each.seq for item in history.items for each in item.results.values()}
+    returned = {result.seq for item in history.items for result in item.results.values()}
     assert returned == _answers(story)
     _texts_are_shown(story, window)
 
@@ -102,9 +102,9 @@ async def test_every_event_is_represented_exactly_once_raw_swept_observed_or_cov
 def _answers(story: Story) -> set[int]:
     """The first answer to each call."""
     first: dict[str, int] = {}
-    for each in story.recorded():
-        if isinstance(each.event, ToolReturned):
-            first.setdefault(each.event.call, each.seq)
+    for item in story.recorded():
+        if isinstance(item.event, ToolReturned):
+            first.setdefault(item.event.call, item.seq)
     return set(first.values())
 
 
@@ -112,7 +112,7 @@ def _texts_are_shown(story: Story, window: ContextWindow) -> None:
     """Raw is what was shown, swept is the marker's text, folded is the fold's."""
     history = story.history
     folds: dict[int, Fold] = {fold.first: fold for fold in history.view.folds}
-    owners = {each.seq: each for item in standing(history) for each in item.results.values()}
+    owners = {result.seq: result for item in standing(history) for result in item.results.values()}
     for block in history_blocks(window):
         marker = None
         if block.origin in folds:
@@ -131,7 +131,7 @@ def _texts_are_shown(story: Story, window: ContextWindow) -> None:
 async def test_undo_after_any_job_restores_the_byte_identical_request(
     story: Story, act: Act
 ) -> None:
-    at = [each for each in story.recorded() if isinstance(each.event, EpochCommitted)]
+    at = [item for item in story.recorded() if isinstance(item.event, EpochCommitted)]
     if not at or not isinstance(act, Ask):
         return
     newest = at[-1].event.epoch
@@ -205,7 +205,7 @@ async def looked_at(folder: Path) -> bytes:
         part for view in views for parts in view.markers.values() for part in parts.values()
     ]:
         assert digest_of(await store.get(part.content)) == part.content
-    for returned in [each for item in story.history.items for each in item.outputs()]:
+    for returned in [output for item in story.history.items for output in item.outputs()]:
         assert await store.exists(returned.event.content)
     assert not await store.exists(digest_of(WASTE))
     await store.close()

@@ -44,7 +44,7 @@ def jobs(there: Stage) -> list[Job]:
 
 
 def facts(epoch: Epoch) -> list[str]:
-    return [each.text for fold in epoch.folds for each in fold.observations]
+    return [observation.text for fold in epoch.folds for observation in fold.observations]
 
 
 async def test_the_previous_turn_is_never_observed() -> None:

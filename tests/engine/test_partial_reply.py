@@ -30,7 +30,7 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.store.partial_replies import PartialReplyFiles
 from tests.engine.stage import SESSION, Stage, call, check_wire, until
-from tests.fakes.memory_store import Loft
+from tests.fakes.memory_store import SavedData
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
 
 HALF: Script = (ThinkingDelta("hm"), TextDelta("one, "), TextDelta("two,"), HANG)
@@ -41,7 +41,7 @@ def keeping(deps: SessionDeps, folder: Path) -> PartialReplyFiles:
     return kept
 
 
-async def killed(folder: Path, *script: str | object) -> Loft:
+async def killed(folder: Path, *script: str | object) -> SavedData:
     """Disk and side files as they are in the middle of a reply's stream."""
     stage = Stage(ScriptedProvider(tuple(script) or HALF))  # type: ignore[arg-type]
     kept = keeping(stage.deps, folder / "running")
@@ -50,14 +50,16 @@ async def killed(folder: Path, *script: str | object) -> Loft:
     last, file = stage.seen[-1].text.encode(), folder / "running" / SESSION
     await until(lambda: file.exists() and last in file.read_bytes())
     shutil.copytree(folder / "running", folder / "killed")
-    loft = deepcopy(stage.store.loft)
+    saved_data = deepcopy(stage.store.saved_data)
     await stage.runner.stop()
     await kept.close()
-    return loft
+    return saved_data
 
 
-async def after(folder: Path, loft: Loft, provider: Provider) -> tuple[Stage, PartialReplyFiles]:
-    stage = Stage(provider, loft=loft)
+async def after(
+    folder: Path, saved_data: SavedData, provider: Provider
+) -> tuple[Stage, PartialReplyFiles]:
+    stage = Stage(provider, saved_data=saved_data)
     return stage, keeping(stage.deps, folder / "killed")
 
 
@@ -77,7 +79,7 @@ async def test_after_a_crash_a_partial_reply_is_journaled_like_a_stopped_one(
     assert (reply.reason, reply.usage, reply.cost) == (StopReason.INTERRUPTED, None, None)
     await kept.close()
     assert not list((tmp_path / "killed").iterdir()), "it is in the journal now"
-    again, kept = await after(tmp_path, stage.store.loft, ScriptedProvider())
+    again, kept = await after(tmp_path, stage.store.saved_data, ScriptedProvider())
     await again.runner.open()
     assert await again.journal() == events, "it is journaled once"
     await kept.close()
@@ -136,7 +138,7 @@ async def test_a_reply_that_the_journal_has_is_not_told_twice(tmp_path: Path) ->
     await stage.runner.stop()
     await kept.close()
     before = await stage.journal()
-    late, kept = await after(tmp_path, stage.store.loft, ScriptedProvider())
+    late, kept = await after(tmp_path, stage.store.saved_data, ScriptedProvider())
     await late.runner.open()
     assert await late.journal() == before
     assert not late.deps.partial_replies.waits(SESSION)
@@ -146,9 +148,9 @@ async def test_a_reply_that_the_journal_has_is_not_told_twice(tmp_path: Path) ->
 async def test_all_partial_replies_are_journaled_and_those_without_a_session_are_removed(
     tmp_path: Path,
 ) -> None:
-    loft = await killed(tmp_path)
+    saved_data = await killed(tmp_path)
     shutil.copy(tmp_path / "killed" / SESSION, tmp_path / "killed" / ("0" * 14 + "ff"))
-    stage, _kept = await after(tmp_path, loft, ScriptedProvider())
+    stage, _kept = await after(tmp_path, saved_data, ScriptedProvider())
     runners = Runners(stage.deps, SubAgents(stage.deps))
     await runners.recover()
     assert len(replies(await stage.journal())) == 1

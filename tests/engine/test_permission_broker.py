@@ -140,10 +140,10 @@ async def test_a_command_that_asks_to_run_without_the_sandbox_has_a_card_that_sa
     open_workspace.verdicts.freed = True
     tasks.append(open_workspace.ask("ask y"))
     asked = await open_workspace.asked(2)
-    for each in asked:
-        open_workspace.permitting.answer(each.id, PermissionAnswer(PermissionReply.NO))
+    for item in asked:
+        open_workspace.permitting.answer(item.id, PermissionAnswer(PermissionReply.NO))
     await asyncio.gather(*tasks)
-    assert [(each.sandboxed, each.box) for each in asked] == [(True, BOX), (False, FREELY)]
+    assert [(item.sandboxed, item.box) for item in asked] == [(True, BOX), (False, FREELY)]
 
 
 async def test_a_question_is_asked_anew_when_its_always_comes(open_workspace: Desk) -> None:
@@ -222,7 +222,7 @@ async def test_an_always_settles_the_same_question_of_others(open_workspace: Des
     open_workspace.permitting.attend()
     tasks = [open_workspace.ask("ask x"), open_workspace.ask("ask x"), open_workspace.ask("ask y")]
     # calls are judged side by side: which question comes first is anybody's guess
-    asked = {each.call.arguments: each.id for each in await open_workspace.asked(3)}
+    asked = {item.call.arguments: item.id for item in await open_workspace.asked(3)}
     open_workspace.permitting.answer(asked["ask x"], PermissionAnswer(PermissionReply.ALWAYS))
     done = [await tasks[0], await tasks[1]]
     assert [question.call.arguments for question in open_workspace.permitting.pending] == ["ask y"]

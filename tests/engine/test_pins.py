@@ -46,8 +46,10 @@ def check_pinned(request: ModelRequest, text: str) -> None:
 async def output_of(there: Stage, at: int = 0) -> tuple[int, str]:
     """The event and the text of an output."""
     events = await there.journal()
-    found = [(seq, event) for seq, event in enumerate(events, 1) if isinstance(event, ToolReturned)]
-    seq, event = found[at]
+    results = [
+        (seq, event) for seq, event in enumerate(events, 1) if isinstance(event, ToolReturned)
+    ]
+    seq, event = results[at]
     return seq, (await there.store.get(event.content)).decode()
 
 
@@ -109,9 +111,9 @@ async def test_a_request_that_had_a_pin_in_its_system_message_is_still_shown_as_
     await there.runner.pins.pin(text, PinKind.MESSAGE, source=source)
     await there.say("third")
     recorded = [
-        each for each in await there.store.events(SESSION, 1, 10_000) if isinstance(each, Recorded)
+        item for item in await there.store.events(SESSION, 1, 10_000) if isinstance(item, Recorded)
     ]
-    seq = max(each.seq for each in recorded if isinstance(each.event, WindowSent))
+    seq = max(item.seq for item in recorded if isinstance(item.event, WindowSent))
     now = await rebuild_request(there.deps, recorded, seq)
     assert now.verified
     weigher = there.deps.main.weigher
@@ -128,7 +130,7 @@ async def test_a_request_that_had_a_pin_in_its_system_message_is_still_shown_as_
         return replace(event, keep=0, blocks=tuple(block.digest for block in window.blocks))
 
     old = [
-        replace(each, event=as_then(each.event)) if each.seq == seq else each for each in recorded
+        replace(item, event=as_then(item.event)) if item.seq == seq else item for item in recorded
     ]
     then = await rebuild_request(there.deps, old, seq)
     assert then.verified

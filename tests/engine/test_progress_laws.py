@@ -107,14 +107,14 @@ async def test_screenshots_that_fit_in_tokens_but_not_in_bytes_are_sent_as_far_a
     told = Story(BALANCED, window=200_000, most=RequestLimits(0, 32_000_000, 100))
     await told.begin()
     contents = [NewContent(b"\x89PNG" + bytes([number]) * 1_000_000) for number in range(42)]
-    images = [Image(digest_of(each.data), "image/png", 1000, 700, 1_000_004) for each in contents]
+    images = [Image(digest_of(item.data), "image/png", 1000, 700, 1_000_004) for item in contents]
     for image, content in zip(images[:30], contents, strict=False):
         await told.record(TurnStarted(1.0, "look", (image,)), contents=[content])
         await told.act(Do(Words(0)))
     await told.record(TurnStarted(1.0, "compare", tuple(images[30:])), contents=contents[30:])
     window = await told.ask()
     assert window is not None
-    shown = [part for each in window.messages for part in each.parts if isinstance(part, Image)]
+    shown = [part for item in window.messages for part in item.parts if isinstance(part, Image)]
     assert window.account.size <= 32_000_000
     assert shown == images[-len(shown) :]
     assert len(shown) == 21
@@ -153,7 +153,7 @@ async def test_panic_tells_what_it_began_with_however_many_rungs_it_took() -> No
         await told.act(Say(Words(0, 200)))
         assert await told.ask() is not None
         await told.act(Do(Words(0)))
-    panics = [each for each in told.history.epochs.values() if each.job is Job.TRIM]
+    panics = [item for item in told.history.epochs.values() if item.job is Job.TRIM]
     assert panics
     for epoch in panics:
         assert epoch.reason.startswith(f"the next request would need {epoch.tokens_before:,} ")

@@ -32,9 +32,9 @@ async def play_story(*acts: Act, window: int = 32_000) -> Story:
 async def worked_out(story: Story) -> tuple[Compaction, WindowState]:
     """What a job would propose: everything old behind one text."""
     seen = await story.session_window.situation()
-    found = find_stretches(seen, seen.fresh)
-    originals = await story.session_window.originals(found)
-    folds = tuple(make_notes(each, originals, seen, max_tokens=300) for each in found)
+    result = find_stretches(seen, seen.fresh)
+    originals = await story.session_window.originals(result)
+    folds = tuple(make_notes(item, originals, seen, max_tokens=300) for item in result)
     return Compaction(Job.HANDOVER, "as a job does", texts=folds), seen
 
 
@@ -106,7 +106,7 @@ async def test_a_crash_between_any_two_writes_leaves_the_old_or_the_new_epoch(
     async def lived(number: int) -> bool:
         """Whether the session came to its end before it died."""
         story = Story(POLICIES[preset], window=4_000)
-        store = DyingAttic(story.clock, story.store.loft)
+        store = DyingAttic(story.clock, story.store.saved_data)
         store.die_at(number, written=written)
         story.use(store)
         try:
@@ -128,12 +128,12 @@ async def test_a_crash_between_any_two_writes_leaves_the_old_or_the_new_epoch(
 
 async def _examined(story: Story, known: int) -> None:
     """After the crash: one of the two epochs, whole, and a request that can be sent."""
-    after = Story(story.policy, window=4_000, loft=story.store.loft)
-    if not after.store.loft.journals:
+    after = Story(story.policy, window=4_000, saved_data=story.store.saved_data)
+    if not after.store.saved_data.journals:
         return
     await after.restart()
     epochs = [
-        each.event.epoch for each in after.recorded() if isinstance(each.event, EpochCommitted)
+        item.event.epoch for item in after.recorded() if isinstance(item.event, EpochCommitted)
     ]
     assert after.history.view.number in (known, known + 1)
     assert [epoch.number for epoch in epochs] == list(range(1, len(epochs) + 1))

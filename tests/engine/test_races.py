@@ -196,7 +196,7 @@ def test_a_session_stays_consistent_whatever_happens_at_the_same_time(seed: int)
 
 def check_chain(recorded: list[Recorded]) -> None:
     """Epochs are numbered one after the other, each on top of the one before."""
-    chain = [each.event.epoch for each in recorded if isinstance(each.event, EpochCommitted)]
+    chain = [item.event.epoch for item in recorded if isinstance(item.event, EpochCommitted)]
     assert [epoch.number for epoch in chain] == list(range(1, len(chain) + 1))
     assert [epoch.parent for epoch in chain] == list(range(len(chain)))
     for epoch in chain:
@@ -225,7 +225,7 @@ def check_history(there: Stage, recorded: list[Recorded]) -> None:
     assert sum(isinstance(each.event, TurnEnded) for each in recorded) == begun
     for epoch in live.epochs.values():
         for swept in epoch.swept:
-            assert swept.content in there.store.loft.contents
+            assert swept.content in there.store.saved_data.contents
 
 
 def check_jobs(there: Stage) -> None:
@@ -240,10 +240,10 @@ def check_jobs(there: Stage) -> None:
 async def check_past(there: Stage, recorded: list[Recorded]) -> None:
     """Every request that was sent can be made again, byte for byte."""
     digests: tuple[str, ...] = ()
-    for each in recorded:
-        if isinstance(each.event, WindowSent):
-            digests = (*digests[: each.event.keep], *each.event.blocks)
-            window = await sent_window(there.deps, each.seq)
+    for item in recorded:
+        if isinstance(item.event, WindowSent):
+            digests = (*digests[: item.event.keep], *item.event.blocks)
+            window = await sent_window(there.deps, item.seq)
             assert tuple(block.digest for block in window.blocks) == digests
 
 
@@ -252,6 +252,6 @@ def test_the_same_seed_gives_the_same_story() -> None:
         storm = Storm(7)
         play_still(storm.blow(), 7)
         history = storm.there.runner.session_window.history
-        return (type(each.event).__name__ for each in history.items)
+        return (type(item.event).__name__ for item in history.items)
 
     assert list(journal()) == list(journal())

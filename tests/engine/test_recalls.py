@@ -63,7 +63,7 @@ def stage(provider: Speaker, policy: Policy) -> Stage:
 
 def swept(events: list[Event]) -> list[str]:
     epochs = [event.epoch for event in events if isinstance(event, EpochCommitted)]
-    return [each.text for epoch in epochs for each in epoch.swept if each.content == DIGEST]
+    return [item.text for epoch in epochs for item in epoch.swept if item.content == DIGEST]
 
 
 async def test_a_full_recall_is_stored_once_and_gets_the_marker_of_its_original() -> None:
@@ -72,8 +72,8 @@ async def test_a_full_recall_is_stored_once_and_gets_the_marker_of_its_original(
     events = await there.turn()
     returned = [event for event in events if isinstance(event, ToolReturned)]
     assert {event.content for event in returned} == {DIGEST}
-    assert len(there.store.loft.contents) == 1
-    assert there.store.loft.entries[DIGEST].recalls == 16
+    assert len(there.store.saved_data.contents) == 1
+    assert there.store.saved_data.entries[DIGEST].recalls == 16
     texts = swept(events)
     assert len(texts) > 1
     assert set(texts) == {texts[0]}
@@ -130,7 +130,7 @@ async def test_a_recall_around_a_pattern_shows_first_what_the_forecast_expects_t
         there.deps.make_toolbox = lambda _session, recall=recall: AgentToolbox((Lines(), recall))
         there.runner = SessionRunner(SESSION, there.deps)
         await there.say(f"Why does {wanted} fail?")
-        returned = [each for each in await there.journal() if isinstance(each, ToolReturned)]
+        returned = [item for item in await there.journal() if isinstance(item, ToolReturned)]
         shown.append((await there.store.get(returned[-1].content)).decode())
     assert f"401\tmatch 400: {wanted} failed" in shown[0].split("\n")
     assert "1\tmatch 0: nothing of note" in shown[1].split("\n")

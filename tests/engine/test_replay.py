@@ -55,18 +55,18 @@ SESSION = [
 
 
 def test_windows_that_need_no_compaction_are_replayed_as_recorded() -> None:
-    found = replay_trace(SESSION, frame=WIDE)
-    before = [row["before_message"] for row in found.calls]
+    result = replay_trace(SESSION, frame=WIDE)
+    before = [row["before_message"] for row in result.calls]
     assert before == [5, 8, 9, 12]
-    for index, window in zip(before, found.windows, strict=True):
+    for index, window in zip(before, result.windows, strict=True):
         assert [key(one) for one in window] == [key(one) for one in SESSION[:index]]
-    assert found.kinds == []
+    assert result.kinds == []
 
 
 def test_definitions_are_the_digests_of_their_messages_and_come_before_their_use() -> None:
-    found = replay_trace([*SESSION, *work(20), message_line("assistant", "done")])
+    result = replay_trace([*SESSION, *work(20), message_line("assistant", "done")])
     known: set[str] = set()
-    for row in found.rows:
+    for row in result.rows:
         if "def" in row:
             assert row["def"] == sha(canonical_json(row["message"]))
             assert row["def"] not in known, "each message is told once"
@@ -76,8 +76,8 @@ def test_definitions_are_the_digests_of_their_messages_and_come_before_their_use
 
 
 def test_the_header_of_a_trace_names_its_session_and_limits() -> None:
-    found = replay_trace(SESSION[:6])
-    assert found.rows[0] == {
+    result = replay_trace(SESSION[:6])
+    assert result.rows[0] == {
         "trace": 1,
         "session": "made",
         "policy": "test",
@@ -94,15 +94,15 @@ def test_a_long_session_stays_within_its_limits_and_says_how() -> None:
         *work(60, 4_000),
         message_line("assistant", "done"),
     ]
-    found = replay_trace(session, frame=frame)
-    assert found.figures.over == 0
-    assert max(found.figures.sizes) <= frame.window - frame.reserve
-    assert "condensed" in found.kinds
-    assert _history(found.rows)
-    for row in found.calls:
+    result = replay_trace(session, frame=frame)
+    assert result.figures.over == 0
+    assert max(result.figures.sizes) <= frame.window - frame.reserve
+    assert "condensed" in result.kinds
+    assert _history(result.rows)
+    for row in result.calls:
         for event in row["events"]:
             assert event["after_tokens"] < event["before_tokens"]
-    assert len(found.figures.milliseconds) == len(found.calls) == 61
+    assert len(result.figures.milliseconds) == len(result.calls) == 61
 
 
 def test_the_fixed_tokens_count_and_are_no_message() -> None:
@@ -118,33 +118,33 @@ def test_a_recording_may_repeat_a_call_as_often_as_it_did(answered: bool) -> Non
     for number in range(2 * MAX_REPEATS):
         lines.append(asks((str(number), '{"command": "state"}')))
         lines.extend([returns(str(number), "in progress")] if answered else [])
-    found = replay_trace([*lines, message_line("assistant", "done")], frame=WIDE)
-    assert len(found.calls) == 2 * MAX_REPEATS + 1
+    result = replay_trace([*lines, message_line("assistant", "done")], frame=WIDE)
+    assert len(result.calls) == 2 * MAX_REPEATS + 1
 
 
 def test_an_event_stands_on_the_call_whose_window_shows_it_first() -> None:
-    found = replay_trace([message_line("user", "read everything"), *work(40)])
+    result = replay_trace([message_line("user", "read everything"), *work(40)])
     marked = [
         number
-        for number, window in enumerate(found.windows)
+        for number, window in enumerate(result.windows)
         if any("[CACHED]" in one["content"] or "[HISTORY]" in one["content"] for one in window)
     ]
-    first = next(number for number, row in enumerate(found.calls) if row["events"])
+    first = next(number for number, row in enumerate(result.calls) if row["events"])
     assert marked[0] == first
 
 
 def test_what_does_not_fit_at_all_is_told_and_the_session_goes_on() -> None:
     prompt = "you are a very careful agent. " * 1_500
-    found = replay_trace(
+    result = replay_trace(
         [
             message_line("system", prompt),
             message_line("user", "go"),
             message_line("assistant", "yes"),
         ]
     )
-    assert found.kinds == ["overflow"]
-    assert found.figures.over == 1
-    assert found.windows[0][0]["content"] == prompt
+    assert result.kinds == ["overflow"]
+    assert result.figures.over == 1
+    assert result.windows[0][0]["content"] == prompt
 
 
 def test_ids_that_come_again_are_told_as_recorded() -> None:
@@ -174,9 +174,9 @@ def test_a_reply_that_says_nothing_is_asked_for_and_leaves_nothing() -> None:
         message_line("assistant", ""),
         message_line("assistant", "yes"),
     ]
-    found = replay_trace(session)
-    assert [row["before_message"] for row in found.calls] == [1, 2]
-    assert [one["content"] for one in found.windows[1]] == ["go"]
+    result = replay_trace(session)
+    assert [row["before_message"] for row in result.calls] == [1, 2]
+    assert [one["content"] for one in result.windows[1]] == ["go"]
 
 
 def test_a_handover_before_a_request_leaves_the_recorded_reply_to_that_request() -> None:
@@ -195,10 +195,10 @@ def test_a_handover_before_a_request_leaves_the_recorded_reply_to_that_request()
         returns("big", "text"),
         message_line("assistant", "ok"),
     ]
-    found = replay_trace(session, policy=HELIX)
-    [before] = [row for row in found.calls if row["before_message"] == len(session) - 3]
+    result = replay_trace(session, policy=HELIX)
+    [before] = [row for row in result.calls if row["before_message"] == len(session) - 3]
     assert "handed_over" in [event["kind"] for event in before["events"]]
-    assert [key(one) for one in found.windows[-1][-3:]] == [key(one) for one in session[-4:-1]]
+    assert [key(one) for one in result.windows[-1][-3:]] == [key(one) for one in session[-4:-1]]
 
 
 def _rows(table: int, count: int) -> str:
@@ -259,9 +259,9 @@ def _history(rows: Sequence[Line]) -> list[Line]:
 @settings(max_examples=tries(40), suppress_health_check=[HealthCheck.too_slow])
 @given(session=_sessions())
 def test_a_history_line_is_the_digest_of_the_recorded_messages(session: list[Line]) -> None:
-    found = replay_trace(session, frame=TIGHT)
+    result = replay_trace(session, frame=TIGHT)
     declared = set()
-    for row in _history(found.rows):
+    for row in _history(result.rows):
         covered = [session[index] for first, end in row["covers"] for index in range(first, end)]
         plain = [
             {k: one[k] for k in ("role", "content", "tool_calls", "tool_call_id") if k in one}
@@ -269,7 +269,7 @@ def test_a_history_line_is_the_digest_of_the_recorded_messages(session: list[Lin
         ]
         assert row["history"] == sha(canonical_json(plain))
         declared.add(row["history"])
-    for window in found.windows:
+    for window in result.windows:
         for message in window:
             if "[HISTORY]" in message["content"]:
                 assert any(digest in message["content"] for digest in declared)
@@ -278,8 +278,8 @@ def test_a_history_line_is_the_digest_of_the_recorded_messages(session: list[Lin
 @settings(max_examples=tries(40), suppress_health_check=[HealthCheck.too_slow])
 @given(session=_sessions())
 def test_every_window_has_the_newest_message_and_whole_batches(session: list[Line]) -> None:
-    found = replay_trace(session, frame=TIGHT)
-    for row, window in zip(found.calls, found.windows, strict=True):
+    result = replay_trace(session, frame=TIGHT)
+    for row, window in zip(result.calls, result.windows, strict=True):
         newest = session[row["before_message"] - 1]
         assert window[-1]["role"] == newest["role"]
         open_calls: list[str] = []

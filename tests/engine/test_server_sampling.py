@@ -71,8 +71,8 @@ class House:
         return await self.sampler.sample(what or wanted())
 
     async def calls(self) -> list[ModelCalled]:
-        found = await self.stage.journal()
-        return [each for each in found if isinstance(each, ModelCalled)]
+        result = await self.stage.journal()
+        return [item for item in result if isinstance(item, ModelCalled)]
 
 
 async def test_the_fast_model_answers_what_the_card_showed_and_the_session_pays() -> None:
@@ -142,7 +142,7 @@ async def test_a_sampling_model_that_hangs_ends_with_an_error_and_its_costs_are_
     house = House((TextDelta("h"), HANG))
     with pytest.raises(HelixError, match="too long"):
         await house.ask()
-    assert [each.kind for each in await house.calls()] == [CallKind.SERVER]
+    assert [call.kind for call in await house.calls()] == [CallKind.SERVER]
 
 
 async def test_the_costs_of_a_cancelled_sampling_request_are_counted() -> None:
@@ -154,7 +154,7 @@ async def test_the_costs_of_a_cancelled_sampling_request_are_counted() -> None:
     sampling.cancel()
     with pytest.raises(asyncio.CancelledError):
         await sampling
-    assert [each.kind for each in await house.calls()] == [CallKind.SERVER]
+    assert [call.kind for call in await house.calls()] == [CallKind.SERVER]
 
 
 def test_no_text_can_pretend_that_somebody_else_speaks() -> None:

@@ -69,7 +69,7 @@ async def test_branches_of_one_session_and_of_a_branch_have_titles_of_their_own(
     made = [await sessions.branch(SESSION, items[-1].seq) for _ in range(2)]
     made.append(await sessions.branch(made[0], items[-1].seq))
     titles = {head.id: head.title for head in await there.store.sessions()}
-    ends = [titles[each].removeprefix(titles[SESSION]) for each in made]
+    ends = [titles[item].removeprefix(titles[SESSION]) for item in made]
     assert ends == [" (branch)", " (branch 2)", " (branch 3)"]
 
 

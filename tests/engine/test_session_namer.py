@@ -48,8 +48,8 @@ class Naming:
         self.stage.deps.names_sessions = lambda: True
 
     async def names(self) -> list[str]:
-        found = await self.stage.journal()
-        return [event.title for event in found if isinstance(event, SessionRenamed)]
+        result = await self.stage.journal()
+        return [event.title for event in result if isinstance(event, SessionRenamed)]
 
 
 async def test_the_fast_model_names_a_session_once_and_the_session_pays() -> None:
@@ -61,7 +61,7 @@ async def test_the_fast_model_names_a_session_once_and_the_session_pays() -> Non
     (part,) = request.messages[-1].parts
     assert isinstance(part, Text)
     assert part.text == ("<message>why does it fail?</message>\n<answer>It is the parser.</answer>")
-    (called,) = [each for each in await naming.stage.journal() if isinstance(each, ModelCalled)]
+    (called,) = [item for item in await naming.stage.journal() if isinstance(item, ModelCalled)]
     assert (called.llm, called.kind) == ("fast", CallKind.NAME)
     assert called.cost == pytest.approx(200 / 1e6)
 
@@ -93,7 +93,7 @@ async def test_a_name_that_comes_while_the_model_answers_stands() -> None:
     stage.deps.names_sessions = lambda: True
     fast.runner = stage.runner
     await stage.say("why?")
-    titles = [each.title for each in await stage.journal() if isinstance(each, SessionRenamed)]
+    titles = [item.title for item in await stage.journal() if isinstance(item, SessionRenamed)]
     assert titles == ["mine"]
 
 
@@ -104,7 +104,7 @@ async def test_an_event_is_dropped_if_it_is_no_longer_true_when_it_is_written() 
     mine = journal.record([SessionRenamed(0.0, "mine")])
     late = journal.record([SessionRenamed(0.0, "late")], unless=lambda: history.named)
     await asyncio.gather(mine, late)
-    titles = [each.title for each in await stage.journal() if isinstance(each, SessionRenamed)]
+    titles = [item.title for item in await stage.journal() if isinstance(item, SessionRenamed)]
     assert titles == ["mine"]
 
 

@@ -22,8 +22,8 @@ def attached(text: str, *, untrusted: bool = False) -> Attachment:
 
 def message_texts(request: ModelRequest) -> list[str]:
     """What the person's side says."""
-    users = [each for each in request.messages if each.role is Role.USER]
-    return [part.text for each in users for part in each.parts if isinstance(part, Text)]
+    users = [message for message in request.messages if message.role is Role.USER]
+    return [part.text for user in users for part in user.parts if isinstance(part, Text)]
 
 
 async def sent(
@@ -31,7 +31,7 @@ async def sent(
 ) -> ContextInjected:
     await stage.runner.begin(OutgoingMessage(text, attached=contents))
     await stage.runner.idle()
-    return next(each for each in await stage.journal() if isinstance(each, ContextInjected))
+    return next(item for item in await stage.journal() if isinstance(item, ContextInjected))
 
 
 async def test_the_model_reads_the_message_and_then_what_it_mentions() -> None:
@@ -47,7 +47,7 @@ async def test_the_model_reads_the_message_and_then_what_it_mentions() -> None:
     assert (event.source, event.what) == (MENTION, "src/a.py")
     assert event.tokens == FakeWeigher().weigh(provider.requests[0].messages[-1]).tokens
     assert await stage.store.get(digest_of(b"1\tprint('hello')")) == b"1\tprint('hello')"
-    kinds = [type(each) for each in await stage.journal()]
+    kinds = [type(item) for item in await stage.journal()]
     assert kinds.index(TurnStarted) + 1 == kinds.index(ContextInjected)
 
 
@@ -115,7 +115,7 @@ async def test_a_mentioned_file_is_replaced_by_a_marker_like_an_output() -> None
     stage = Stage(ScriptedProvider(says("ok")))
     event = await sent(stage, attached("word " * 400))
     state = await stage.runner.session_window.look()
-    row = next(each for each in state.rows if getattr(each.source, "event", None) == event)
+    row = next(item for item in state.rows if getattr(item.source, "event", None) == event)
     (candidate,) = MarkerCandidates().of(row, state.view, state.weigher)
     assert candidate.original.digest == event.content
     assert (candidate.call, candidate.path) == ("", "")

@@ -22,7 +22,7 @@ from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator, Ratios
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage
-from tests.fakes.memory_store import Loft
+from tests.fakes.memory_store import SavedData
 from tests.fakes.model_handle import TEST_LLM
 from tests.fakes.weigher import FakeWeigher
 
@@ -62,7 +62,7 @@ async def test_figures_and_marks_after_a_rejection_are_those_of_the_smaller_wind
     assert (await inspector.weigh(SESSION)).marks.window == SHOWN.window
     await stage.say(*(f"{number}: {'word ' * 800}" for number in range(20)))
     ends = [event for event in await stage.journal() if isinstance(event, TurnEnded)]
-    assert [each.ending for each in ends] == [Ending.DONE] * 22
+    assert [end.ending for end in ends] == [Ending.DONE] * 22
     assert len(server.refused) == 1
     now = await inspector.weigh(SESSION)
     assert now.marks.window == LIMIT
@@ -90,10 +90,10 @@ class Counting:
         yield StreamFinished(StopReason.ANSWERED, Usage(input=round(1.5 * ours)))
 
 
-def make_stage(ratios: Ratios, loft: Loft | None = None, llm: Llm = STRANGER) -> Stage:
+def make_stage(ratios: Ratios, saved_data: SavedData | None = None, llm: Llm = STRANGER) -> Stage:
     provider = Counting()
     main = ModelHandle(llm, provider, FakeWeigher(), lambda: LearnedCalibrator(llm, ratios))
-    stage = Stage(provider, loft=loft, others={LlmRole.MAIN: main})
+    stage = Stage(provider, saved_data=saved_data, others={LlmRole.MAIN: main})
     provider.stage = stage
     return stage
 
@@ -112,7 +112,7 @@ async def test_a_session_that_is_loaded_counts_as_it_did_before() -> None:
     await stage.say(*(f"say {number}" for number in range(6)))
     before, share = await counted(stage)
     assert share == pytest.approx(1.5, rel=0.02)
-    again, _ = await counted(make_stage(ratios, stage.store.loft))
+    again, _ = await counted(make_stage(ratios, stage.store.saved_data))
     assert again == pytest.approx(before, rel=0.01)
 
 
@@ -121,7 +121,7 @@ async def test_token_counts_of_another_model_do_not_calibrate_this_one() -> None
     stage = make_stage(ratios)
     await stage.say("say it", "say it again")
     other = replace(STRANGER, id="other")
-    _, share = await counted(make_stage(ratios, stage.store.loft, other))
+    _, share = await counted(make_stage(ratios, stage.store.saved_data, other))
     assert share == pytest.approx(other.factor, rel=0.01)
 
 
@@ -130,5 +130,5 @@ async def test_after_a_rewrite_the_share_is_known_still() -> None:
     stage = make_stage(ratios)
     await stage.say(*(f"say {number}" for number in range(6)))
     await stage.runner.session_window.rewind(lambda _epochs: 0, "as it was")
-    _, share = await counted(make_stage(ratios, stage.store.loft))
+    _, share = await counted(make_stage(ratios, stage.store.saved_data))
     assert share == pytest.approx(1.5, rel=0.05)

@@ -352,7 +352,7 @@ async def test_a_damaged_record_makes_an_open_session_and_its_branch_untrusted(
 ) -> None:
     there = House(once(calling("read_file")))
     await there.turn()
-    there.store.loft.journals[SESSION][damaged - 1] = b"damaged"
+    there.store.saved_data.journals[SESSION][damaged - 1] = b"damaged"
     whole = await there.store.events(SESSION)
     deps = replace(there.deps, journals={})
     taint = StoredTaint(there.store, deps)

@@ -23,7 +23,7 @@ from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.delegation import House, calls, is_child, looks_then, results
 from tests.engine.stage import SESSION
-from tests.fakes.memory_store import Loft
+from tests.fakes.memory_store import SavedData
 from tests.fakes.model_handle import TEST_LLM, model_handle
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Speaker, words
@@ -37,9 +37,9 @@ SPECS = tuple(ToolSpec(name, "", "{}") for name in ("read_file", "shell", *ALWAY
 class Agency(House):
     """A stage on which a parent names an agent."""
 
-    def __init__(self, agent: SubAgentDefinition, loft: Loft | None = None) -> None:
+    def __init__(self, agent: SubAgentDefinition, saved_data: SavedData | None = None) -> None:
         self.agent = agent
-        super().__init__(self.answer, **({"loft": loft} if loft else {}))
+        super().__init__(self.answer, **({"saved_data": saved_data} if saved_data else {}))
 
     def answer(self, request: ModelRequest) -> Script:
         if is_child(request):
@@ -49,10 +49,10 @@ class Agency(House):
         return calls("SubAgent", {"task": "look at it", "agent": self.agent.name.upper()})
 
     def _make_toolbox(self, session: SessionId) -> AgentToolbox:
-        found = super()._make_toolbox(session)
+        result = super()._make_toolbox(session)
         if self.subagents.is_child(session):
-            return found
-        return found.without(["SubAgent"]).plus(SubAgent(session, self.subagents, [self.agent]))
+            return result
+        return result.without(["SubAgent"]).plus(SubAgent(session, self.subagents, [self.agent]))
 
     async def begun(self) -> SessionStarted:
         [child] = await self.children()
@@ -69,9 +69,9 @@ class Agency(House):
 
 
 def used(agent: SubAgentDefinition) -> UsedDefinition:
-    found = make_subagent_role(agent, House(looks_then("")).deps, SPECS).used
-    assert found is not None
-    return found
+    result = make_subagent_role(agent, House(looks_then("")).deps, SPECS).used
+    assert result is not None
+    return result
 
 
 async def test_the_child_is_told_what_its_file_says_and_has_only_the_tools_it_names() -> None:
@@ -123,20 +123,20 @@ def test_single_values_change_the_policy_of_other_subagents() -> None:
     house = House(looks_then(""))
     house.deps.policy = BALANCED.with_values({"subagents_use": "economy"})
     agent = replace(REVIEWER, policy=(("compact_cooldown", "90"),))
-    found = make_subagent_role(agent, house.deps, SPECS).used
-    assert found.policy == session_policy_values(ECONOMY.with_values({"compact_cooldown": 90}))
+    result = make_subagent_role(agent, house.deps, SPECS).used
+    assert result.policy == session_policy_values(ECONOMY.with_values({"compact_cooldown": 90}))
     assert used(replace(REVIEWER, policy=(("preset", "helix"),))).policy == session_policy_values(
         HELIX
     )
 
 
 async def test_a_subagent_keeps_its_definition_after_a_restart_although_the_file_changed() -> None:
-    loft = Loft()
+    saved_data = SavedData()
     agent = replace(REVIEWER, tools=("look",), policy=(("preset", "helix"),))
-    house = Agency(agent, loft)
+    house = Agency(agent, saved_data)
     await house.turn()
     [child] = await house.children()
-    later = House(looks_then(""), loft=loft)
+    later = House(looks_then(""), saved_data=saved_data)
     runner = SessionRunner(child, later.deps)
     await runner.open()
     names = [spec.name for spec in later.deps.tools(child).specs()]

@@ -28,7 +28,7 @@ from tests.engine.delegation import (
     results,
 )
 from tests.engine.stage import SESSION, until
-from tests.fakes.memory_store import Loft
+from tests.fakes.memory_store import SavedData
 from tests.fakes.model_handle import TEST_LLM, model_handle
 from tests.fakes.provider import HANG, Script
 from tests.fakes.speaker import Speaker, words
@@ -45,7 +45,7 @@ async def test_the_parent_gets_the_childs_last_answer_and_nothing_of_its_work() 
     provider = house.deps.main.provider
     assert isinstance(provider, Speaker)
     parents = [request for request in provider.requests if not is_child(request)]
-    assert not any(SECRET in part.text for each in parents for part in results(each))
+    assert not any(SECRET in part.text for parent in parents for part in results(parent))
     assert ended(await house.events(child)) == [Ending.DONE]
     assert ended(await house.journal()) == [Ending.DONE]
 
@@ -74,11 +74,11 @@ async def test_the_child_starts_with_its_task_alone_and_has_no_subagents() -> No
 
 
 async def test_a_child_that_tries_to_hand_on_is_refused_also_after_a_restart() -> None:
-    loft = Loft()
-    house = House(handing_out(looks_then("done")), loft=loft)
+    saved_data = SavedData()
+    house = House(handing_out(looks_then("done")), saved_data=saved_data)
     await house.turn()
     [child] = await house.children()
-    later = House(handing_out(looks_then("done")), loft=loft)
+    later = House(handing_out(looks_then("done")), saved_data=saved_data)
     for subagents in (house.subagents, later.subagents):
         box = AgentToolbox((SubAgent(child, subagents),))
         output = await box.run(ToolCall("c", "SubAgent", '{"task":"more"}'))
@@ -219,17 +219,17 @@ async def test_subagents_may_have_a_policy_of_their_own_also_after_a_restart() -
 
 
 async def test_after_a_crash_the_call_is_answered_and_the_childs_journal_is_there() -> None:
-    loft = Loft()
-    house = House(handing_out(lambda _request: (TextDelta("hm"), HANG)), loft=loft)
+    saved_data = SavedData()
+    house = House(handing_out(lambda _request: (TextDelta("hm"), HANG)), saved_data=saved_data)
     await house.runner.begin("go")
     await until(lambda: any(isinstance(item, TextArrived) for item in house.seen))
-    crashed = Loft(
-        contents=dict(loft.contents),
-        entries=dict(loft.entries),
-        journals={session: list(log) for session, log in loft.journals.items()},
+    crashed = SavedData(
+        contents=dict(saved_data.contents),
+        entries=dict(saved_data.entries),
+        journals={session: list(log) for session, log in saved_data.journals.items()},
     )
     await house.runner.stop()
-    later = House(handing_out(looks_then("done")), loft=crashed)
+    later = House(handing_out(looks_then("done")), saved_data=crashed)
     [child] = await later.children()
     assert ended(await later.events(child)) == []
     await later.runner.send("go on")
@@ -312,7 +312,7 @@ async def test_a_child_that_is_stopped_before_its_task_is_saved_stands_still_too
     while not house.subagents.at_work(SESSION):  # noqa: ASYNC110  each step is looked at
         await asyncio.sleep(0)
     await house.subagents.stop_all(SESSION)
-    await until(lambda: all(each.undo_until for each in house.subagents.at_work(SESSION)))
+    await until(lambda: all(item.undo_until for item in house.subagents.at_work(SESSION)))
     [seen] = house.subagents.at_work(SESSION)
     assert ended(await house.events(seen.session)) == [Ending.STOPPED]
     await house.runner.stop()

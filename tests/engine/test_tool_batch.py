@@ -57,7 +57,7 @@ async def test_a_turn_keeps_all_of_an_output_that_is_too_large_to_be_held() -> N
 
     asks = (ToolCallArrived(call("a")), StreamFinished(StopReason.TOOLS))
     stage = Stage(ScriptedProvider(asks, says("done")), run=run)
-    [returned] = [each for each in await stage.turn() if isinstance(each, ToolReturned)]
+    [returned] = [item for item in await stage.turn() if isinstance(item, ToolReturned)]
     assert returned.whole is not None
     assert await stage.deps.store.get(returned.whole) == b"".join(pieces)
     shown = await stage.deps.store.get(returned.content)
@@ -93,7 +93,7 @@ async def test_a_stop_keeps_the_output_of_a_call_that_has_ended() -> None:
         await asyncio.sleep(0)
     weigher.may.set()
     await stopping
-    [returned] = [each for each in await stage.journal() if isinstance(each, ToolReturned)]
+    [returned] = [item for item in await stage.journal() if isinstance(item, ToolReturned)]
     assert returned.outcome is Outcome.OK
     assert await stage.deps.store.get(returned.content) == b"the result of an hour"
 
@@ -124,7 +124,7 @@ async def test_the_pictures_of_an_output_are_stored_counted_and_as_untrusted_as_
 
     asks = (ToolCallArrived(call("a")), StreamFinished(StopReason.TOOLS))
     stage = Stage(ScriptedProvider(asks, says("done")), run=run)
-    [returned] = [each for each in await stage.turn() if isinstance(each, ToolReturned)]
+    [returned] = [item for item in await stage.turn() if isinstance(item, ToolReturned)]
     assert returned.images == (shot.stored(), shot.stored())
     assert returned.untrusted
     assert (returned.tokens, returned.image_tokens) == (3, 200)
@@ -139,7 +139,7 @@ async def test_the_pictures_of_an_output_are_stored_counted_and_as_untrusted_as_
 
 async def test_the_end_of_a_call_is_told_while_a_call_beside_it_still_runs() -> None:
     def ended() -> list[str]:
-        return [each.returned.call for each in stage.seen if isinstance(each, ToolCallEnded)]
+        return [item.returned.call for item in stage.seen if isinstance(item, ToolCallEnded)]
 
     async def run(made: ToolCall) -> ToolOutput:
         if made.id == "b":
@@ -163,15 +163,15 @@ async def test_a_result_is_kept_before_the_next_call_of_the_same_reply_runs() ->
         return ToolOutput(f"output of {made.id}".encode(), made.id)
 
     calls = (call("a", tool="change"), call("b", tool="change"))
-    asks = (*(ToolCallArrived(each) for each in calls), StreamFinished(StopReason.TOOLS))
+    asks = (*(ToolCallArrived(item) for item in calls), StreamFinished(StopReason.TOOLS))
     stage = Stage(ScriptedProvider(asks, says("done")), run=run)
     await stage.runner.begin("go")
     await running.wait()
-    [returned] = [each for each in await stage.journal() if isinstance(each, ToolReturned)]
+    [returned] = [item for item in await stage.journal() if isinstance(item, ToolReturned)]
     assert (returned.call, await stage.store.get(returned.content)) == ("a", b"output of a")
     kept.set()
     await stage.runner.idle()
-    results = [each.call for each in await stage.journal() if isinstance(each, ToolReturned)]
+    results = [item.call for item in await stage.journal() if isinstance(item, ToolReturned)]
     assert results == ["a", "b"]
 
 
@@ -194,10 +194,10 @@ def calls(count: int) -> list[ToolCallArrived]:
 async def test_the_maximum_of_calls_in_one_reply_runs_without_a_remark() -> None:
     provider = ScriptedProvider((*calls(MAX_CALLS), DONE), says("done"))
     events = await Stage(provider).turn()
-    returned = [each for each in events if isinstance(each, ToolReturned)]
+    returned = [event for event in events if isinstance(event, ToolReturned)]
     assert len(returned) == MAX_CALLS
-    assert {each.outcome for each in returned} == {Outcome.OK}
-    assert [each.left_out for each in events if isinstance(each, AssistantReplied)] == [0, 0]
+    assert {item.outcome for item in returned} == {Outcome.OK}
+    assert [event.left_out for event in events if isinstance(event, AssistantReplied)] == [0, 0]
 
 
 @pytest.mark.parametrize("count", [MAX_CALLS + 1, 5_000])
@@ -207,12 +207,12 @@ async def test_calls_beyond_the_maximum_of_a_reply_are_not_run_and_model_and_jou
     provider = ScriptedProvider((*calls(count), DONE), says("done"))
     stage = Stage(provider)
     events = await stage.turn()
-    replied = next(each for each in events if isinstance(each, AssistantReplied))
+    replied = next(event for event in events if isinstance(event, AssistantReplied))
     assert (len(replied.parts), replied.left_out) == (MAX_REPLY_CALLS, count - MAX_CALLS)
-    assert sum(isinstance(each, ToolCallStarted) for each in stage.seen) == MAX_CALLS
-    returned = [each for each in events if isinstance(each, ToolReturned)]
-    assert [each.call for each in returned] == [f"c{at}" for at in range(1, MAX_REPLY_CALLS + 1)]
-    assert [each.outcome for each in returned] == [*[Outcome.OK] * MAX_CALLS, Outcome.FAILED]
+    assert sum(isinstance(item, ToolCallStarted) for item in stage.seen) == MAX_CALLS
+    returned = [event for event in events if isinstance(event, ToolReturned)]
+    assert [item.call for item in returned] == [f"c{at}" for at in range(1, MAX_REPLY_CALLS + 1)]
+    assert [item.outcome for item in returned] == [*[Outcome.OK] * MAX_CALLS, Outcome.FAILED]
     assert isinstance(events[-1], TurnEnded)
     assert events[-1].ending is Ending.DONE
     results = [
@@ -221,7 +221,7 @@ async def test_calls_beyond_the_maximum_of_a_reply_are_not_run_and_model_and_jou
         for part in message.parts
         if isinstance(part, ToolResult)
     ]
-    assert [each.call for each in results] == [each.call for each in returned]
+    assert [result.call for result in results] == [item.call for item in returned]
     told = results[-1].text
     assert f"This reply made {count:,} tool calls, and at most 100 of one reply are run." in told
     assert f"this one and the {count - MAX_REPLY_CALLS:,} behind it were not" in told
@@ -241,7 +241,7 @@ async def test_a_turn_that_is_stopped_meanwhile_still_says_what_was_not_run() ->
     await begun.wait()
     await stage.runner.stop()
     events = await stage.journal()
-    returned = {each.call: each for each in events if isinstance(each, ToolReturned)}
+    returned = {event.call: event for event in events if isinstance(event, ToolReturned)}
     assert len(returned) == MAX_REPLY_CALLS
     assert returned["c1"].outcome is Outcome.STOPPED
     assert returned["c101"].outcome is Outcome.FAILED
@@ -302,13 +302,13 @@ def outcomes() -> tuple[Stage, dict[str, Outcome], list[str]]:
         assert end.ending is Ending.DONE
         return stage, {e.call: e.outcome for e in events if isinstance(e, ToolReturned)}
 
-    stage, found = play(story())
-    return stage, found, ran
+    stage, result = play(story())
+    return stage, result, ran
 
 
 def test_permitted_calls_run_and_denied_calls_of_the_same_reply_do_not() -> None:
-    stage, found, ran = outcomes()
-    assert found == {"a": Outcome.OK, "b": Outcome.DENIED, "c": Outcome.FAILED}
+    stage, result, ran = outcomes()
+    assert result == {"a": Outcome.OK, "b": Outcome.DENIED, "c": Outcome.FAILED}
     assert ran == ["a", "c"]
     assert [item.call.id for item in stage.seen if isinstance(item, ToolCallStarted)] == ["a", "c"]
 
@@ -362,13 +362,13 @@ class Faulty:
 
 @pytest.mark.parametrize("reason", [StopReason.LENGTH, StopReason.TOOLS])
 async def test_the_agent_reads_that_its_reply_was_cut_off_inside_a_call(reason: StopReason) -> None:
-    made = (*(ToolCallArrived(each) for each in CALLS[:2]), StreamFinished(reason))
+    made = (*(ToolCallArrived(item) for item in CALLS[:2]), StreamFinished(reason))
     stage = Stage(ScriptedProvider(made, says("done")))
     stage.deps.permission = Faulty()
     events = await stage.turn()
-    returned = [each for each in events if isinstance(each, ToolReturned)]
-    assert [each.outcome for each in returned] == [Outcome.FAILED] * 2
-    first, last = [(await stage.store.get(each.content)).decode() for each in returned]
+    returned = [event for event in events if isinstance(event, ToolReturned)]
+    assert [item.outcome for item in returned] == [Outcome.FAILED] * 2
+    first, last = [(await stage.store.get(item.content)).decode() for item in returned]
     assert first == "[not run] Truncated."
     assert ("limit of" in last and "several parts" in last) == (reason is StopReason.LENGTH)
 
@@ -383,7 +383,7 @@ async def test_a_call_that_did_not_run_is_named_by_what_it_meant_without_the_tex
     )
     stage = Stage(ScriptedProvider(asks, says("done")))
     stage.deps.permission = NoChanges()
-    [returned] = [each for each in await stage.turn() if isinstance(each, ToolReturned)]
+    [returned] = [item for item in await stage.turn() if isinstance(item, ToolReturned)]
     assert (returned.outcome, returned.what) == (Outcome.DENIED, "notes.md")
     counted = await stage.store.token_count(returned.content, TEST_LLM.encoding)
     assert counted == returned.tokens, "what the model is told takes room, too"

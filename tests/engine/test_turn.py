@@ -325,13 +325,15 @@ def test_after_a_crash_in_the_middle_the_next_request_is_whole() -> None:
         await until(lambda: any(isinstance(item, TextArrived) for item in stage.seen))
         return stage
 
-    loft = play(crash()).store.loft
-    session = next(iter(loft.journals))
-    loft.journals[session] = loft.journals[session][:4]  # the reply is there, its output is not
+    saved_data = play(crash()).store.saved_data
+    session = next(iter(saved_data.journals))
+    saved_data.journals[session] = saved_data.journals[session][
+        :4
+    ]  # the reply is there, its output is not
 
     async def again() -> None:
         provider = ScriptedProvider(says("better"))
-        stage = Stage(provider, loft=loft)
+        stage = Stage(provider, saved_data=saved_data)
         await stage.runner.send("once more")
         await stage.runner.idle()
         roles = [message.role for message in provider.requests[0].messages]

@@ -80,11 +80,11 @@ async def test_many_calls_ask_once_and_a_price_lets_all_go_on(asked: Asked) -> N
         asked.bus.publish(WorkspaceChanged())  # about something else
         for _ in range(5):
             await asyncio.sleep(0)
-        assert not any(each.done() for each in calls)
+        assert not any(call.done() for call in calls)
         asked.set(replace(UNPRICED, prices=Prices(3.0, 15.0)))
-    assert all(each.result() for each in calls)
-    told = [each for each in asked.seen if not isinstance(each, WorkspaceChanged)]
-    assert [type(each) for each in told] == [PriceRequested, PriceSettled]
+    assert all(call.result() for call in calls)
+    told = [item for item in asked.seen if not isinstance(item, WorkspaceChanged)]
+    assert [type(item) for item in told] == [PriceRequested, PriceSettled]
     assert not asked.questions.pending
     leave()
 

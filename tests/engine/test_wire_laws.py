@@ -17,8 +17,8 @@ UNFINISHED = "it ends with the assistant"
 
 def faults(messages: Sequence[Message]) -> list[str]:
     """What is wrong beside that nothing is asked at the moment."""
-    found = problems(messages)
-    return [fault for fault in found if not fault.startswith(UNFINISHED)]
+    result = problems(messages)
+    return [fault for fault in result if not fault.startswith(UNFINISHED)]
 
 
 @law()

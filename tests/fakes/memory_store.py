@@ -1,6 +1,6 @@
 """A store in memory that keeps all promises of the port, without a disk.
 
-Events go through the codec, so that they come back as from a real store. A `Loft` outlives the
+Events go through the codec, so that they come back as from a real store. A `SavedData` outlives the
 store that is open on it, as a disk outlives a process.
 """
 
@@ -61,7 +61,7 @@ _GRACE = 24 * 3600.0
 
 
 @dataclass
-class Loft:
+class SavedData:
     """The data that survive the closing of a store."""
 
     contents: dict[Digest, bytes] = field(default_factory=dict)
@@ -77,8 +77,8 @@ class Loft:
 class FakeStore:
     """Implements Store. While `refuse` is an error, every write fails with it."""
 
-    def __init__(self, clock: Clock, loft: Loft | None = None) -> None:
-        self.loft = loft or Loft()
+    def __init__(self, clock: Clock, saved_data: SavedData | None = None) -> None:
+        self.saved_data = saved_data or SavedData()
         self.refuse: HelixError | None = None
         self.commits: list[Transaction] = []
         self._clock = clock
@@ -89,7 +89,7 @@ class FakeStore:
         await self._admit()
         self._check_named(step)
         digests = tuple(self._file(content) for content in step.contents)
-        journal = self.loft.journals.setdefault(step.session, [])
+        journal = self.saved_data.journals.setdefault(step.session, [])
         recorded = []
         for event in step.events:
             journal.append(event_codec.encode_event(event))
@@ -98,13 +98,13 @@ class FakeStore:
             recorded.append(
                 Recorded(step.session, len(journal), event_codec.decode_event(journal[-1]))
             )
-        self.loft.steps += 1
+        self.saved_data.steps += 1
         self.commits.append(step)
         return TransactionReceipt(tuple(recorded), digests)
 
     async def put(self, content: NewContent) -> Digest:
         await self._admit()
-        self.loft.steps += 1
+        self.saved_data.steps += 1
         return self._file(content)
 
     async def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
@@ -119,13 +119,13 @@ class FakeStore:
         return data
 
     async def get_all(self, digests: Sequence[Digest]) -> Sequence[bytes | ContentError]:
-        found: list[bytes | ContentError] = []
+        results: list[bytes | ContentError] = []
         for digest in digests:
             try:
-                found.append(await self.get(digest))
+                results.append(await self.get(digest))
             except ContentError as error:
-                found.append(error)
-        return found
+                results.append(error)
+        return results
 
     async def read(self, digest: Digest, start: int, stop: int) -> bytes:
         return (await self.get(digest))[start:stop]
@@ -134,37 +134,37 @@ class FakeStore:
         self._check_open()
         if not is_digest_prefix(prefix):
             raise CacheMiss(f"{prefix!r} is no beginning of a digest.")
-        known = sorted(self.loft.contents)
+        known = sorted(self.saved_data.contents)
         at = bisect_left(known, prefix)
-        found = [digest for digest in known[at : at + 2] if digest.startswith(prefix)]
-        if not found:
+        results = [digest for digest in known[at : at + 2] if digest.startswith(prefix)]
+        if not results:
             raise CacheMiss(f"Nothing here begins with {prefix}.")
-        if len(found) > 1:
+        if len(results) > 1:
             raise AmbiguousDigest(f"More than one cache entry starts with {prefix}.")
-        return found[0]
+        return results[0]
 
     async def exists(self, digest: Digest) -> bool:
         self._check_open()
-        return digest in self.loft.contents
+        return digest in self.saved_data.contents
 
     async def verify(self, digest: Digest) -> VerifyResult:
         self._check_open()
-        if digest not in self.loft.contents:
+        if digest not in self.saved_data.contents:
             return VerifyResult.MISSING
-        whole = digest_of(self.loft.contents[digest]) == digest
+        whole = digest_of(self.saved_data.contents[digest]) == digest
         return VerifyResult.INTACT if whole else VerifyResult.CORRUPT
 
     async def entry(self, digest: Digest) -> CacheEntry:
         self._check_open()
         self._held(digest)
-        return self.loft.entries[digest]
+        return self.saved_data.entries[digest]
 
     async def listed(self, ask: CacheQuery) -> EntryPage:
         self._check_open()
         matching, offset = self._sorted(ask), ask.offset
         page = tuple(matching[offset : offset + ask.limit])
         more = offset + len(page) < len(matching)
-        return EntryPage(page, len(matching), more, newest=self.loft.arrived)
+        return EntryPage(page, len(matching), more, newest=self.saved_data.arrived)
 
     async def count(self, query: CacheFilter) -> int:
         self._check_open()
@@ -180,21 +180,25 @@ class FakeStore:
 
     async def tools(self) -> Sequence[tuple[str, int]]:
         self._check_open()
-        names = Counter(entry.origin.tool.casefold() for entry in self.loft.entries.values())
+        names = Counter(entry.origin.tool.casefold() for entry in self.saved_data.entries.values())
         return [(name, count) for name, count in names.most_common() if name]
 
     async def spare(self, query: CacheFilter) -> RemovableContents:
         self._check_open()
-        found = [e for e in self._sorted(CacheQuery(query)) if not self._needed(e)]
-        raw = sum(entry.size for entry in found)
-        return RemovableContents(len(found), raw, raw, tuple(entry.digest for entry in found))
+        results = [e for e in self._sorted(CacheQuery(query)) if not self._needed(e)]
+        raw = sum(entry.size for entry in results)
+        return RemovableContents(len(results), raw, raw, tuple(entry.digest for entry in results))
 
     async def remove(self, spare: RemovableContents) -> RemovableContents:
         await self._admit()
-        known = [self.loft.entries[each] for each in spare.digests if each in self.loft.entries]
+        known = [
+            self.saved_data.entries[digest]
+            for digest in spare.digests
+            if digest in self.saved_data.entries
+        ]
         gone = [entry for entry in known if not self._needed(entry)]
         for entry in gone:
-            del self.loft.entries[entry.digest], self.loft.contents[entry.digest]
+            del self.saved_data.entries[entry.digest], self.saved_data.contents[entry.digest]
         raw = sum(entry.size for entry in gone)
         return RemovableContents(len(gone), raw, raw)
 
@@ -203,21 +207,23 @@ class FakeStore:
         return bool(entry.refs or entry.pinned or young)
 
     def _sorted(self, ask: CacheQuery) -> list[CacheEntry]:
-        found = [each for each in self.loft.entries.values() if self._matches(each, ask.query)]
-        found.sort(key=lambda entry: entry.arrival, reverse=ask.descending)
-        for each in reversed(ask.sorts):
-            found.sort(key=KEYS[each.order], reverse=each.descending)
-        return found
+        results = [
+            item for item in self.saved_data.entries.values() if self._matches(item, ask.query)
+        ]
+        results.sort(key=lambda entry: entry.arrival, reverse=ask.descending)
+        for sort in reversed(ask.sorts):
+            results.sort(key=KEYS[sort.order], reverse=sort.descending)
+        return results
 
     async def uses(self, digest: Digest) -> Sequence[ContentUse]:
         self._check_open()
         self._held(digest)
-        return tuple(self.loft.uses.get(digest, ()))
+        return tuple(self.saved_data.uses.get(digest, ()))
 
     async def note_recall(self, digest: Digest, *, at: float) -> None:
         await self._admit()
         self._held(digest)
-        self._change(digest, recalls=self.loft.entries[digest].recalls + 1, used=at)
+        self._change(digest, recalls=self.saved_data.entries[digest].recalls + 1, used=at)
 
     async def pin(self, digest: Digest, *, pinned: bool) -> None:
         await self._admit()
@@ -232,7 +238,7 @@ class FakeStore:
 
     async def totals(self) -> CacheTotals:
         self._check_open()
-        entries = self.loft.entries.values()
+        entries = self.saved_data.entries.values()
         raw = sum(entry.size for entry in entries)
         return CacheTotals(
             entries=len(entries),
@@ -244,25 +250,25 @@ class FakeStore:
 
     async def token_count(self, digest: Digest, encoding: Encoding) -> int | None:
         self._check_open()
-        return self.loft.counts.get((digest, encoding))
+        return self.saved_data.counts.get((digest, encoding))
 
     async def keep_token_count(self, digest: Digest, encoding: Encoding, count: int) -> None:
         await self._admit()
         self._held(digest)
-        self.loft.counts[digest, encoding] = count
+        self.saved_data.counts[digest, encoding] = count
         self._change(digest, tokens=count)
 
     async def sessions(self) -> Sequence[SessionHead]:
         self._check_open()
-        return [self._head(session) for session in sorted(self.loft.journals)]
+        return [self._head(session) for session in sorted(self.saved_data.journals)]
 
     async def events(
         self, session: SessionId, first: int = 1, last: int | None = None
     ) -> Sequence[Recorded | Unreadable]:
         self._check_open()
-        if session not in self.loft.journals:
+        if session not in self.saved_data.journals:
             raise SessionMissing(f"There is no session {session}.")
-        records = self.loft.journals[session][:last]
+        records = self.saved_data.journals[session][:last]
         return [_opened(session, seq, data) for seq, data in enumerate(records, 1) if seq >= first]
 
     async def last_events(self, session: SessionId, count: int) -> Sequence[Recorded | Unreadable]:
@@ -271,11 +277,11 @@ class FakeStore:
 
     async def keep_snapshot(self, session: SessionId, seq: int, state: bytes) -> None:
         await self._admit()
-        self.loft.snapshots[session] = (seq, state)
+        self.saved_data.snapshots[session] = (seq, state)
 
     async def snapshot(self, session: SessionId) -> tuple[int, bytes] | None:
         self._check_open()
-        return self.loft.snapshots.get(session)
+        return self.saved_data.snapshots.get(session)
 
     @property
     def health(self) -> StoreHealth:
@@ -312,23 +318,23 @@ class FakeStore:
         arriving = {digest_of(content.data) for content in step.contents}
         for event in step.events:
             for digest in _needed(event):
-                if digest not in arriving and digest not in self.loft.contents:
+                if digest not in arriving and digest not in self.saved_data.contents:
                     raise JournalError(f"An event names {digest}, which is nowhere.")
 
     def _held(self, digest: Digest) -> bytes:
         try:
-            return self.loft.contents[digest]
+            return self.saved_data.contents[digest]
         except KeyError:
             raise CacheMiss(f"There is no content {digest}.") from None
 
     def _file(self, content: NewContent) -> Digest:
         digest = digest_of(content.data)
-        if digest in self.loft.contents:
-            self._change(digest, seen=self.loft.entries[digest].seen + 1)
+        if digest in self.saved_data.contents:
+            self._change(digest, seen=self.saved_data.entries[digest].seen + 1)
             return digest
-        self.loft.arrived += 1
-        self.loft.contents[digest] = content.data
-        self.loft.entries[digest] = CacheEntry(
+        self.saved_data.arrived += 1
+        self.saved_data.contents[digest] = content.data
+        self.saved_data.entries[digest] = CacheEntry(
             digest=digest,
             origin=content.origin,
             size=len(content.data),
@@ -341,19 +347,19 @@ class FakeStore:
             refs=0,
             saved=0,
             pinned=False,
-            arrival=self.loft.arrived,
+            arrival=self.saved_data.arrived,
         )
         return digest
 
     def _refer(self, digest: Digest, use: ContentUse) -> None:
-        self.loft.uses.setdefault(digest, []).append(use)
-        self._change(digest, refs=self.loft.entries[digest].refs + 1)
+        self.saved_data.uses.setdefault(digest, []).append(use)
+        self._change(digest, refs=self.saved_data.entries[digest].refs + 1)
 
     def _change(self, digest: Digest, **changes: float | bool) -> None:
-        self.loft.entries[digest] = replace(self.loft.entries[digest], **changes)  # type: ignore[arg-type]  # keys are written above
+        self.saved_data.entries[digest] = replace(self.saved_data.entries[digest], **changes)  # type: ignore[arg-type]  # keys are written above
 
     def _head(self, session: SessionId) -> SessionHead:
-        events = [event_codec.decode_event(data) for data in self.loft.journals[session]]
+        events = [event_codec.decode_event(data) for data in self.saved_data.journals[session]]
         titles = [e.title for e in events if isinstance(e, SessionStarted | SessionRenamed)]
         start = next((e for e in events if isinstance(e, SessionStarted)), None)
         return SessionHead(
@@ -368,7 +374,7 @@ class FakeStore:
 
     def _matches(self, entry: CacheEntry, query: CacheFilter) -> bool:
         return all(
-            holds(entry, self.loft.contents, term) is not term.negated for term in query.terms
+            holds(entry, self.saved_data.contents, term) is not term.negated for term in query.terms
         )
 
 

@@ -53,6 +53,20 @@ def words(text: str) -> Script:
     return (TextDelta(text), StreamFinished(StopReason.ANSWERED, USED))
 
 
+def calling(*calls: tuple[str, object]) -> Speaker:
+    """Make one call in each reply, then answer."""
+
+    def answer(request: ModelRequest) -> Script:
+        made = sum(message.role is Role.ASSISTANT for message in request.messages)
+        if made == len(calls):
+            return words("done")
+        tool, arguments = calls[made]
+        call = ToolCall(f"c{made}", tool, json.dumps(arguments))
+        return (ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
+
+    return Speaker(answer)
+
+
 def always(text: str) -> Answer:
     return lambda _request: words(text)
 

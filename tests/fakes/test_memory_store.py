@@ -29,7 +29,7 @@ from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import Store, StoreHealth, Transaction
 from helix_desktop.store.async_store import open_async_store
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.memory_store import FakeStore, SavedData
 
 ONE, TWO = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
 Reopened = Callable[[], AbstractAsyncContextManager[Store]]
@@ -38,12 +38,14 @@ Reopened = Callable[[], AbstractAsyncContextManager[Store]]
 @pytest.fixture(params=["fake", "real"])
 def reopened(request: pytest.FixtureRequest, tmp_path: Path) -> Reopened:
     """Return what opens the store, again and again with what was put into it before."""
-    loft, clock = Loft(), FakeClock()
+    saved_data, clock = SavedData(), FakeClock()
 
     @asynccontextmanager
     async def opened() -> AsyncIterator[Store]:
         fake = request.param == "fake"
-        store = FakeStore(clock, loft) if fake else await open_async_store(tmp_path, clock=clock)
+        store = (
+            FakeStore(clock, saved_data) if fake else await open_async_store(tmp_path, clock=clock)
+        )
         try:
             yield store
         finally:

@@ -30,8 +30,8 @@ class FakeWeigher:
 
     def weigh(self, message: Message) -> MessageWeight:
         tokens = 4 + sum(self._part(part) for part in message.parts)
-        images = [each for part in message.parts for each in _images(part)]
-        size = 4 * tokens + sum(4 * -(-each.size // 3) - 400 for each in images)
+        images = [image for part in message.parts for image in _images(part)]
+        size = 4 * tokens + sum(4 * -(-image.size // 3) - 400 for image in images)
         return MessageWeight(tokens, size, len(images))
 
     def tools(self, specs: Sequence[ToolSpec]) -> MessageWeight:

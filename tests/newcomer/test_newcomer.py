@@ -68,15 +68,15 @@ ANSWERS = (
 
 
 def place(answer: Callable[..., object]) -> str:
-    found = inspect.getsourcefile(inspect.unwrap(answer))
-    return Path(found or "").resolve().relative_to(ROOT).as_posix()
+    result = inspect.getsourcefile(inspect.unwrap(answer))
+    return Path(result or "").resolve().relative_to(ROOT).as_posix()
 
 
 def test_every_question_has_an_answer_in_a_file_of_its_own() -> None:
     assert len(QUESTIONS) == len(set(QUESTIONS)) == len(ANSWERS) == 24
     places = [place(answer) for answer in ANSWERS]
     assert len(set(places)) == 24
-    assert all(each.startswith("helix_desktop/") for each in places)
+    assert all(item.startswith("helix_desktop/") for item in places)
 
 
 @pytest.mark.parametrize(("question", "answer"), list(zip(QUESTIONS, ANSWERS, strict=True)))

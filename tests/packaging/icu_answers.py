@@ -14,7 +14,9 @@ def orders() -> list[str]:
     """Of every language that Qt knows: how signs are sorted, and letters written large."""
     every = (QLocale.Language.AnyLanguage, QLocale.Script.AnyScript, QLocale.Country.AnyCountry)
     said = []
-    for name in sorted({each.name() for each in QLocale.matchingLocales(*every)}):
+    for name in sorted(
+        {matchinglocale.name() for matchinglocale in QLocale.matchingLocales(*every)}
+    ):
         here = QLocale(name)
         row = "".join(sorted(SIGNS, key=QCollator(here).sortKey))
         said.append(row + here.toUpper(CASED) + here.toLower(CASED))

@@ -81,7 +81,7 @@ def test_every_manifest_is_written_beside_the_checksums(
     monkeypatch.setenv(place.BASE_URL, HOME)
     folder = dist(tmp_path / "dist")
     made = writing.make(folder)
-    written = {each.relative_to(made).as_posix() for each in made.rglob("*") if each.is_file()}
+    written = {path.relative_to(made).as_posix() for path in made.rglob("*") if path.is_file()}
     package = f"winget/manifests/h/HelixDesktop/HelixDesktop/{__version__}/{winget.PACKAGE}"
     assert written == {
         "RELEASE-NOTES.md",
@@ -93,7 +93,7 @@ def test_every_manifest_is_written_beside_the_checksums(
     }
     assert capfd.readouterr().err == ""
     told = (folder / checksums.NAME).read_text(encoding="utf-8")
-    texts = "".join(each.read_text(encoding="utf-8") for each in made.rglob("*") if each.is_file())
+    texts = "".join(path.read_text(encoding="utf-8") for path in made.rglob("*") if path.is_file())
     used = set(re.findall(r"\b[0-9a-f]{64}\b", texts.lower()))
     assert used == {line.split()[0] for line in told.splitlines()}
     assert checksums.sums(folder) == told, "manifests are not among the files of the release"
@@ -117,7 +117,7 @@ def test_what_was_not_built_is_left_out_and_said(
     (tmp_path / f"helix-desktop-{__version__}-linux-x86_64.tar.gz").write_bytes(b"")
     (tmp_path / "helix-desktop-0.0.0-windows-x64-setup.exe").write_bytes(b"of another version")
     made = writing.make(tmp_path)
-    assert sorted(each.name for each in made.iterdir()) == ["RELEASE-NOTES.md", "aur", "flatpak"]
+    assert sorted(path.name for path in made.iterdir()) == ["RELEASE-NOTES.md", "aur", "flatpak"]
     told = capfd.readouterr().err.splitlines()
     assert told == [
         f"homebrew: helix-desktop-{__version__}-macos-arm64.dmg is not there.",
@@ -132,7 +132,7 @@ def test_without_an_address_the_manifests_name_one_that_cannot_exist_and_that_is
     for name in (place.BASE_URL, "GITHUB_REPOSITORY"):
         monkeypatch.delenv(name, raising=False)
     made = writing.make(dist(tmp_path / "dist"))
-    texts = "".join(each.read_text(encoding="utf-8") for each in made.rglob("*") if each.is_file())
+    texts = "".join(path.read_text(encoding="utf-8") for path in made.rglob("*") if path.is_file())
     hosts = set(re.findall(r"https?://([^/\s\"']+)", texts))
     assert hosts == {"helix-desktop.invalid"}
     assert place.NOWHERE in capfd.readouterr().err
@@ -204,7 +204,7 @@ def test_arch_is_told_the_same_by_both_of_its_files(
     loop += 'printf "%%s\\t%%s\\n" "$name" "$each"; done; done'
     told = bash(tmp_path, f". ./PKGBUILD; {loop % ' '.join(names)}")
     assert [tuple(line.split("\t")) for line in told.splitlines()] == pairs
-    assert sorted(each.name for each in tmp_path.iterdir()) == ["PKGBUILD", "dist"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["PKGBUILD", "dist"]
 
 
 def test_arch_gets_each_archive_with_its_checksum(product: Product) -> None:
@@ -249,15 +249,15 @@ def test_a_flatpak_is_known_by_the_name_of_the_software_centres(product: Product
     assert f"<id>{told['id']}</id>" in telling.metainfo()
     shared = {"rename-desktop-file", "rename-appdata-file", "rename-icon"}
     assert {
-        told[each].removesuffix(".desktop").removesuffix(".metainfo.xml") for each in shared
+        told[item].removesuffix(".desktop").removesuffix(".metainfo.xml") for item in shared
     } == {place.NAME}
 
 
 def test_a_flatpak_is_made_of_the_archives_with_their_checksums(product: Product) -> None:
     [module] = read(only(flatpak.make(product)))["modules"]
     assert [
-        (each["type"], each["only-arches"], each["url"], each["sha256"])
-        for each in module["sources"]
+        (source["type"], source["only-arches"], source["url"], source["sha256"])
+        for source in module["sources"]
     ] == [
         (
             "archive",
@@ -278,7 +278,7 @@ def test_a_flatpak_asks_for_little_says_why_and_never_to_leave_its_sandbox(
         above = text.partition(f'- "{word}"')[0].splitlines()[-2]
         assert re.match(r"  # \w", above), f"{word} has no reason"
     forbidden = ("org.freedesktop.Flatpak", "session-bus", "system-bus", "=host", "--device=all")
-    assert not [word for word in asked if any(each in word for each in forbidden)]
+    assert not [word for word in asked if any(item in word for item in forbidden)]
 
 
 def test_a_cask_installs_the_image_of_either_processor(product: Product) -> None:
@@ -309,7 +309,7 @@ def test_ruby_reads_a_cask_as_it_is_meant(product: Product, tmp_path: Path) -> N
 
 def test_winget_has_the_three_files_of_one_package(product: Product) -> None:
     texts = {name: read(text) for name, text in winget.make(hostile(product)).items()}
-    assert {each["ManifestType"] for each in texts.values()} == {
+    assert {item["ManifestType"] for item in texts.values()} == {
         *("version", "installer", "defaultLocale")
     }
     for told in texts.values():
@@ -325,7 +325,7 @@ def test_winget_asks_no_more_than_a_manifest_may_say(product: Product) -> None:
     [locale] = (read(text) for name, text in winget.make(product).items() if ".locale." in name)
     assert 3 <= len(locale["ShortDescription"]) <= 256
     assert len(locale["Description"]) <= 10_000
-    assert all(1 <= len(each) <= 40 for each in locale["Tags"])
+    assert all(1 <= len(tag) <= 40 for tag in locale["Tags"])
     assert len(set(locale["Tags"])) == len(locale["Tags"]) <= 16
 
 
@@ -355,12 +355,12 @@ def test_the_notes_of_a_release_are_the_newest_changes() -> None:
     text = "# Changes\n\n## Unreleased\n\n### Added\n- **One** `x`.\n\n"
     text += "## 0.1.0 (2026-01-02)\n\n- Old.\n"
     assert changes.newest(text) == "### Added\n- **One** `x`.\n"
-    found = re.sub(r"[*`]", "", " ".join(changes.notes().split()))
+    result = re.sub(r"[*`]", "", " ".join(changes.notes().split()))
     for change in changes.releases()[0].changes:
-        assert change in found
+        assert change in result
 
 
 def test_the_first_release_of_the_software_centres_is_the_one_that_is_made() -> None:
     told = re.findall(r'<release version="([^"]+)" date="([^"]+)">', telling.metainfo())
-    assert told == [(each.version, each.day) for each in changes.releases()]
+    assert told == [(release.version, release.day) for release in changes.releases()]
     assert told[0][0] == place.version()

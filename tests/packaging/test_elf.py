@@ -37,7 +37,7 @@ def test_the_parts_of_a_library_are_loaded_as_before() -> None:
     after = without_gap(before)
     assert after is not None
     assert len(after) < 0x20000
-    assert [each for each in parts_of(after)[1:]] == parts_of(before)[1:]
+    assert [item for item in parts_of(after)[1:]] == parts_of(before)[1:]
     assert parts_of(after)[0][1][BEGIN:] == parts_of(before)[0][1][BEGIN:]
     place = struct.unpack_from(HEAD, after)[6]
     offset = struct.unpack_from(SECTION, after, place)[4]
@@ -74,7 +74,7 @@ def test_the_libraries_of_pillow_still_load(tmp_path: Path) -> None:
     import PIL  # noqa: PLC0415  as above
 
     wide = Path(PIL.__file__).parent.with_name("pillow.libs")
-    made = {each.name: without_gap(each.read_bytes()) for each in wide.glob("libXau*")}
+    made = {path.name: without_gap(path.read_bytes()) for path in wide.glob("libXau*")}
     for name, data in made.items():
         if data is not None:
             (tmp_path / name).write_bytes(data)

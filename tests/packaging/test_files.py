@@ -28,8 +28,8 @@ def test_an_archive_is_the_same_to_the_byte(tmp_path: Path) -> None:
     one = folder_at(tmp_path / "one", ["b", "a", "below/c"], 1_000)
     two = folder_at(tmp_path / "two", ["below/c", "a", "b"], 2_000)
     made = [
-        archives.tar_gz(each, tmp_path / f"{each.name}.tar.gz", inside="x-1", moment=5)
-        for each in (one, two)
+        archives.tar_gz(item, tmp_path / f"{item.name}.tar.gz", inside="x-1", moment=5)
+        for item in (one, two)
     ]
     assert made[0].read_bytes() == made[1].read_bytes()
 
@@ -39,11 +39,13 @@ def test_an_archive_holds_everything_in_one_folder_and_names_nobody(tmp_path: Pa
     made = archives.tar_gz(folder, tmp_path / "x.tar.gz", inside="x-1", moment=5)
     with tarfile.open(made) as archive:
         members = archive.getmembers()
-    assert [each.name for each in members] == [
+    assert [member.name for member in members] == [
         "x-1",
         *("x-1/a", "x-1/below", "x-1/below/c", "x-1/link"),
     ]
-    assert {(each.uid, each.gid, each.uname, each.mtime) for each in members} == {(0, 0, "", 5)}
+    assert {(member.uid, member.gid, member.uname, member.mtime) for member in members} == {
+        (0, 0, "", 5)
+    }
 
 
 def test_a_packed_text_has_no_date(tmp_path: Path) -> None:
@@ -71,21 +73,21 @@ STATED: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encod
 
 
 def taken_along() -> dict[str, str]:
-    found: dict[str, str] = STATED["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
-    return found
+    result: dict[str, str] = STATED["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    return result
 
 
 def test_a_wheel_has_every_resource_in_its_package() -> None:
-    wanted = {f"resources/{each.name}" for each in resources_folder().iterdir()}
+    wanted = {f"resources/{path.name}" for path in resources_folder().iterdir()}
     wanted -= {f"resources/{name}" for name in NOT_INSTALLED}
-    assert wanted == {each for each in taken_along() if each.startswith("resources/")}
+    assert wanted == {item for item in taken_along() if item.startswith("resources/")}
     assert all(inside == f"helix_desktop/{outside}" for outside, inside in taken_along().items())
 
 
 def test_a_wheel_has_what_is_read_beside_the_resources() -> None:
     beside = {about.STATED, *(name for name, _title in about.TEXTS)}
     beside = {name for name in beside if (ROOT / name).is_file()}
-    assert beside == {each for each in taken_along() if not each.startswith("resources/")}
+    assert beside == {item for item in taken_along() if not item.startswith("resources/")}
 
 
 def test_an_index_is_told_what_it_asks_for() -> None:
@@ -94,10 +96,10 @@ def test_an_index_is_told_what_it_asks_for() -> None:
     assert all((ROOT / name).is_file() for name in files)
     assert {"name", "description", "license", "authors", "keywords", "classifiers"} <= set(project)
     assert project["description"] == place.SUMMARY
-    assert not [each for each in project["classifiers"] if each.startswith("License ::")], (
-        "an index refuses them beside a license expression"
-    )
-    assert all(each.startswith("https://") for each in project.get("urls", {}).values())
+    assert not [
+        classifier for classifier in project["classifiers"] if classifier.startswith("License ::")
+    ], "an index refuses them beside a license expression"
+    assert all(item.startswith("https://") for item in project.get("urls", {}).values())
 
 
 def test_a_build_with_an_address_states_where_the_project_is(
@@ -123,9 +125,10 @@ def test_a_build_with_an_address_states_where_the_project_is(
 def test_every_supported_python_is_named() -> None:
     project = STATED["project"]
     named = {
-        each.removeprefix("Programming Language :: Python :: 3.") for each in project["classifiers"]
+        classifier.removeprefix("Programming Language :: Python :: 3.")
+        for classifier in project["classifiers"]
     }
-    minors = sorted(int(each) for each in named if each.isdigit())
+    minors = sorted(int(item) for item in named if item.isdigit())
     assert project["requires-python"] == f">=3.{minors[0]},<3.{minors[-1] + 1}"
     assert minors == list(range(minors[0], minors[-1] + 1))
 

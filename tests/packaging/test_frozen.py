@@ -84,7 +84,7 @@ def test_what_python_and_qt_want_in_one_version_is_brought(name: str) -> None:
 
 def test_nothing_that_the_application_imports_is_left_out() -> None:
     source = "\n".join(
-        each.read_text(encoding="utf-8") for each in (place.ROOT / "helix_desktop").rglob("*.py")
+        path.read_text(encoding="utf-8") for path in (place.ROOT / "helix_desktop").rglob("*.py")
     )
     imported = set(re.findall(r"^\s*(?:from|import) ([\w.]+)", source, re.MULTILINE))
     assert imported & set(slimming.EXCLUDED) == set()
@@ -116,9 +116,9 @@ def test_nothing_of_the_builder_stays_on_the_files(tmp_path: Path) -> None:
         (tmp_path / name).chmod(mode)
     (tmp_path / "link").symlink_to("text")
     frozen.date_alike(tmp_path)
-    found = {each.name: each.lstat() for each in tmp_path.iterdir()}
-    assert {each.st_mtime for each in found.values()} == {place.epoch()}
-    modes = {name: each.st_mode & 0o777 for name, each in found.items() if name != "link"}
+    result = {path.name: path.lstat() for path in tmp_path.iterdir()}
+    assert {item.st_mtime for item in result.values()} == {place.epoch()}
+    modes = {name: each.st_mode & 0o777 for name, each in result.items() if name != "link"}
     assert modes == {"program": 0o755, "lib.so.1": 0o644, "text": 0o644}
 
 
@@ -133,15 +133,15 @@ def test_the_lock_names_what_is_installed_here() -> None:
 def test_every_distribution_comes_with_its_licence(name: str) -> None:
     texts = licences.texts_of(name, HERE[name])
     assert texts
-    assert max(each.stat().st_size for each in texts) > 500
+    assert max(text.stat().st_size for text in texts) > 500
 
 
 def test_licences_lie_in_a_folder_for_each(tmp_path: Path) -> None:
     target = licences.collect(tmp_path / "licences")
-    assert {*HERE, "python"} <= {each.name for each in target.iterdir()}
+    assert {*HERE, "python"} <= {path.name for path in target.iterdir()}
     shown = (target / "pyside6-essentials" / "LGPL-3.0.txt").read_text(encoding="utf-8")
     assert "GNU LESSER GENERAL PUBLIC LICENSE" in shown
-    assert {each.suffix for each in target.rglob("*") if each.is_file()} <= {".txt", ".md", ".rst"}
+    assert {path.suffix for path in target.rglob("*") if path.is_file()} <= {".txt", ".md", ".rst"}
 
 
 def test_fonts_and_tokenizer_come_with_theirs() -> None:

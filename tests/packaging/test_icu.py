@@ -103,5 +103,5 @@ def test_qt_answers_otherwise_where_too_much_is_gone(tmp_path: Path, data: icu.T
 
 def test_nothing_of_ours_names_a_time_zone() -> None:
     """Their names in the languages of the world are among what stays out."""
-    texts = [each.read_text("utf-8") for each in (place.ROOT / "helix_desktop").rglob("*.py")]
+    texts = [path.read_text("utf-8") for path in (place.ROOT / "helix_desktop").rglob("*.py")]
     assert not [text for text in texts if re.search(r"\bQ(TimeZone|DateTime)\b", text)]

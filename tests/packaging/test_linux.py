@@ -167,19 +167,19 @@ def test_pictures_are_shown_where_the_project_has_an_address(
 ) -> None:
     monkeypatch.setenv("HELIX_BASE_URL", "https://example.org/helix/")
     root = ElementTree.fromstring(telling.metainfo())
-    images = [each.text or "" for each in root.findall("screenshots/screenshot/image")]
+    images = [match.text or "" for match in root.findall("screenshots/screenshot/image")]
     assert len(images) == len(telling.PICTURES)
-    assert all(each.startswith("https://example.org/helix/raw/v") for each in images)
+    assert all(image.startswith("https://example.org/helix/raw/v") for image in images)
     for name, _words in telling.PICTURES:
         assert (telling.FILES.parents[2] / "resources" / "pictures" / f"{name}.png").is_file()
 
 
 def test_debian_is_told_every_release() -> None:
-    found = [
+    results = [
         Release("0.2.0", "2026-03-04", ("One " + "word " * 30, "Another.")),
         Release("0.1.0", "2026-01-02", ("The first.",)),
     ]
-    text = telling.debian_changes(found)
+    text = telling.debian_changes(results)
     assert text.startswith("helix-desktop (0.2.0) stable; urgency=medium\n\n  * One word")
     assert re.findall(r"^ -- .*>  \w{3}, (\d\d \w{3} \d{4})", text, re.MULTILINE) == [
         "04 Mar 2026",
@@ -191,7 +191,7 @@ def test_debian_is_told_every_release() -> None:
 
 def test_the_icon_is_drawn_in_every_size(tmp_path: Path, qapp: object) -> None:
     pictures.draw(tmp_path)
-    made = {each.parent.parent.name for each in tmp_path.rglob("*.png")}
+    made = {path.parent.parent.name for path in tmp_path.rglob("*.png")}
     assert made == {f"{size}x{size}" for size in pictures.SIZES}
     assert {16, 512} <= set(pictures.SIZES)
     assert (tmp_path / "scalable" / "apps" / "helix-desktop.svg").is_file()

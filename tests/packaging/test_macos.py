@@ -33,13 +33,13 @@ def unpacked(plane: bytes) -> bytes:
 def entries(made: bytes) -> dict[bytes, bytes]:
     kind, size = struct.unpack_from(">4sI", made)
     assert (kind, size) == (b"icns", len(made))
-    found, at = {}, 8
+    result, at = {}, 8
     while at < len(made):
         kind, size = struct.unpack_from(">4sI", made, at)
-        found[kind] = made[at + 8 : at + size]
+        result[kind] = made[at + 8 : at + size]
         at += size
     assert at == len(made)
-    return found
+    return result
 
 
 @pytest.fixture(scope="module")
@@ -48,9 +48,9 @@ def pictures(qapp: object) -> list[Picture]:
 
 
 def test_an_icon_holds_every_size_for_plain_and_sharp_screens(pictures: list[Picture]) -> None:
-    found = entries(icns(pictures))
+    result = entries(icns(pictures))
     sides = {}
-    for kind, data in found.items():
+    for kind, data in result.items():
         if data.startswith(b"\x89PNG"):
             image = QImage.fromData(data)
             assert image.width() == image.height()
@@ -59,7 +59,7 @@ def test_an_icon_holds_every_size_for_plain_and_sharp_screens(pictures: list[Pic
         **{b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic10": 1024},
         **{b"ic11": 32, b"ic12": 64, b"ic13": 256, b"ic14": 512},
     }
-    assert set(found) - set(sides) == {b"ic04", b"ic05"}
+    assert set(result) - set(sides) == {b"ic04", b"ic05"}
 
 
 @pytest.mark.parametrize(("kind", "side"), [(b"ic04", 16), (b"ic05", 32)])
@@ -71,7 +71,7 @@ def test_the_smallest_are_planes_that_unpack_to_what_was_drawn(
     planes = unpacked(data[4:])
     whole = side * side
     assert len(planes) == 4 * whole
-    drawn_pixels = next(each.pixels for each in pictures if each.size == side)
+    drawn_pixels = next(picture.pixels for picture in pictures if picture.size == side)
     for at, channel in enumerate((3, 2, 1, 0)):
         assert planes[at * whole : (at + 1) * whole] == drawn_pixels[channel::4]
 

@@ -10,7 +10,7 @@ from helix_desktop import __version__
 from installers import changes, place
 
 PACKAGING = place.ROOT / "packaging"
-TEXTS = [each for each in PACKAGING.rglob("*") if each.is_file() and "texts" not in each.parts]
+TEXTS = [path for path in PACKAGING.rglob("*") if path.is_file() and "texts" not in path.parts]
 
 
 def test_the_version_is_the_one_of_the_package() -> None:
@@ -20,7 +20,7 @@ def test_the_version_is_the_one_of_the_package() -> None:
 
 
 def test_no_file_of_the_installers_states_the_version_again() -> None:
-    said = [each for each in TEXTS if each.suffix in (".py", ".spec", ".nsi", ".desktop", ".xml")]
+    said = [text for text in TEXTS if text.suffix in (".py", ".spec", ".nsi", ".desktop", ".xml")]
     assert said
     for file in said:
         lines = file.read_text(encoding="utf-8").splitlines()
@@ -63,12 +63,12 @@ CHANGES = """# Changes
 
 
 def test_what_is_unreleased_belongs_to_the_version_that_is_made() -> None:
-    found = changes.parse(CHANGES, "0.2.0", "2026-03-04")
-    assert [(each.version, each.day) for each in found] == [
+    result = changes.parse(CHANGES, "0.2.0", "2026-03-04")
+    assert [(item.version, item.day) for item in result] == [
         ("0.2.0", "2026-03-04"),
         ("0.1.0", "2026-01-02"),
     ]
-    assert found[0].changes == ("One thing, with code over two lines.", "Another.")
+    assert result[0].changes == ("One thing, with code over two lines.", "Another.")
 
 
 def test_a_release_without_changes_is_still_one() -> None:

@@ -24,8 +24,8 @@ Step = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def jobs() -> dict[str, Any]:
-    found: dict[str, Any] = yaml.safe_load(TEXT)["jobs"]
-    return found
+    result: dict[str, Any] = yaml.safe_load(TEXT)["jobs"]
+    return result
 
 
 def steps(jobs: dict[str, Any]) -> list[Step]:
@@ -53,7 +53,7 @@ def test_every_action_is_pinned_to_a_commit_and_says_which_release_it_is() -> No
     for line in lines:
         assert re.search(r"uses: [\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$", line), line
     known = {re.split("uses: ", line)[1] for line in lines}
-    assert len({each.split("@")[0] for each in known}) == len(known), "one commit of each action"
+    assert len({item.split("@")[0] for item in known}) == len(known), "one commit of each action"
 
 
 def test_every_script_that_is_called_is_there_and_can_be_started(jobs: dict[str, Any]) -> None:
@@ -94,7 +94,7 @@ def test_what_is_built_is_tried_before_it_is_packed_and_again_when_it_is_install
 ) -> None:
     for name in ("linux", "macos"):
         told = [step.get("name", "") for step in jobs[name]["steps"]]
-        order = [told.index(each) for each in ("Build", "Try what was built", "Pack")]
+        order = [told.index(item) for item in ("Build", "Try what was built", "Pack")]
         order.append(told.index("Install and try"))
         assert order == sorted(order), name
     told = [step.get("name", "") for step in jobs["windows"]["steps"]]
@@ -111,8 +111,8 @@ def test_a_release_is_a_draft_of_what_was_tried_on_every_system(jobs: dict[str, 
     assert "sha256sum" in commands({"draft": draft})
     assert "build.py channels --out dist" in commands({"draft": draft})
     assert "--notes-file dist/channels/RELEASE-NOTES.md" in commands({"draft": draft})
-    for each in set(jobs) - {"draft", "version"}:
-        assert jobs[each]["needs"] in ("version", "windows-build")
+    for item in set(jobs) - {"draft", "version"}:
+        assert jobs[item]["needs"] in ("version", "windows-build")
     machines = {row["machine"] for job in jobs.values() for row in _matrix(job)}
     assert machines == {"x86_64", "aarch64", "arm64"}
 
@@ -173,7 +173,7 @@ def test_without_a_certificate_nothing_is_put_into_a_keychain(tmp_path: Path) ->
 
 def test_the_python_of_a_release_is_pinned_and_of_the_version_that_builds_it() -> None:
     lines = (ROOT / "packaging" / "windows" / "python.txt").read_text().splitlines()
-    [line] = [each for each in lines if not each.startswith("#")]
-    found = re.fullmatch(r"[0-9a-f]{64}  python-(\d+\.\d+)\.\d+-embed-amd64\.zip", line)
-    assert found
-    assert yaml.safe_load(TEXT)["env"]["PYTHON"] == found[1]
+    [line] = [item for item in lines if not item.startswith("#")]
+    result = re.fullmatch(r"[0-9a-f]{64}  python-(\d+\.\d+)\.\d+-embed-amd64\.zip", line)
+    assert result
+    assert yaml.safe_load(TEXT)["env"]["PYTHON"] == result[1]

@@ -33,21 +33,21 @@ SAVED = SourceText("&Saved {0} in {path}: ", "", "", FILES)
 
 
 def test_each_language_that_was_begun_is_whole_and_its_files_are_fresh() -> None:
-    assert [fault for each in languages() for fault in all_faults(each)] == []
+    assert [fault for language in languages() for fault in all_faults(language)] == []
 
 
 def test_texts_of_tables_plurals_errors_and_the_window_are_found() -> None:
-    found = {each.text: each for each in source_texts()}
-    assert "In context" in found  # a table
-    assert found["{0} entries"].one == "{0} entry"
-    assert "There is no workspace {name}." in found  # an error
-    assert "New session" in found
-    assert len(found) > 2_000
+    result = {text.text: text for text in source_texts()}
+    assert "In context" in result  # a table
+    assert result["{0} entries"].one == "{0} entry"
+    assert "There is no workspace {name}." in result  # an error
+    assert "New session" in result
+    assert len(result) > 2_000
 
 
 def test_what_is_for_a_terminal_or_a_model_is_not_translated() -> None:
-    found = {each.text for each in source_texts()}
-    assert "Choose a folder: helix-desktop ask --folder DIR." not in found
+    results = {text.text for text in source_texts()}
+    assert "Choose a folder: helix-desktop ask --folder DIR." not in results
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_a_text_that_no_translator_can_find_is_a_fault(call: str) -> None:
 def test_one_text_or_the_other_is_found_with_its_sense() -> None:
     both = wording('tr("Open" if here else "Closed", "a state")')
     assert not fault_of(both)
-    assert [each[:2] for each in both.texts()] == [("Open", "a state"), ("Closed", "a state")]
+    assert [text[:2] for text in both.texts()] == [("Open", "a state"), ("Closed", "a state")]
 
 
 def wording(call: str) -> Wording:
@@ -84,8 +84,8 @@ def test_a_new_text_is_unfinished_and_a_vanished_one_is_dropped(tmp_path: Path) 
     file = tmp_path / "helix_de.ts"
     write_ts(file, [Message(OPEN, ("Öffnen",)), Message(SAVED, ("weg",))], "de")
     messages = merged([OPEN, OPEN_STATE, ENTRIES], read_ts(file), language="de")
-    assert [each.forms for each in messages] == [("Öffnen",), ("",), ("", "")]
-    assert [each.finished for each in messages] == [True, False, False]
+    assert [message.forms for message in messages] == [("Öffnen",), ("",), ("", "")]
+    assert [message.finished for message in messages] == [True, False, False]
     told = list(stale_messages([OPEN, OPEN_STATE, ENTRIES], read_ts(file)))
     assert told[:2] == ["“Open” is new", "“{0} entries” is new"]
     assert told[2:] == ["“&Saved {0} in {path}: ” is not in the source any more"]
@@ -149,10 +149,10 @@ def test_arabic_has_six_forms_and_a_language_without_that_number_two(
     assert translator.load(str(made))
     QCoreApplication.installTranslator(translator)
     try:
-        found = [plural(count, "{0} entry", "{0} entries") for count in (0, 1, 2, 5, 50, 100)]
-        assert found[:3] == ["صفر", "واحد", "اثنان"]
+        results = [plural(count, "{0} entry", "{0} entries") for count in (0, 1, 2, 5, 50, 100)]
+        assert results[:3] == ["صفر", "واحد", "اثنان"]
         # values keep their own direction between letters from right to left
-        assert found[3:] == [
+        assert results[3:] == [
             f"\u2068{n}\u2069 {word}" for n, word in zip((5, 50, 100), MANY, strict=True)
         ]
         assert plural(10**12 + 5, "{0} entry", "{0} entries").endswith("قليل")

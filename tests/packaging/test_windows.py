@@ -23,9 +23,9 @@ CODE = "\n".join(line for line in SCRIPT.splitlines() if not line.lstrip().start
 
 
 def section(name: str) -> str:
-    found = re.search(rf'^Section "{name}"$(.*?)^SectionEnd$', CODE, re.DOTALL | re.MULTILINE)
-    assert found
-    return found[1]
+    result = re.search(rf'^Section "{name}"$(.*?)^SectionEnd$', CODE, re.DOTALL | re.MULTILINE)
+    assert result
+    return result[1]
 
 
 def laid(folder: Path) -> None:
@@ -135,7 +135,7 @@ def test_of_the_wheels_only_what_is_used_goes_along(path: str, kept: bool) -> No
 
 
 def test_every_part_of_qt_that_is_imported_goes_along() -> None:
-    sources = [each.read_text("utf-8") for each in (ROOT / "helix_desktop").rglob("*.py")]
+    sources = [path.read_text("utf-8") for path in (ROOT / "helix_desktop").rglob("*.py")]
     assert slimming.unlisted(sources) == set()
     assert slimming.unlisted(["from PySide6.QtQml import QQmlEngine"]) == {"Qml"}
 
@@ -156,8 +156,8 @@ def runtime(folder: Path) -> staging.Runtime:
 
 
 def test_the_python_that_goes_along_is_known_by_its_library(tmp_path: Path) -> None:
-    found = runtime(tmp_path / "python")
-    assert (found.library.name, found.version) == ("python311.dll", (3, 11))
+    result = runtime(tmp_path / "python")
+    assert (result.library.name, result.version) == ("python311.dll", (3, 11))
     (tmp_path / "empty").mkdir()
     with pytest.raises(Refused):
         _ = staging.Runtime(tmp_path / "empty").library
@@ -166,8 +166,8 @@ def test_the_python_that_goes_along_is_known_by_its_library(tmp_path: Path) -> N
 def test_a_python_is_taken_from_a_folder_inside_of_a_zip(tmp_path: Path) -> None:
     runtime(tmp_path / "cp311")
     shutil.make_archive(str(tmp_path / "embed"), "zip", tmp_path, "cp311")
-    found = staging.unpacked(tmp_path / "embed.zip", tmp_path / "python")
-    assert found.library == tmp_path / "python" / "python311.dll"
+    result = staging.unpacked(tmp_path / "embed.zip", tmp_path / "python")
+    assert result.library == tmp_path / "python" / "python311.dll"
 
 
 @pytest.mark.skipif(
@@ -277,31 +277,31 @@ def at_import(nodes: list[ast.stmt]) -> Iterator[ast.AST]:
                     yield from ast.walk(part)
         elif isinstance(node, ast.ClassDef | ast.If | ast.Try | ast.With):
             yield from at_import(
-                [each for each in ast.iter_child_nodes(node) if isinstance(each, ast.stmt)]
+                [item for item in ast.iter_child_nodes(node) if isinstance(item, ast.stmt)]
             )
         else:
-            yield from (each for each in ast.walk(node) if not isinstance(each, ast.Lambda))
+            yield from (item for item in ast.walk(node) if not isinstance(item, ast.Lambda))
 
 
 def breaches(text: str) -> list[str]:
-    found = []
+    results = []
     for node in at_import(parsed(text).body):
         match node:
             case ast.Import(names=names):
-                found += [each.name for each in names if each.name in MODULES]
+                results += [item.name for item in names if item.name in MODULES]
             case ast.ImportFrom(module=str(module), names=names):
-                found += [module] if module in MODULES else []
-                found += [
-                    f"{module}.{each.name}" for each in names if f"{module}.{each.name}" in LACKING
+                results += [module] if module in MODULES else []
+                results += [
+                    f"{module}.{item.name}" for item in names if f"{module}.{item.name}" in LACKING
                 ]
             case ast.Attribute(value=ast.Name(id=owner), attr=name) if f"{owner}.{name}" in LACKING:
-                found.append(f"{owner}.{name}")
-    return found
+                results.append(f"{owner}.{name}")
+    return results
 
 
 def test_no_module_needs_another_system_to_be_imported() -> None:
-    found = {str(path.relative_to(ROOT)): breaches(path.read_text("utf-8")) for path in SOURCES}
-    assert {path: names for path, names in found.items() if names} == {}
+    result = {str(path.relative_to(ROOT)): breaches(path.read_text("utf-8")) for path in SOURCES}
+    assert {path: names for path, names in result.items() if names} == {}
     assert len(SOURCES) > 400
 
 

@@ -58,8 +58,8 @@ class Asking:
     def greet(self, number: object, params: dict[str, object]) -> None:
         able = params.get("capabilities")
         self.able = able if isinstance(able, dict) else {}
-        found = {"protocolVersion": params["protocolVersion"], "capabilities": {"tools": {}}}
-        say(id=number, result={**found, "serverInfo": {"name": "asking", "version": "1"}})
+        result = {"protocolVersion": params["protocolVersion"], "capabilities": {"tools": {}}}
+        say(id=number, result={**result, "serverInfo": {"name": "asking", "version": "1"}})
 
     def answered(self, what: str, message: dict[str, object]) -> None:
         self.told[what] = message.get("result") or message.get("error")

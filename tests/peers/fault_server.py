@@ -6,10 +6,10 @@ What it says well comes from outside (`Say`, in any dialect); how it goes wrong 
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
 
 from tests.peers.fault_modes import ANSWERS, Conversation, Mode, Say
+from tests.peers.loopback_server import LoopbackServer
 
 Answer = Callable[[Conversation], Awaitable[None]]
 LONGEST_BODY = 64 * 1024 * 1024
@@ -26,7 +26,7 @@ class Received:
 
 
 @dataclass
-class FaultServer:
+class FaultServer(LoopbackServer):
     """Answers each request with what is planned next, and with `always` when nothing is."""
 
     always: tuple[Mode, Say] = (Mode.HANG, Say())
@@ -36,8 +36,6 @@ class FaultServer:
     """Where redirects lead to."""
     received: list[Received] = field(default_factory=list)
     plans: deque[tuple[Mode, Say]] = field(default_factory=deque)
-    port: int = 0
-    """Where it listens; 0 until it does: then the system chooses one."""
     connections: int = 0
     broken: int = 0
     """Connections that the client closed while an answer was on its way."""
@@ -45,22 +43,6 @@ class FaultServer:
     """Set when a client has closed such a connection."""
     asked: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when the first request is here."""
-    _server: asyncio.Server | None = None
-    _tasks: "set[asyncio.Task[None]]" = field(default_factory=set)
-
-    async def __aenter__(self) -> "FaultServer":
-        self._server = await asyncio.start_server(self._connected, "127.0.0.1", self.port)
-        self.port = self._server.sockets[0].getsockname()[1]
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        assert self._server is not None
-        self._server.close()
-        for task in tuple(self._tasks):
-            task.cancel()
-        if self._tasks:
-            await asyncio.wait(self._tasks)
-        await self._server.wait_closed()
 
     @property
     def url(self) -> str:
@@ -69,22 +51,13 @@ class FaultServer:
     def plan(self, *plans: tuple[Mode, Say]) -> None:
         self.plans.extend(plans)
 
-    async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        task = asyncio.current_task()
-        assert task is not None
-        self._tasks.add(task)
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.connections += 1
         try:
             await self._talk(reader, Conversation(reader, writer, self.elsewhere or self.url))
         except ConnectionError:
             self.broken += 1
             self.left.set()
-        except asyncio.CancelledError:
-            pass  # the server is closing: asyncio would report it as an error
-        finally:
-            self._tasks.discard(task)
-            with suppress(OSError):
-                writer.transport.abort()
 
     async def _talk(self, reader: asyncio.StreamReader, talk: Conversation) -> None:
         while not talk.over:

@@ -79,8 +79,8 @@ class Well:
     def greeted(self, number: object, params: dict[str, object]) -> None:
         able = {"tools": {"listChanged": True}, "logging": {}}
         who = {"name": type(self).__name__, "version": "1"}
-        found = {"protocolVersion": params["protocolVersion"], "capabilities": able}
-        answer(number, {**found, "serverInfo": who})
+        result = {"protocolVersion": params["protocolVersion"], "capabilities": able}
+        answer(number, {**result, "serverInfo": who})
 
     def listed(self, number: object, params: dict[str, object]) -> None:
         answer(number, {"tools": list(self.tools)})

@@ -7,7 +7,7 @@ import json
 import re
 import shutil
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,19 +34,26 @@ def install(folder: Path, *, call: Callable[[Sequence[str]], int]) -> None:
     """Have the wanted peers in `folder`; does nothing if they are there already."""
     if not missing(folder):
         return
+    own_node = [] if fits(version_of(shutil.which("node"))) else [OWN_NODE]
+    install_packages(folder, WANTED, *own_node, call=call)
+    if still := missing(folder):
+        raise NotInstalled(f"After installing there is still no {still}.")
+
+
+def install_packages(
+    folder: Path, wanted: Mapping[str, str], *more: str, call: Callable[[Sequence[str]], int]
+) -> None:
+    """Install npm packages of exact versions into a folder."""
     npm = shutil.which("npm")
     if npm is None:
         raise NotInstalled("npm is missing: install Node and npm with the system's installer.")
     folder.mkdir(parents=True, exist_ok=True)
     # a folder of its own: without this npm looks for a project above it
     (folder / "package.json").write_text('{"private": true}\n', encoding="utf-8")
-    wanted = [f"{name}@{version}" for name, version in WANTED.items()]
-    wanted += [] if fits(version_of(shutil.which("node"))) else [OWN_NODE]
+    packages = [f"{name}@{version}" for name, version in wanted.items()]
     options = ["--no-audit", "--no-fund", "--no-package-lock", "--no-save", "--loglevel=error"]
-    if call([npm, "install", "--prefix", str(folder), *options, *wanted]):
+    if call([npm, "install", "--prefix", str(folder), *options, *packages, *more]):
         raise NotInstalled("npm could not install the peers; its own lines above say why.")
-    if still := missing(folder):
-        raise NotInstalled(f"After installing there is still no {still}.")
 
 
 def missing(folder: Path) -> str:
@@ -60,9 +67,9 @@ def missing(folder: Path) -> str:
 def node(folder: Path) -> str | None:
     """The Node to run peers with: the installed one before the system's, if new enough."""
     own = folder / "node_modules" / "node" / "bin" / "node"
-    for found in (str(own) if own.is_file() else None, shutil.which("node")):
-        if found and fits(version_of(found)):
-            return found
+    for result in (str(own) if own.is_file() else None, shutil.which("node")):
+        if result and fits(version_of(result)):
+            return result
     return None
 
 

@@ -86,7 +86,9 @@ def _source(folder: Path, call: Call) -> Path:
         raise NotInstalled("pip could not download the source; its own lines say why.")
     [archive] = folder.glob("llama_cpp_python-*.tar.gz")
     with tarfile.open(archive) as packed:
-        inside = [each for each in packed.getmembers() if "/vendor/llama.cpp/" in each.name]
+        inside = [
+            getmember for getmember in packed.getmembers() if "/vendor/llama.cpp/" in getmember.name
+        ]
         # older patch versions of Python know no filter
         packed.extraction_filter = getattr(tarfile, "data_filter", lambda member, _path: member)
         packed.extractall(folder, members=inside)

@@ -74,8 +74,8 @@ class Behind:
         for line in self._process.stdout:
             message = json.loads(line)
             waiting = self._answers.get(message.get("id"))
-            for each in [waiting] if waiting else list(self._answers.values()):
-                each.put(message)
+            for item in [waiting] if waiting else list(self._answers.values()):
+                item.put(message)
 
 
 class Bridge(ThreadingHTTPServer):
@@ -103,8 +103,8 @@ class Bridge(ThreadingHTTPServer):
 
     def server_close(self) -> None:
         super().server_close()
-        for each in (*self.sessions.values(), self.sessionless):
-            each.close()
+        for item in (*self.sessions.values(), self.sessionless):
+            item.close()
 
 
 class Request(BaseHTTPRequestHandler):
@@ -168,7 +168,7 @@ class Request(BaseHTTPRequestHandler):
         if len(told) == 1:
             self._say(status, told[0], session)
             return
-        lines = (json.dumps(each).encode() for each in told)
+        lines = (json.dumps(item).encode() for item in told)
         body = b"".join(b"event: message\ndata: %s\n\n" % line for line in lines)
         self._send(200, body, "text/event-stream", session)
 

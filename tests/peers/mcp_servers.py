@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tests.peers.installing import NotInstalled, installed, node
+from tests.peers.installing import NotInstalled, install_packages, installed, node
 
 PACKAGES = {
     "@modelcontextprotocol/server-everything": "2026.8.31",
@@ -48,15 +48,7 @@ def python_server(folder: Path, name: str) -> list[str]:
 def _from_npm(folder: Path, call: Callable[[Sequence[str]], int]) -> None:
     if all(installed(folder, name) == version for name, version in PACKAGES.items()):
         return
-    npm = shutil.which("npm")
-    if npm is None:
-        raise NotInstalled("npm is missing: install Node and npm with the system's installer.")
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "package.json").write_text('{"private": true}\n', encoding="utf-8")
-    wanted = [f"{name}@{version}" for name, version in PACKAGES.items()]
-    options = ["--no-audit", "--no-fund", "--no-package-lock", "--no-save", "--loglevel=error"]
-    if call([npm, "install", "--prefix", str(folder), *options, *wanted]):
-        raise NotInstalled("npm could not install the servers; its own lines above say why.")
+    install_packages(folder, PACKAGES, call=call)
 
 
 def _from_pypi(folder: Path, wanted: Sequence[str], call: Callable[[Sequence[str]], int]) -> None:

@@ -2,13 +2,12 @@
 
 import json
 import os
-import shutil
 import subprocess
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from tests.peers.installing import PEERS, NotInstalled, installed
+from tests.peers.installing import PEERS, install_packages, installed
 
 PACKAGES = {"opencode-ai": "1.18.33", "@openai/codex": "0.169.0"}
 """Exact versions: what a peer answers is part of our tests."""
@@ -20,15 +19,7 @@ def install(folder: Path = FOLDER, *, call: Callable[[Sequence[str]], int]) -> N
     """Have both programs in `folder`; does nothing if they are there already."""
     if is_installed(folder):
         return
-    npm = shutil.which("npm")
-    if npm is None:
-        raise NotInstalled("npm is missing: install Node and npm with the system's installer.")
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "package.json").write_text('{"private": true}\n', encoding="utf-8")
-    wanted = [f"{name}@{version}" for name, version in PACKAGES.items()]
-    options = ["--no-audit", "--no-fund", "--no-package-lock", "--no-save", "--loglevel=error"]
-    if call([npm, "install", "--prefix", str(folder), *options, *wanted]):
-        raise NotInstalled("npm could not install the programs; its own lines above say why.")
+    install_packages(folder, PACKAGES, call=call)
 
 
 def is_installed(folder: Path = FOLDER) -> bool:

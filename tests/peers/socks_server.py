@@ -4,12 +4,14 @@ import asyncio
 from contextlib import suppress
 from dataclasses import dataclass, field
 
+from tests.peers.loopback_server import LoopbackServer
+
 REFUSED, SUCCEEDED = 5, 0
 PLAIN, PASSWORD, NO_METHOD = 0, 2, 0xFF
 
 
 @dataclass
-class SocksServer:
+class SocksServer(LoopbackServer):
     """Accepts connections with a name and password, or without; refuses the way with no port."""
 
     account: tuple[str, str] | None = None
@@ -18,36 +20,10 @@ class SocksServer:
     """Said in place of a proper greeting; the connection ends then."""
     wanted: list[tuple[str, int]] = field(default_factory=list)
     """The hosts and ports that clients asked for."""
-    port: int = 0
-    _server: asyncio.Server | None = None
-    _tasks: "set[asyncio.Task[None]]" = field(default_factory=set)
 
-    async def __aenter__(self) -> "SocksServer":
-        self._server = await asyncio.start_server(self._connected, "127.0.0.1", 0)
-        self.port = self._server.sockets[0].getsockname()[1]
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        assert self._server is not None
-        self._server.close()
-        for task in tuple(self._tasks):
-            task.cancel()
-        if self._tasks:
-            await asyncio.wait(self._tasks)
-        await self._server.wait_closed()
-
-    async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        task = asyncio.current_task()
-        assert task is not None
-        self._tasks.add(task)
-        try:
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(ConnectionError, asyncio.IncompleteReadError):  # the client went away
             await self._talk(reader, writer)
-        except (ConnectionError, asyncio.IncompleteReadError, asyncio.CancelledError):
-            pass  # the client went away, or the server is closing
-        finally:
-            self._tasks.discard(task)
-            with suppress(OSError):
-                writer.transport.abort()
 
     async def _talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         _, count = await reader.readexactly(2)

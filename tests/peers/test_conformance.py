@@ -71,17 +71,17 @@ def test_every_scenario_that_applies_passes_and_every_other_one_has_a_reason(
     place = Place(tmp_path)
     place.fill()
     with bridged(place.line()) as url:
-        found = judged(url, revision, tmp_path)
+        result = judged(url, revision, tmp_path)
     listed = LISTED[revision]
     elsewhere = [name for names in listed["not_applicable"].values() for name in names]
-    assert sorted(found) == sorted([*listed["applies"], *elsewhere])
+    assert sorted(result) == sorted([*listed["applies"], *elsewhere])
     but = [name for names in listed.get("checks", {}).values() for name in names]
     for name in listed["applies"]:
-        assert failed(found[name], but) == [], name
-        assert any(check["status"] == "SUCCESS" for check in found[name]), name
-    told = {check["id"] for checks in found.values() for check in checks}
+        assert failed(result[name], but) == [], name
+        assert any(check["status"] == "SUCCESS" for check in result[name]), name
+    told = {check["id"] for checks in result.values() for check in checks}
     assert set(but) <= told
-    for name, checks in found.items():
+    for name, checks in result.items():
         wire = [check for check in checks if check["id"] == ON_THE_WIRE]
         assert failed(wire, ()) == [], name
 
@@ -94,6 +94,6 @@ def test_the_list_is_of_the_suite_that_is_installed_and_each_reason_is_told() ->
         assert set(listed["not_applicable"]) | set(listed.get("checks", {})) <= set(REASONS)
         names = [
             *listed["applies"],
-            *(n for each in listed["not_applicable"].values() for n in each),
+            *(n for item in listed["not_applicable"].values() for n in item),
         ]
         assert len(names) == len(set(names))

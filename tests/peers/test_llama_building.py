@@ -63,7 +63,7 @@ def test_it_is_built_once_and_what_it_was_made_of_is_gone(tmp_path: Path) -> Non
     tools = Tools(folder)
     build(folder, call=tools)
     assert built(folder)
-    assert sorted(each.name for each in folder.iterdir()) == sorted(
+    assert sorted(path.name for path in folder.iterdir()) == sorted(
         [program(folder).name, model(folder).name, "version"]
     )
     assert not any("://" in order for order in tools.orders)

@@ -107,8 +107,8 @@ async def test_the_sdks_client_can_cancel_a_call_and_go_on(place: Place) -> None
             with suppress(asyncio.CancelledError):
                 await calling
             held.kill()
-        found = await client.call_tool("list_cached_content", {})
-        assert digest[:16] in text_of(found)
+        result = await client.call_tool("list_cached_content", {})
+        assert digest[:16] in text_of(result)
 
 
 def inspected(place: Place, *words: str, era: str = "auto") -> "subprocess.CompletedProcess[str]":

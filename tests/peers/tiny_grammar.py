@@ -82,7 +82,7 @@ class TinyGrammar(Dialect):
             )
             for message in request.messages
         ]
-        body = {"said": said, "pictures": [len(each) for each in pictures.values()]}
+        body = {"said": said, "pictures": [len(picture) for picture in pictures.values()]}
         return EncodedRequest("/talk", json.dumps(body).encode(), (("x-tiny", "1"),))
 
     def reader(self, model: str = "") -> StreamParser:

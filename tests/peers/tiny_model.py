@@ -142,8 +142,8 @@ def _liking(token: str) -> float:
 
 def _rows(dice: random.Random, name: str, width: int, *, first: Sequence[float]) -> Tensor:
     numbers = array("f")
-    for each in first:
-        numbers.append(each)
+    for item in first:
+        numbers.append(item)
         numbers.extend(dice.gauss(0.0, 0.1) for _ in range(width - 1))
     return Tensor(name, (width, len(first)), numbers)
 
@@ -169,7 +169,7 @@ def _value(value: Value) -> bytes:
         case str():
             return struct.pack("<I", 8) + _text(value)
         case [str(), *_]:
-            texts = b"".join(_text(str(each)) for each in value)
+            texts = b"".join(_text(str(item)) for item in value)
             return struct.pack("<IIQ", 9, 8, len(value)) + texts
         case _:
             return struct.pack(f"<IIQ{len(value)}i", 9, 5, len(value), *value)

@@ -121,8 +121,8 @@ async def events_without_end(writer: asyncio.StreamWriter, number: object) -> No
 
 
 MODES = {
-    each.__name__: each
-    for each in (huge, packed, elsewhere, web_page, silent, dropped, broken, events_without_end)
+    item.__name__: item
+    for item in (huge, packed, elsewhere, web_page, silent, dropped, broken, events_without_end)
 }
 
 

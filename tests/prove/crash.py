@@ -243,7 +243,7 @@ def _try(lot: Lot) -> tuple[Counter[str], list[str]]:
             figures["states"] += 1
             figures[state.model] += 1
             wrong = examine(place / "store", state.acknowledged)
-            problems += [f"{rule}, {state.model}, state {number}: {each}" for each in wrong]
+            problems += [f"{rule}, {state.model}, state {number}: {item}" for item in wrong]
             shutil.rmtree(place / "store")
     return figures, problems
 

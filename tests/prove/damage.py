@@ -61,11 +61,11 @@ def kind_of(file: str) -> str:
 
 def _chosen(folder: Path, source: random.Random) -> Path:
     """A kind first, then a file of it: small files are hit as often as large ones."""
-    files = [each for each in folder.rglob("*") if each.is_file() and each.stat().st_size]
-    files = [each for each in files if not each.name.startswith("LOG")]
-    kinds = sorted({kind_of(each.name) for each in files})
+    files = [path for path in folder.rglob("*") if path.is_file() and path.stat().st_size]
+    files = [file for file in files if not file.name.startswith("LOG")]
+    kinds = sorted({kind_of(file.name) for file in files})
     kind = source.choice(kinds)
-    return source.choice(sorted(each for each in files if kind_of(each.name) == kind))
+    return source.choice(sorted(file for file in files if kind_of(file.name) == kind))
 
 
 def _opened_picture(folder: Path) -> Picture | HelixError:

@@ -39,7 +39,7 @@ def _chaos(*, count: int) -> Outcome:
         while before < figures["steps"] < count:
             before = figures["steps"]
             lengths = [
-                A_LONG_ONE if each % 20 == 19 else A_SESSION for each in range(seed, seed + 40)
+                A_LONG_ONE if item % 20 == 19 else A_SESSION for item in range(seed, seed + 40)
             ]
             for tally in pool.map(chaos.chaos, range(seed, seed + 40), lengths):
                 figures.update(tally.counts)

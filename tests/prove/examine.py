@@ -65,8 +65,8 @@ def _in_journal(store: WorkspaceStore, acknowledged: int, furthest: int) -> list
     problems = []
     for session in script.SESSIONS:
         least, most = _told(session, acknowledged), _told(session, furthest)
-        found = store.journal.events(session) if session in begun else []
-        told = [place.event if isinstance(place, Recorded) else None for place in found]
+        result = store.journal.events(session) if session in begun else []
+        told = [place.event if isinstance(place, Recorded) else None for place in result]
         if told != most[: len(told)]:
             problems.append(f"{session}: events differ from what was written")
         if len(told) < len(least):
@@ -183,9 +183,9 @@ LENGTH = 30
 
 
 def _events(store: WorkspaceStore, session: Any, reported: list[str]) -> list[Any]:
-    found = store.journal.events(session)
-    reported += [place.problem for place in found if isinstance(place, Unreadable)]
-    return list(found)
+    result = store.journal.events(session)
+    reported += [place.problem for place in result if isinstance(place, Unreadable)]
+    return list(result)
 
 
 def _fixed(entry: Any) -> tuple[Any, ...]:

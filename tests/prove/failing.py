@@ -24,7 +24,7 @@ def _fail(call: str, number: int, error: str) -> tuple[str, list[str]]:
     if "R False" in lines or "N accepted" in lines:
         wrong.append(f"afterwards: {lines[-2:]}")
     what = refused[0].split()[2] if refused else "not noticed, nothing lost"
-    return what, [f"{error} at {call} {number}: {each}" for each in wrong]
+    return what, [f"{error} at {call} {number}: {item}" for item in wrong]
 
 
 def prove(*, count: int) -> Outcome:

@@ -90,7 +90,7 @@ def run(*, long: bool, keep: Path | None, only: list[str], options: argparse.Nam
         return 2
     signal.signal(signal.SIGTERM, stop_at_once)
     table, rows = Table(), list[Figures]()
-    machines = [each for each in (LONG if long or only else SHORT) if _wanted(each, only)]
+    machines = [item for item in (LONG if long or only else SHORT) if _wanted(item, only)]
     try:
         for machine in machines:
             rows.append(Figures(machine.name))
@@ -186,7 +186,7 @@ class Desk:
             # first the source archive, then the wheel from what is in it
             words = ("build", "-q", "--python", "python3", "-o", out, PROJECT)
             self._must(f"{tools}/bin/uv", *words)
-        built = [f"{out}/{each.name}" for each in self.room.inside(out).glob("*.whl")]
+        built = [f"{out}/{path.name}" for path in self.room.inside(out).glob("*.whl")]
         uv, pipx = (f"{tools}/bin/uv", "tool"), (f"{tools}/bin/pipx",)
         self._install("uv tool install dist/*.whl", *uv, "install", *built)
         self._install("uv tool install .", *uv, "install", ".")

@@ -53,10 +53,10 @@ async def _examine(folder: Path, known: int) -> list[str]:
     wrong: list[str] = []
     try:
         await story.restart()
-        found = await store.events(SESSION)
-        events = [each.event for each in found if isinstance(each, Recorded)]
-        epochs = [each.epoch.number for each in events if isinstance(each, EpochCommitted)]
-        if len(events) != len(found):
+        result = await store.events(SESSION)
+        events = [item.event for item in result if isinstance(item, Recorded)]
+        epochs = [event.epoch.number for event in events if isinstance(event, EpochCommitted)]
+        if len(events) != len(result):
             wrong.append("records are unreadable")
         if epochs != list(range(1, len(epochs) + 1)) or len(epochs) not in (
             known,
@@ -88,7 +88,7 @@ def _killed(seed: int) -> tuple[int, list[str]]:
         child.wait()
         numbers = [int(line.split()[1]) for line in said if line.startswith("A ") and line.strip()]
         known = numbers[-1] if numbers else 0
-        return known, [f"seed {seed}: {each}" for each in asyncio.run(_examine(place / "s", known))]
+        return known, [f"seed {seed}: {item}" for item in asyncio.run(_examine(place / "s", known))]
 
 
 def prove(*, count: int) -> Outcome:

@@ -52,15 +52,15 @@ def points(*, length: int = SHORT) -> list[tuple[str, int]]:
         lines = (place / "calls").read_text(encoding="utf-8", errors="replace").splitlines()
         store = str(place / "s")
     counts: Counter[tuple[str, str]] = Counter()
-    found = set()
+    result = set()
     for line in lines:
         if (call := re.match(r"(\d+)\s+(\w+)\((.*)", line)) is None or call[2] not in _CALLS:
             continue
         counts[call[1], call[2]] += 1
         wanted = store in call[3] and (call[2] != _CREATING or "O_CREAT" in call[3])
         if wanted and "ballast" not in call[3]:
-            found.add((call[2], counts[call[1], call[2]]))
-    return sorted(found)
+            result.add((call[2], counts[call[1], call[2]]))
+    return sorted(result)
 
 
 def _kill(point: tuple[str, int], *, length: int) -> tuple[bool, list[str]]:
@@ -71,7 +71,7 @@ def _kill(point: tuple[str, int], *, length: int) -> tuple[bool, list[str]]:
         if "end" in said:
             return False, []
         wrong = examine(place / "s", acknowledged(said))
-    return True, [f"killed at {call} {number}: {each}" for each in wrong]
+    return True, [f"killed at {call} {number}: {item}" for item in wrong]
 
 
 def prove(*, count: int) -> Outcome:

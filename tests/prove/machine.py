@@ -125,7 +125,7 @@ class StoreMachine(RuleBasedStateMachine):
         events = (TurnStarted(3.0, text), *told)
         receipt = self.store.commit(Transaction(session, events, tuple(contents)))
         first = len(self.events[session]) + 1
-        assert [each.seq for each in receipt.recorded] == list(range(first, first + len(events)))
+        assert [item.seq for item in receipt.recorded] == list(range(first, first + len(events)))
         self.events[session] += events
         for content in contents:
             self._arrived(content.data)
@@ -235,8 +235,8 @@ class StoreMachine(RuleBasedStateMachine):
         journal = self.store.journal
         assert {head.id for head in journal.sessions()} == set(self.events)
         for session, events in self.events.items():
-            found = journal.events(session)
-            assert found == [Recorded(session, at + 1, event) for at, event in enumerate(events)]
+            result = journal.events(session)
+            assert result == [Recorded(session, at + 1, event) for at, event in enumerate(events)]
             assert journal.head(session).title == self.titles[session]
             assert journal.snapshot(session) == self.snapshots.get(session)
 

@@ -148,10 +148,10 @@ class FaultyTalk:
     async def _stop(self, runner: SessionRunner) -> None:
         """Some time into the fault; what the connection does then is the server's to see."""
         waiting = (self._served.wait(), runner.idle())
-        served, idle = (self._supervisor.spawn(each, "wait") for each in waiting)
+        served, idle = (self._supervisor.spawn(item, "wait") for item in waiting)
         await asyncio.wait({served, idle}, return_when=asyncio.FIRST_COMPLETED)
-        for each in (served, idle):
-            each.cancel()
+        for item in (served, idle):
+            item.cancel()
         await asyncio.sleep(self._dice.random() * 0.1)
         began = time.monotonic()
         await runner.stop()

@@ -76,7 +76,7 @@ async def _play(count: int, folder: Path, outcome: Outcome) -> None:
     try:
         while number < count:
             dialect = tuple(SAYINGS)[number // A_SESSION % len(SAYINGS)]
-            faults = [drawn(dice, number + each, MODES) for each in range(A_SESSION)]
+            faults = [drawn(dice, number + item, MODES) for item in range(A_SESSION)]
             talk = FaultyTalk(
                 SessionId(f"{number:016x}"), store, line, dialect=dialect, seed=number
             )
@@ -100,7 +100,7 @@ async def _play(count: int, folder: Path, outcome: Outcome) -> None:
 async def _examine(talk: FaultyTalk, store: Store, outcome: Outcome) -> None:
     """What is in the store of a session, against what was sent to it and what ran."""
     recorded = await store.events(talk.session)
-    events = [each.event for each in recorded if isinstance(each, Recorded)]
+    events = [item.event for item in recorded if isinstance(item, Recorded)]
     turns = _turns(events)
     said = [turn[0].text for turn in turns if isinstance(turn[0], TurnStarted)]
     lost = [text for text in talk.sent if said.count(text) != 1]
@@ -113,7 +113,7 @@ async def _examine(talk: FaultyTalk, store: Store, outcome: Outcome) -> None:
     problems += _ends(turns) + _kept(talk, turns) + _last_request(talk) + _pairs(events)
     if KEY in repr(events):
         problems.append("a key is in the journal")
-    outcome.problems += [f"{talk.session}: {each}" for each in problems]
+    outcome.problems += [f"{talk.session}: {problem}" for problem in problems]
 
 
 def _turns(events: list[Event]) -> list[list[Event]]:
@@ -146,8 +146,8 @@ def _kept(talk: FaultyTalk, turns: list[list[Event]]) -> list[str]:
         said = "".join(part.text for part in parts if isinstance(part, Text))
         if came and not fault.stopped and fault.mode in _KEPT and came not in said:
             problems.append(f"turn {number}: {came!r} came and is not kept ({fault})")
-        again = [each for each in (0, 1) if said.count(word(number, each)) > 1]
-        problems += [f"turn {number}: answer {each} is said twice ({fault})" for each in again]
+        again = [item for item in (0, 1) if said.count(word(number, item)) > 1]
+        problems += [f"turn {number}: answer {item} is said twice ({fault})" for item in again]
     return problems
 
 
@@ -162,7 +162,7 @@ def _pairs(events: list[Event]) -> list[str]:
     replies = [event for event in events if isinstance(event, AssistantReplied)]
     asked = [part.id for reply in replies for part in reply.parts if isinstance(part, ToolCall)]
     answered = [event.call for event in events if isinstance(event, ToolReturned)]
-    return [f"call {each} has no one answer" for each in asked if answered.count(each) != 1]
+    return [f"call {item} has no one answer" for item in asked if answered.count(item) != 1]
 
 
 def _memory() -> int:

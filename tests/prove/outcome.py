@@ -89,10 +89,10 @@ def processes(**options: Any) -> ProcessPoolExecutor:
 
 def need(program: str, package: str) -> str:
     """The path of a program, or the reason to skip."""
-    found = shutil.which(program)
-    if found is None:
+    result = shutil.which(program)
+    if result is None:
         raise Skipped(f"{program} is not here (package {package})")
-    return found
+    return result
 
 
 def waited(process: int) -> float:

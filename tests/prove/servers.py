@@ -42,7 +42,7 @@ async def _play(mode: str, count: int, folder: Path, outcome: Outcome) -> None:
                 group.create_task(_once(mode, folder / str(number), outcome))
         left = marked_processes()
         outcome.figures["processes left"] += len(left)
-        outcome.problems += [f"process {each} is left after run {first}" for each in left]
+        outcome.problems += [f"process {item} is left after run {first}" for item in left]
     grown = max(0, _held() - before)
     outcome.figures["handles left"] = grown
     if grown:

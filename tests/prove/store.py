@@ -74,4 +74,4 @@ def run(
     sys.stdout.write(outcome.totals(made) + "\n")
     if keep is not None:
         outcome.keep(made, keep)
-    return int(any(each.problems for each in made))
+    return int(any(item.problems for item in made))

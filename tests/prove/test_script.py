@@ -48,8 +48,8 @@ def test_a_lost_content_is_found(folder: Path) -> None:
 def test_a_lost_content_of_a_copy_is_found(folder: Path) -> None:
     number = upkeep.copies(_LENGTH)[0]
     _lacks(upkeep.copy_of(folder, number), keys.CONTENT + keys.raw(digest_of(script.data_of(4))))
-    found = examine(folder, _LENGTH - 1)
-    assert any(f"copy {number}" in each and "content 4 lost" in each for each in found)
+    result = examine(folder, _LENGTH - 1)
+    assert any(f"copy {number}" in item and "content 4 lost" in item for item in result)
 
 
 def test_a_missing_copy_is_found(folder: Path) -> None:
@@ -63,16 +63,16 @@ def test_a_collected_content_that_is_there_again_is_found(folder: Path) -> None:
     store = WorkspaceStore.open(folder, FakeClock())
     store.put_stream([script.data_of(number)], script.origin_of(number))
     store.close()
-    found = examine(folder, _LENGTH - 1)
-    assert any(f"content {number} was collected and is there" in each for each in found)
+    result = examine(folder, _LENGTH - 1)
+    assert any(f"content {number} was collected and is there" in item for item in result)
 
 
 def test_a_session_that_was_forgotten_and_is_there_again_is_found(folder: Path) -> None:
     store = WorkspaceStore.open(folder, FakeClock())
     upkeep.act(store, upkeep.BEGINS, b"")
     store.close()
-    found = examine(folder, _LENGTH - 1)
-    assert any(f"the session of {upkeep.BEGINS} is there again" in each for each in found)
+    result = examine(folder, _LENGTH - 1)
+    assert any(f"the session of {upkeep.BEGINS} is there again" in item for item in result)
 
 
 SAID = """\
@@ -101,9 +101,9 @@ def test_the_reasons_of_a_failed_run_are_its_assertions_places_and_names() -> No
 
 def test_of_a_run_with_many_failures_the_last_reasons_are_kept() -> None:
     many = "\n".join(f"FAILED tests/test_{number}.py::test - error" for number in range(500))
-    found = reasons(many)
-    assert len(found) == 60
-    assert found[-1] == "FAILED tests/test_499.py::test - error"
+    result = reasons(many)
+    assert len(result) == 60
+    assert result[-1] == "FAILED tests/test_499.py::test - error"
 
 
 def test_growth_is_what_stays_above_all_that_was_before() -> None:

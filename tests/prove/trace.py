@@ -78,9 +78,9 @@ class _Reader:
     def _whole(self, lines: Iterator[str]) -> Iterator[str]:
         """Calls that another thread interrupted, put together at their end."""
         for line in lines:
-            if (found := _LINE.match(line.rstrip("\n"))) is None:
+            if (result := _LINE.match(line.rstrip("\n"))) is None:
                 continue
-            thread, rest = found.groups()
+            thread, rest = result.groups()
             if rest.endswith("<unfinished ...>"):
                 self._begun[thread] = rest.removesuffix("<unfinished ...>").rstrip()
             elif resumed := _RESUMED.match(rest):

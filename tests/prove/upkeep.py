@@ -92,32 +92,32 @@ def may_be_gone(number: int, furthest: int) -> bool:
 
 def problems(store: WorkspaceStore, acknowledged: int, furthest: int, *, name: bytes) -> list[str]:
     """What is wrong with what only this part leaves behind."""
-    found = _in_visits(store, acknowledged, furthest)
+    result = _in_visits(store, acknowledged, furthest)
     states = {_state(number) for number in _numbers("snapshot", furthest)}
     kept = store.journal.snapshot(_SNAPSHOT_OF)
     if kept is not None and (kept[0] != 1 or kept[1] not in states):
-        found.append("a snapshot is another one than was kept")
+        result.append("a snapshot is another one than was kept")
     count = store.cache.token_count(keys.digest(name), _ENCODING)
     if count is not None and (count != _TOKENS or not _numbers("count", furthest)):
-        found.append(f"a count of {count} tokens that nobody kept")
+        result.append(f"a count of {count} tokens that nobody kept")
     if _numbers("index", furthest) and (why := store.index.catch_up(_LONG_ENOUGH).paused):
-        found.append(f"the index cannot be made: {why}")
-    return found
+        result.append(f"the index cannot be made: {why}")
+    return result
 
 
 def _in_visits(store: WorkspaceStore, acknowledged: int, furthest: int) -> list[str]:
     there = {head.id: head.count for head in store.journal.sessions()}
-    found = []
+    results = []
     for number in _numbers("visit", furthest):
         leaving = number + PATTERN.index("forget") - PATTERN.index("visit")
         count = there.get(_visitor(number), 0)
         if count not in (0, len(_said(number))):
-            found.append(f"the session of {number} is torn: {count} events")
+            results.append(f"the session of {number} is torn: {count} events")
         if count and leaving <= acknowledged:
-            found.append(f"the session of {number} is there again")
+            results.append(f"the session of {number} is there again")
         if not count and number <= acknowledged and leaving > furthest:
-            found.append(f"the session of {number} is lost")
-    return found
+            results.append(f"the session of {number} is lost")
+    return results
 
 
 def _visitor(number: int) -> SessionId:

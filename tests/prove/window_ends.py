@@ -48,7 +48,7 @@ def _started(place: Path, seed: int, said: IO[str], *, longest: float) -> "subpr
 def _saved(said: Iterable[str]) -> set[tuple[str, int]]:
     """What the window was told is on disk."""
     parts = [line.split() for line in said if line.startswith("S ")]
-    return {(each[1], int(each[2])) for each in parts if len(each) == 3}
+    return {(part[1], int(part[2])) for part in parts if len(part) == 3}
 
 
 async def _missing(place: Path, saved: set[tuple[str, int]]) -> list[str]:
@@ -59,8 +59,8 @@ async def _missing(place: Path, saved: set[tuple[str, int]]) -> list[str]:
         store = await open_async_store(known.home(workspace), clock=clock)
         try:
             for session in {session for session, _ in saved}:
-                found = await store.events(SessionId(session))
-                there |= {(session, each.seq) for each in found if isinstance(each, Recorded)}
+                result = await store.events(SessionId(session))
+                there |= {(session, item.seq) for item in result if isinstance(item, Recorded)}
         finally:
             await store.close()
     lost = sorted(saved - there)
@@ -70,7 +70,7 @@ async def _missing(place: Path, saved: set[tuple[str, int]]) -> list[str]:
 def _moment(said: Iterable[str], mark: str) -> tuple[float, float] | None:
     """When something happened, and how long the window had waited for a core until then."""
     lines = (line.split() for line in said if line.startswith(f"{mark} "))
-    return next(((float(each[1]), float(each[2])) for each in lines if len(each) == 3), None)
+    return next(((float(item[1]), float(item[2])) for item in lines if len(item) == 3), None)
 
 
 def _ended(child: "subprocess.Popen[bytes]") -> tuple[float, float]:
@@ -116,7 +116,7 @@ def _end(seed: int, *, kill: bool) -> tuple[float, int, list[str]]:
         took = ended - began - max(0.0, without - before)
         if not kill and took > MOST_SECONDS:
             wrong.append(f"closing took {took:.1f} s")
-        return took, len(saved), [f"seed {seed}: {each}" for each in wrong]
+        return took, len(saved), [f"seed {seed}: {item}" for item in wrong]
 
 
 def shutdowns(*, count: int) -> Outcome:

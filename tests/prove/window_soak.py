@@ -81,7 +81,7 @@ def module(number: int, edition: int) -> str:
 
 def agent(body: bytes) -> Answer:
     """Reads a module, in every third turn writes it anew or searches, and reports."""
-    asked = next((each for each in reversed(typed(body)) if each.startswith("turn ")), "")
+    asked = next((item for item in reversed(typed(body)) if item.startswith("turn ")), "")
     if "Write a handover document" in typed(body)[-1]:
         return says(_DOCUMENT)
     if not asked or not asked.split()[1].isdigit():
@@ -117,7 +117,7 @@ def lives(application: Application) -> Counter[str]:
         {
             "tasks": len(asyncio.all_tasks()),
             "timers": sum(timer.isActive() for timer in application.window.findChildren(QTimer)),
-            "threads": sum(_is_own(each) for each in threading.enumerate()),
+            "threads": sum(_is_own(item) for item in threading.enumerate()),
             "widgets": len(QApplication.allWidgets()),
             "handles": len(os.listdir("/proc/self/fd")),
         }
@@ -158,7 +158,7 @@ class Soak:
         """To another workspace by its number."""
         self.at = at % len(self.ids)
         wanted = self.ids[self.at]
-        order = [each.id for each in self.application.opening.known]
+        order = [item.id for item in self.application.opening.known]
         key = Qt.Key(Qt.Key.Key_1 + order.index(wanted))
         QTest.keyClick(self.view, key, CONTROL)
         await self._shows(wanted)

@@ -109,7 +109,7 @@ def _killed(place: Path, seed: int) -> dict[RowKind, int]:
         finally:
             child.send_signal(signal.SIGKILL)
     lines = (line.split() for line in said.read_text(encoding="utf-8").splitlines())
-    told = [each for each in lines if each[:1] == ["L"] and float(each[1]) <= at - ON_DISK]
+    told = [item for item in lines if item[:1] == ["L"] and float(item[1]) <= at - ON_DISK]
     return {RowKind(kind): int(length) for _, _, kind, length in told}
 
 
@@ -128,16 +128,16 @@ async def _again(place: Path) -> list[TranscriptRow]:
 
 
 def _wrong(rows: list[TranscriptRow], shown: dict[RowKind, int]) -> list[str]:
-    found = [
+    results = [
         f"{length} characters of {kind} were shown, and not all of them are there again"
         for kind, length in shown.items()
         if not any(row.text.startswith(_words(kind, length)) for row in rows if row.kind is kind)
     ]
     several = (kind for kind in KINDS if sum(row.kind is kind for row in rows) > 1)
-    found += [f"{kind} stands there more than once" for kind in several]
+    results += [f"{kind} stands there more than once" for kind in several]
     if [row.last for row in rows if row.kind is RowKind.BREAK] != [True]:
-        found.append("there is not exactly one line where it broke off")
-    return found
+        results.append("there is not exactly one line where it broke off")
+    return results
 
 
 def streams(*, count: int) -> Outcome:
@@ -149,7 +149,7 @@ def streams(*, count: int) -> Outcome:
             shown = _killed(place, seed)
             for _ in range(2):
                 wrong = _wrong(asyncio.run(_again(place)), shown)
-                outcome.problems += [f"seed {seed}: {each}" for each in wrong]
+                outcome.problems += [f"seed {seed}: {item}" for item in wrong]
         outcome.figures["killed"] += 1
         outcome.figures["characters shown"] += sum(shown.values())
     if not outcome.figures["characters shown"]:

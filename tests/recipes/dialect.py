@@ -14,7 +14,7 @@ from helix_desktop.domain.events import AssistantReplied, Recorded
 from helix_desktop.domain.llm import LlmRole, StopReason
 from helix_desktop.domain.messages import Text
 from helix_desktop.providers.models.endpoints import OwnEndpoint
-from tests.app.vaults import Ring
+from tests.app.vaults import FakeKeyring
 from tests.fakes.counter import FakeCounter
 
 PIECES = ({"text": "loop"}, {"text": "back"}, {"over": True})
@@ -50,7 +50,7 @@ async def main(base: Path) -> None:
     async with await asyncio.start_server(server.serve, "127.0.0.1", 0) as listening:
         port = listening.sockets[0].getsockname()[1]
         container = AppContainer(
-            paths, AppParts(counter=lambda _paths: FakeCounter(), vault=Ring, environ={})
+            paths, AppParts(counter=lambda _paths: FakeCounter(), vault=FakeKeyring, environ={})
         )
         address = f"http://127.0.0.1:{port}/v1"
         own = OwnEndpoint("own", DialectId("plain"), address, needs_key=False)
@@ -62,8 +62,8 @@ async def main(base: Path) -> None:
         journal = await open_workspace.transcript(session)
         await open_workspace.close()
         await container.close()
-    events = [each.event for each in journal if isinstance(each, Recorded)]
-    (reply,) = [each for each in events if isinstance(each, AssistantReplied)]
+    events = [item.event for item in journal if isinstance(item, Recorded)]
+    (reply,) = [event for event in events if isinstance(event, AssistantReplied)]
     assert reply.parts == (Text("loopback"),), reply
     assert reply.reason is StopReason.ANSWERED
     ((line, body),) = server.asked

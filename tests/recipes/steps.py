@@ -101,8 +101,10 @@ class ScratchCopy:
         paths = sorted({step.path for step in steps})
         if not paths:
             return ""
-        found = [self._ran("-m", "ruff", *how, *paths) for how in (["check"], ["format", "--diff"])]
-        return "".join(each.stdout + each.stderr for each in found if each.returncode)
+        results = [
+            self._ran("-m", "ruff", *how, *paths) for how in (["check"], ["format", "--diff"])
+        ]
+        return "".join(item.stdout + item.stderr for item in results if item.returncode)
 
     def folders_without_init(self) -> list[Path]:
         """Folders of modules that are no packages."""

@@ -28,8 +28,8 @@ async def main(base: Path) -> None:
         # nobody answers questions here: a call that asks is denied
         session = await open_workspace.send(NO_SESSION, "how many words?")
         await open_workspace.idle()
-        found = [each for each in await events(open_workspace, session)]
-        (returned,) = [each for each in found if isinstance(each, ToolReturned)]
+        results = [event for event in await events(open_workspace, session)]
+        (returned,) = [item for item in results if isinstance(item, ToolReturned)]
         assert returned.outcome is Outcome.OK, returned
         assert not returned.untrusted
         assert "count_words" in [spec.name for spec in model.requests[0].tools]

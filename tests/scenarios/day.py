@@ -83,8 +83,8 @@ class Person(QObject):
         self._timer.start()
 
     def _look(self) -> None:
-        found = (each for each in self._app.topLevelWidgets() if hasattr(each, "workspace_views"))
-        window = next(found, None)
+        result = (item for item in self._app.topLevelWidgets() if hasattr(item, "workspace_views"))
+        window = next(result, None)
         if window is not None and asyncio._get_running_loop() is not None:
             self._timer.stop()
             self._task = asyncio.get_running_loop().create_task(self._live(window))

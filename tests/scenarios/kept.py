@@ -8,9 +8,10 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
+from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.models.model_registry import ModelRegistry
-from helix_desktop.app.settings import DefaultPolicy, Settings
+from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.domain.cache import SessionId, VerifyResult, digest_of
@@ -52,14 +53,14 @@ def of_installation(paths: Paths) -> Told:
         "figures": models.own(f"{ENDPOINT}/scripted"),
         "told at": models.listed_at(own),
         "models": [
-            [each.name, each.llm.window, each.llm.prices.input if each.llm.prices else None]
-            for each in models.catalogue.models(ENDPOINT)
+            [model.name, model.llm.window, model.llm.prices.input if model.llm.prices else None]
+            for model in models.catalogue.models(ENDPOINT)
         ],
         "usual models": dict(models.usual),
         "usual policy": policy_to_settings(usual.policy),
         "token ratios": dict(models.token_ratios),
-        "problems": [str(each) for each in (settings.problem, usual.problem) if each]
-        + [str(each) for each in models.problems],
+        "problems": [str(item) for item in (settings.problem, usual.problem) if item]
+        + [str(problem) for problem in models.problems],
     }
 
 
@@ -89,14 +90,15 @@ def of_commands(open_workspace: OpenWorkspace, paths: Paths, folder: Path) -> To
     return {
         "trusted": said.trusted,
         "mode": said.mode.value,
-        "rules": [_rule(each, name) for each in said.rules()],
+        "rules": [_rule(rule, name) for rule in said.rules()],
         "opened": sorted(said.opened()),
         "access": [access.preset, list(access.hosts), list(access.readable)],
         "set aside": _set_aside(open_workspace),
         "agreed": {
             text: follows(GUIDE, digest_of(text.encode()), nested=False) for text in INSTRUCTIONS
         },
-        "problems": [str(each) for each in said.problems] + list(open_workspace.access.problems),
+        "problems": [str(problem) for problem in said.problems]
+        + list(open_workspace.access.problems),
     }
 
 
@@ -104,13 +106,13 @@ def of_servers(open_workspace: OpenWorkspace) -> Told:
     """Return the configured MCP servers, and the approved tools of the reviewed one."""
     assert open_workspace.serving is not None
     return {
-        "servers": [_server(each.server) for each in open_workspace.serving.all()],
+        "servers": [_server(item.server) for item in open_workspace.serving.all()],
         "running": [
-            each.server.name for each in open_workspace.serving.all() if each.phase is not None
+            item.server.name for item in open_workspace.serving.all() if item.phase is not None
         ],
         "approved": [
-            [each.name, each.title, each.description, each.schema, list(each.hints)]
-            for each in open_workspace.serving.offered("books")
+            [item.name, item.title, item.description, item.schema, list(item.hints)]
+            for item in open_workspace.serving.offered("books")
         ],
         "problem": open_workspace.serving.problem,
     }
@@ -124,15 +126,15 @@ async def of_session(open_workspace: OpenWorkspace, session: SessionId) -> Told:
         "draft": draft.text,
         "pictures": [
             [
-                each.mime,
-                each.size,
-                (await open_workspace.cache.verify(each.content))[0] is VerifyResult.INTACT,
+                image.mime,
+                image.size,
+                (await open_workspace.cache.verify(image.content))[0] is VerifyResult.INTACT,
             ]
-            for each in draft.images
+            for image in draft.images
         ],
-        "waiting": [each.text for each in open_workspace.queue.waiting(session)],
+        "waiting": [item.text for item in open_workspace.queue.waiting(session)],
         "hold": open_workspace.queue.hold(session)[0].value,
-        "children": [[each.id, each.title] for each in await open_workspace.children(session)],
+        "children": [[child.id, child.title] for child in await open_workspace.children(session)],
         **await _journaled(open_workspace, session),
         **await _rewritten(open_workspace, session),
         "files": await _files(open_workspace, session),
@@ -140,15 +142,17 @@ async def of_session(open_workspace: OpenWorkspace, session: SessionId) -> Told:
 
 
 async def _journaled(open_workspace: OpenWorkspace, session: SessionId) -> Told:
-    found = await open_workspace.transcript(session)
-    events = [each.event for each in found if isinstance(each, Recorded)]
-    begun = next(each for each in events if isinstance(each, SessionStarted))
+    result = await open_workspace.transcript(session)
+    events = [item.event for item in result if isinstance(item, Recorded)]
+    begun = next(event for event in events if isinstance(event, SessionStarted))
     return {
-        "unreadable": len(found) - len(events),
+        "unreadable": len(result) - len(events),
         "copied": begun.copied,
-        "models": [[each.role, each.llm] for each in events if isinstance(each, LlmChanged)],
+        "models": [[event.role, event.llm] for event in events if isinstance(event, LlmChanged)],
         "policies": [
-            [each.preset, dict(each.values)] for each in events if isinstance(each, PolicyChanged)
+            [event.preset, dict(event.values)]
+            for event in events
+            if isinstance(event, PolicyChanged)
         ],
     }
 
@@ -163,7 +167,7 @@ async def _rewritten(open_workspace: OpenWorkspace, session: SessionId) -> Told:
         "rewrites": [
             [row.what.value, row.number, row.version, row.in_effect, row.undone] for row in rows
         ],
-        "versions": {each.new.rewrite.version: list(each.new.sections) for each in compared},
+        "versions": {item.new.rewrite.version: list(item.new.sections) for item in compared},
         "originals": [
             (await open_workspace.rewriting.covered(session, row.number)).complete for row in made
         ],
@@ -176,15 +180,15 @@ async def _rewritten(open_workspace: OpenWorkspace, session: SessionId) -> Told:
 async def _files(open_workspace: OpenWorkspace, session: SessionId) -> list[object]:
     """Return the files that a session's tools changed; every content is verified."""
     assert open_workspace.changed_files is not None
-    found: list[object] = []
-    for each in (await open_workspace.changed_files.listed(session)).files:
-        change = each.change
+    results: list[object] = []
+    for file in (await open_workspace.changed_files.listed(session)).files:
+        change = file.change
         held = [digest for digest in (change.before, change.after) if digest]
         told = [(await open_workspace.cache.verify(digest))[0] for digest in held]
-        whole = [each is VerifyResult.INTACT for each in told]
+        whole = [item is VerifyResult.INTACT for item in told]
         back = change.forward is not None
-        found.append([change.path, change.before, change.after, len(change.calls), whole, back])
-    return found
+        results.append([change.path, change.before, change.after, len(change.calls), whole, back])
+    return results
 
 
 def _marks(budget: Budget) -> list[float]:
@@ -205,15 +209,15 @@ def _server(server: McpServer) -> list[object]:
 def _set_aside(open_workspace: OpenWorkspace) -> list[object]:
     """Return the set-aside folders by their paths in the project, with their files."""
     assert open_workspace.set_aside is not None
-    found: list[object] = []
-    for each in open_workspace.set_aside.listed():
+    results: list[object] = []
+    for item in open_workspace.set_aside.listed():
         files = [
-            [os.path.relpath(os.path.join(top, name), each.place), Path(top, name).read_text()]
-            for top, _, names in os.walk(each.place)
+            [os.path.relpath(os.path.join(top, name), item.place), Path(top, name).read_text()]
+            for top, _, names in os.walk(item.place)
             for name in sorted(names)
         ]
-        found.append([each.path, files])
-    return found
+        results.append([item.path, files])
+    return results
 
 
 def _texts(blocks: Sequence[InspectedBlock], sort: InspectedKind) -> list[str]:

@@ -69,15 +69,17 @@ class Practice:
 
     async def of(self, kind: type[T]) -> list[T]:
         """Return the events of a kind, the oldest first."""
-        found = [each for each in await self.store.events(SESSION) if isinstance(each, Recorded)]
-        return [each.event for each in found if isinstance(each.event, kind)]
+        results = [
+            event for event in await self.store.events(SESSION) if isinstance(event, Recorded)
+        ]
+        return [item.event for item in results if isinstance(item.event, kind)]
 
     async def calls(self) -> list[ToolCall]:
         replies = await self.of(AssistantReplied)
-        return [part for each in replies for part in each.parts if isinstance(part, ToolCall)]
+        return [part for reply in replies for part in reply.parts if isinstance(part, ToolCall)]
 
     async def returned(self, tool: str) -> list[ToolReturned]:
-        return [each for each in await self.of(ToolReturned) if each.tool == tool]
+        return [item for item in await self.of(ToolReturned) if item.tool == tool]
 
 
 @asynccontextmanager

@@ -27,7 +27,7 @@ def module(number: int, edition: int) -> str:
 
 def agent(body: bytes) -> Answer:
     """Return the agent's next answer: read a module, write it anew, and report."""
-    asked = next(each for each in reversed(typed(body)) if each.startswith(("turn ", "hold")))
+    asked = next(item for item in reversed(typed(body)) if item.startswith(("turn ", "hold")))
     if asked == "hold":
         return for_ever("thinking about it")
     turn = int(asked.split()[1])
@@ -46,8 +46,8 @@ def _call(turn: int, tool: str, arguments: dict[str, str]) -> Called:
 
 def seen(workspace_view: WorkspaceView) -> list[TranscriptRow]:
     """Return everything that the rows show, without how often they were painted."""
-    found = transcript_rows(workspace_view)
-    return [replace(row, version=0, looked=0, output=None, expanded=False) for row in found]
+    result = transcript_rows(workspace_view)
+    return [replace(row, version=0, looked=0, output=None, expanded=False) for row in result]
 
 
 def comparable_rows(workspace_view: WorkspaceView) -> list[TranscriptRow]:
@@ -56,11 +56,11 @@ def comparable_rows(workspace_view: WorkspaceView) -> list[TranscriptRow]:
 
 
 async def next_bytes(workspace_view: WorkspaceView, draft: str) -> bytes:
-    found = await workspace_view.open_workspace.requests.written(
+    result = await workspace_view.open_workspace.requests.written(
         workspace_view.session, draft=draft
     )
-    assert found is not None
-    return found.data
+    assert result is not None
+    return result.data
 
 
 async def turn(workspace_view: WorkspaceView, number: int) -> None:
@@ -102,8 +102,8 @@ async def first_day(workspace_view: WorkspaceView) -> None:
     workspace_view.chat.composer.editor.setPlainText("tomorrow")
     await workspace_view.open_workspace.settled(workspace_view.session)
     events = [
-        each.event
-        for each in await workspace_view.open_workspace.transcript(workspace_view.session)
-        if isinstance(each, Recorded)
+        item.event
+        for item in await workspace_view.open_workspace.transcript(workspace_view.session)
+        if isinstance(item, Recorded)
     ]
-    assert any(isinstance(each, EpochCommitted) for each in events), "too short a story"
+    assert any(isinstance(event, EpochCommitted) for event in events), "too short a story"

@@ -19,13 +19,13 @@ from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from helix_desktop.providers.models.model_catalog import OwnModel
-from tests.app.vaults import Ring
+from tests.app.vaults import FakeKeyring
 from tests.peers.fault_modes import Conversation, well
 from tests.peers.fault_server import Answer, FaultServer, Received
 from tests.prove.dialect_says import Called, chat
 from tests.waiting import LIMIT_SECONDS, until
 
-SERVED = AppParts(vault=Ring, environ={})
+SERVED = AppParts(vault=FakeKeyring, environ={})
 WINDOW = 128_000
 STEP = 0.01
 
@@ -105,7 +105,7 @@ class Served:
 
     @property
     def bodies(self) -> list[bytes]:
-        return [each.body for each in self.received]
+        return [item.body for item in self.received]
 
     def plan(self, *answers: Answer) -> None:
         self.plans.extend(answers)
@@ -134,14 +134,14 @@ class _Listening(FaultServer):
 
 def typed(body: bytes) -> list[str]:
     """Return the user's texts in a request."""
-    found = []
+    results = []
     for message in json.loads(body)["messages"]:
         content = message["content"]
         if message["role"] != "user":
             continue
         parts = [content] if isinstance(content, str) else [p.get("text", "") for p in content]
-        found += parts
-    return found
+        results += parts
+    return results
 
 
 def called(body: bytes) -> int:

@@ -33,12 +33,12 @@ async def _work(application: Application) -> None:
     while True:
         await asyncio.sleep(0.02)
         model = workspace_view.transcript
-        found = [model.row(at) for at in range(model.rowCount())]
-        saved = [row for row in found if not row.live]
+        results = [model.row(at) for at in range(model.rowCount())]
+        saved = [row for row in results if not row.live]
         for row in saved[told:]:
             say("R " + json.dumps([row.seq, row.kind, row.text or row.what]))
         told = len(saved)
-        for row in found[told:]:
+        for row in results[told:]:
             say("L " + json.dumps(row.text))
 
 

@@ -57,33 +57,33 @@ class Audit:
         if not wanted:
             return []
         try:
-            found = stops(ground, wanted[0])
+            result = stops(ground, wanted[0])
         except AssertionError as error:
             return [str(error)]
         missed = [
-            f"Tab never comes to {describe_widget(each)}"
-            for each in wanted
-            if each not in found and not any(grouped(each, other) for other in found)
+            f"Tab never comes to {describe_widget(item)}"
+            for item in wanted
+            if item not in result and not any(grouped(item, other) for other in result)
         ]
         bare = [
-            f"no focus to be seen: {describe_widget(each)}" for each in wanted if not ringed(each)
+            f"no focus to be seen: {describe_widget(item)}" for item in wanted if not ringed(item)
         ]
         if before is not None:
             before.setFocus()
         return missed + bare
 
     def _note(self, what: str, wrong: list[str]) -> None:
-        self.wrong += [f"{what}: {each}" for each in wrong]
+        self.wrong += [f"{what}: {item}" for item in wrong]
 
 
 def spilled(window: QWidget) -> list[str]:
     """Buttons and labels on screen that are narrower than the least they say they need."""
     return [
-        f"{describe_widget(each)} has {each.width()} of {each.minimumSizeHint().width()} pixels"
-        for each in window.findChildren(QWidget)
-        if isinstance(each, QAbstractButton | QLabel)
-        and each.isVisible()
-        and each.width() < each.minimumSizeHint().width()
+        f"{describe_widget(child)} has {child.width()} of {child.minimumSizeHint().width()} pixels"
+        for child in window.findChildren(QWidget)
+        if isinstance(child, QAbstractButton | QLabel)
+        and child.isVisible()
+        and child.width() < child.minimumSizeHint().width()
     ]
 
 
@@ -117,7 +117,7 @@ async def test_longer_words_from_the_right_are_painted_everywhere(
             assert not window.grab().isNull()
             if (window.width(), window.height()) != SIZE:
                 wide.append(f"{what}: {window.width()} × {window.height()}")
-            wide.extend(f"{what}: {each}" for each in spilled(window))
+            wide.extend(f"{what}: {item}" for item in spilled(window))
 
         await story(application, look)
     assert not wide, "\n".join(["", *wide])

@@ -96,9 +96,9 @@ def test_a_window_that_is_killed_in_the_middle_of_calls_loses_none_of_them(place
                 ]
                 window.kill()
             heard = [server.hear() for _ in numbers]
-            assert {each["id"] for each in heard} == set(numbers)
-            for each in heard:
-                assert each["result"]["content"][0]["text"] == TEXT
+            assert {item["id"] for item in heard} == set(numbers)
+            for item in heard:
+                assert item["result"]["content"][0]["text"] == TEXT
         descriptors = Path(f"/proc/{server.process.pid}/fd")
         if descriptors.exists():
             wait_until(lambda: place.free)

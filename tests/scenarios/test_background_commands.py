@@ -73,10 +73,10 @@ def box(request: pytest.FixtureRequest) -> SandboxBackend:
 
 
 def sandboxed() -> SandboxBackend:
-    found = find_sandbox(SandboxKind.BUBBLEWRAP)
-    if found.kind is not SandboxKind.BUBBLEWRAP:
-        pytest.skip(f"no bubblewrap here: {' '.join(found.why)}")
-    return found
+    result = find_sandbox(SandboxKind.BUBBLEWRAP)
+    if result.kind is not SandboxKind.BUBBLEWRAP:
+        pytest.skip(f"no bubblewrap here: {' '.join(result.why)}")
+    return result
 
 
 class Stage:
@@ -100,13 +100,15 @@ class Stage:
         await self.open_workspace.settled(self.session)
 
     async def events(self) -> list[Event]:
-        found = await self.open_workspace.transcript(self.session)
-        return [each.event for each in found if isinstance(each, Recorded)]
+        result = await self.open_workspace.transcript(self.session)
+        return [item.event for item in result if isinstance(item, Recorded)]
 
     async def results(self) -> list[str]:
         """Return what the tools answered, in order."""
-        digests = [each.content for each in await self.events() if isinstance(each, ToolReturned)]
-        return [await self.open_workspace.preview(each, 100_000) for each in digests]
+        digests = [
+            event.content for event in await self.events() if isinstance(event, ToolReturned)
+        ]
+        return [await self.open_workspace.preview(digest, 100_000) for digest in digests]
 
     def running(self) -> tuple[RunningCommandView, ...]:
         return self.open_workspace.background.running(self.session)
@@ -119,10 +121,10 @@ async def stage(
     container = AppContainer(find_paths(data), replace(SERVED, box=lambda: box))
     open_workspace = await container.open(container.workspaces.for_folder(folder))
     leave = open_workspace.attend()
-    found = Stage(open_workspace)
-    found.session = session
+    result = Stage(open_workspace)
+    result.session = session
     try:
-        yield found
+        yield result
     finally:
         leave()
         await open_workspace.close()
@@ -156,8 +158,8 @@ async def test_a_server_is_started_awaited_read_and_stopped(
         assert again.startswith("[nothing new; c1 has been running for ")
         assert "[c1 was stopped after " in stopped
         assert here.running() == ()
-        (begun,) = [each for each in await here.events() if isinstance(each, CommandStarted)]
-        (ended,) = [each for each in await here.events() if isinstance(each, CommandEnded)]
+        (begun,) = [event for event in await here.events() if isinstance(event, CommandStarted)]
+        (ended,) = [event for event in await here.events() if isinstance(event, CommandEnded)]
         assert (begun.id, begun.command) == ("c1", SERVER)
         assert ended.ending is CommandEnding.STOPPED_BY_AGENT
         assert ended.content is not None
@@ -192,8 +194,8 @@ async def test_a_port_inside_the_sandbox_is_reached_by_a_forward_that_ends_with_
 
 def fetched(url: str) -> bytes:
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-    with opener.open(url, timeout=10) as found:
-        return bytes(found.read())
+    with opener.open(url, timeout=10) as result:
+        return bytes(result.read())
 
 
 async def test_the_agent_is_told_once_of_an_end_that_it_has_not_read(
@@ -244,7 +246,7 @@ async def test_commands_end_with_the_workspace_and_the_journal_says_so(
     async with stage(tmp_path / "data", folder, box, session) as here:
         served.plan(says("I see."))
         await here.send("well?")
-        (ended,) = [each for each in await here.events() if isinstance(each, CommandEnded)]
+        (ended,) = [event for event in await here.events() if isinstance(event, CommandEnded)]
         assert ended.ending is CommandEnding.CLOSED
         assert any("when the session was closed" in text for text in typed(served.bodies[-1]))
         served.plan(says(calls=background("c1")), says("I see."))
@@ -254,10 +256,10 @@ async def test_commands_end_with_the_workspace_and_the_journal_says_so(
 
 
 def sleeping(mark: str) -> bool:
-    found = Path("/proc").glob("[0-9]*/cmdline")
-    for each in found:
+    result = Path("/proc").glob("[0-9]*/cmdline")
+    for item in result:
         try:
-            if mark.encode() in each.read_bytes():
+            if mark.encode() in item.read_bytes():
                 return True
         except OSError:
             continue
@@ -300,7 +302,7 @@ async def begun(workspace_view: WorkspaceView, served: Served, command: str) -> 
     open_workspace = workspace_view.open_workspace
     await until(lambda: bool(open_workspace.questions))
     reasons = open_workspace.questions[0].reasons
-    assert any("background" in each for each in reasons)
+    assert any("background" in reason for reason in reasons)
     answer = PermissionAnswer(PermissionReply.ONCE)
     open_workspace.answer(open_workspace.questions[0].id, answer)
     await until(lambda: len(rows(workspace_view)) == 1 and resting(workspace_view))
@@ -321,7 +323,7 @@ async def test_the_panel_shows_a_command_and_stops_it_and_the_agent_hears_of_it(
     QTest.keyClick(work.list, Qt.Key.Key_Return)
     assert panel.opened
     row = rows(workspace_view)[0]
-    await until(lambda: [each.text() for each in row.lines] == ["first", "second", ""])
+    await until(lambda: [line.text() for line in row.lines] == ["first", "second", ""])
     assert row.accessibleName().startswith("echo first; echo second; sleep 100, running for 00:")
     assert row.stop.accessibleName() == "Stop echo first; echo second; sleep 100"
     row.stop.setFocus()
@@ -346,10 +348,10 @@ async def test_quitting_with_a_running_command_says_that_it_ends(
     await begun(workspace_view, served, "sleep 100")
     application.window.close()
     sheets = application.window.findChildren(Overlay)
-    await until(lambda: any(each.isVisible() for each in sheets))
-    words = [each.text() for sheet in sheets for each in sheet.findChildren(QLabel)]
+    await until(lambda: any(item.isVisible() for item in sheets))
+    words = [child.text() for sheet in sheets for child in sheet.findChildren(QLabel)]
     assert "1 command is still running" in words
-    assert any("Commands that run in the background end with Helix." in each for each in words)
+    assert any("Commands that run in the background end with Helix." in word for word in words)
 
 
 @pytest.mark.seen
@@ -361,9 +363,11 @@ async def test_an_archived_session_ends_its_commands(
     assert workspace_view.open_workspace.background.count == 1
     workspace_view.session_controller.put(session, ArchivePlace.ARCHIVE)
     await until(lambda: workspace_view.open_workspace.background.count == 0)
-    found = await workspace_view.open_workspace.transcript(session)
-    ends = [e.event for e in found if isinstance(e, Recorded) and isinstance(e.event, CommandEnded)]
-    assert [each.ending for each in ends] == [CommandEnding.CLOSED]
+    result = await workspace_view.open_workspace.transcript(session)
+    ends = [
+        e.event for e in result if isinstance(e, Recorded) and isinstance(e.event, CommandEnded)
+    ]
+    assert [end.ending for end in ends] == [CommandEnding.CLOSED]
 
 
 async def test_commands_of_an_application_that_was_killed_are_gone_and_told(
@@ -388,7 +392,7 @@ async def test_commands_of_an_application_that_was_killed_are_gone_and_told(
         here.session = head.id
         served.plan(says("I see."))
         await here.send("well?")
-        (ended,) = [each for each in await here.events() if isinstance(each, CommandEnded)]
+        (ended,) = [event for event in await here.events() if isinstance(event, CommandEnded)]
         assert ended.ending is CommandEnding.LOST
         told = [text for text in typed(served.bodies[-1]) if text.startswith("[background]")]
         assert "The command c1 was ended when the application ended" in told[0]
@@ -419,7 +423,7 @@ async def test_commands_of_a_subagent_end_with_its_work(
         await here.send("delegate")
         (child,) = await here.open_workspace.children(here.session)
         here.session = child.id
-        (ended,) = [each for each in await here.events() if isinstance(each, CommandEnded)]
+        (ended,) = [event for event in await here.events() if isinstance(event, CommandEnded)]
         assert ended.ending is CommandEnding.CLOSED
         await until(lambda: not sleeping(mark))
 

@@ -61,13 +61,13 @@ def listed(workspace_view: WorkspaceView) -> list[str]:
 def chosen(workspace_view: WorkspaceView) -> list[Digest]:
     browsing = workspace_view.page_controllers.cache.browsing
     rows = browsing.page.table.selectionModel().selectedRows()
-    return [browsing.model.entry(each.row()).digest for each in rows]
+    return [browsing.model.entry(row.row()).digest for row in rows]
 
 
 def click(workspace_view: WorkspaceView, text: str) -> None:
     buttons = workspace_view.page_controllers.cache.page.detail.findChildren(QPushButton)
-    found = next(each for each in buttons if each.text() == text)
-    QTest.mouseClick(found, Qt.MouseButton.LeftButton)
+    result = next(button for button in buttons if button.text() == text)
+    QTest.mouseClick(result, Qt.MouseButton.LeftButton)
 
 
 @pytest.mark.seen
@@ -280,7 +280,7 @@ async def test_several_are_recalled_with_what_they_make_of_the_window_said_befor
     assert page.detail.recall.text().startswith("Recall 3 into next message   ")
     page.detail.recall.click()
     await until(lambda: bool(recalled))
-    assert recalled[0].split() == [f"#{each.digest[:16]}" for each in page.detail.entries]
+    assert recalled[0].split() == [f"#{entry.digest[:16]}" for entry in page.detail.entries]
 
 
 @pytest.mark.seen
@@ -301,7 +301,7 @@ async def test_an_export_of_bytes_that_is_cancelled_leaves_no_file_and_says_so(
     assert page.detail.export.text() == "Export…"
     acting.export_to(page.detail.digest, place / "three.md")
     await until(lambda: "Saved to three.md" in page.detail.state())
-    assert [each.name for each in place.iterdir()] == ["three.md"]
+    assert [path.name for path in place.iterdir()] == ["three.md"]
 
 
 @pytest.mark.seen

@@ -75,11 +75,11 @@ async def say(application: Application, *messages: str) -> WorkspaceView:
 
 
 async def next_bytes(workspace_view: WorkspaceView, draft: str) -> bytes:
-    found = await workspace_view.open_workspace.requests.written(
+    result = await workspace_view.open_workspace.requests.written(
         workspace_view.session, draft=draft
     )
-    assert found is not None
-    return found.data
+    assert result is not None
+    return result.data
 
 
 def told_bytes(workspace_view: WorkspaceView) -> tuple[str, str]:
@@ -126,7 +126,7 @@ async def test_what_is_recalled_from_the_browser_reaches_the_provider(
     QTest.keyClick(editor, Qt.Key.Key_Return)
     await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)) and resting(workspace_view))
     line = next(line for line in (folder / "README.md").read_text().splitlines() if line)
-    assert any(line in each for each in typed(served.bodies[-1]))
+    assert any(line in item for item in typed(served.bodies[-1]))
     assert "README.md" in texts(workspace_view, RowKind.MENTION)[0]
 
 
@@ -137,7 +137,7 @@ async def test_a_handover_that_is_edited_restored_and_undone_leaves_the_very_sam
     async with play(seconds=60) as application:
         files = ("README.md", "src/ledger.py", "README.md")
         workspace_view = await say(
-            application, *(f"read {each}" for each in files), "and now?", "well?"
+            application, *(f"read {file}" for file in files), "and now?", "well?"
         )
         application.window.resize(1440, 900)
         page_controller, raw = (
@@ -202,8 +202,8 @@ async def asks_at_the_gate(workspace_view: WorkspaceView) -> OpenWorkspace:
 
 
 def reasons(page_controller: InspectorController) -> list[BlockReasonKind]:
-    found = page_controller.page.looked
-    return [block.reason.why for block in found.blocks] if found else []
+    result = page_controller.page.looked
+    return [block.reason.why for block in result.blocks] if result else []
 
 
 @pytest.mark.seen
@@ -253,9 +253,9 @@ async def test_a_call_that_runs_is_neither_waiting_nor_one_that_brought_nothing(
     workspace_view.open_page(CONTEXT)
     page_controller = workspace_view.page_controllers.context
     await until(lambda: BlockReasonKind.UNDER_WAY in reasons(page_controller))
-    found = page_controller.page.looked
-    assert found is not None
-    [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.UNDER_WAY]
+    result = page_controller.page.looked
+    assert result is not None
+    [block] = [item for item in result.blocks if item.reason.why is BlockReasonKind.UNDER_WAY]
     assert block_content(block) == "sleep 3"
     assert block_reason_text(block.reason, 0.0) == "No result yet, still running"
     assert "ended before" not in block.text
@@ -280,7 +280,11 @@ def state_of(workspace_view: WorkspaceView, what: str) -> CacheState | None:
     model = workspace_view.page_controllers.cache.browsing.model
     entries = [model.entry(at) for at in range(model.rowCount())]
     return next(
-        (model.session_states.state(each) for each in entries if each and each.origin.what == what),
+        (
+            model.session_states.state(entry)
+            for entry in entries
+            if entry and entry.origin.what == what
+        ),
         None,
     )
 
@@ -319,16 +323,16 @@ async def test_the_inspector_shows_of_what_the_gate_holds_what_the_model_sees(
         workspace_view.open_page(CONTEXT)
         page_controller = workspace_view.page_controllers.context
         await until(lambda: BlockReasonKind.AT_GATE in reasons(page_controller), 30)
-        found = page_controller.page.looked
-        assert found is not None
-        [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.AT_GATE]
+        result = page_controller.page.looked
+        assert result is not None
+        [block] = [item for item in result.blocks if item.reason.why is BlockReasonKind.AT_GATE]
         assert state_told(block) == ("Choosing…", "info")
         assert "line 00000" in block.text
         assert "line 02000" not in block.text
         assert block.tokens < 1_000 < block.facts.before
         assert block_reason_text(block.reason, 0.0).startswith("Preview while Helix chooses")
         weighed = await open_workspace.requests.weigh(workspace_view.session)
-        assert weighed.tokens == found.tokens
+        assert weighed.tokens == result.tokens
         undecided.may.set()
         await until(lambda: resting(workspace_view))
         await until(

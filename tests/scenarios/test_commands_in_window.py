@@ -76,15 +76,15 @@ async def asked(place: Place, *arguments: str) -> Terminal:
 @asynccontextmanager
 async def window(place: Place, speaker: Speaker) -> AsyncIterator[WorkspaceView]:
     parts = AppParts(provider=lambda: speaker)
-    async with viewed(data=place.data, folder=place.project, parts=parts) as found:
-        yield found
+    async with viewed(data=place.data, folder=place.project, parts=parts) as result:
+        yield result
 
 
 @pytest.fixture
 def place(tmp_path: Path) -> Place:
-    found = Place(tmp_path)
-    (found.project / "notes.txt").write_text("keep me\n")
-    return found
+    result = Place(tmp_path)
+    (result.project / "notes.txt").write_text("keep me\n")
+    return result
 
 
 def press(workspace_view: WorkspaceView, key: Qt.Key) -> None:
@@ -152,7 +152,7 @@ async def test_a_terminal_that_stops_or_goes_stops_its_turn(place: Place, gone: 
         await until(lambda: not workspace_view.open_workspace.questions)
         await workspace_view.open_workspace.rested(question.session)
         recorded = await workspace_view.open_workspace.transcript(question.session)
-        events = [each.event for each in recorded if isinstance(each, Recorded)]
+        events = [item.event for item in recorded if isinstance(item, Recorded)]
         [ended] = [event for event in events if isinstance(event, TurnEnded)]
         assert ended.ending is Ending.STOPPED
         assert (place.project / "notes.txt").exists()
@@ -248,7 +248,7 @@ async def test_a_provider_that_a_terminal_adds_is_there_in_the_open_window(place
         await until(lambda: button.text() == "big · 32K")  # as in its menu, not 32.8K
         supply = workspace_view.open_workspace.models
         assert supply is not None
-        [offer] = [each for each in await supply.offers("") if each.name == "office/big"]
+        [offer] = [item for item in await supply.offers("") if item.name == "office/big"]
         assert offer.window == 32_768
 
 

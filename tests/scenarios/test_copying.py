@@ -16,13 +16,15 @@ from tests.waiting import wait_until
 
 
 def sheet_of(application: Application) -> ProgressDialog:
-    [found] = [each for each in application.window.findChildren(ProgressDialog) if each.isVisible()]
-    return found
+    [result] = [
+        child for child in application.window.findChildren(ProgressDialog) if child.isVisible()
+    ]
+    return result
 
 
 async def over(application: Application) -> ProgressDialog:
     await until(
-        lambda: any(each.isVisible() for each in application.window.findChildren(ProgressDialog))
+        lambda: any(child.isVisible() for child in application.window.findChildren(ProgressDialog))
     )
     sheet = sheet_of(application)
     await until(lambda: sheet.button.text() == "Close")

@@ -39,8 +39,8 @@ def address() -> Iterator[str]:
 async def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
     tmp_path: Path, address: str
 ) -> None:
-    for each in ("one", "two"):
-        (tmp_path / each).mkdir()
+    for item in ("one", "two"):
+        (tmp_path / item).mkdir()
     async with live(data=tmp_path / "data", seconds=60) as application:
         await until(lambda: application.window.welcoming)
         card, page = application.beginning.page.key, application.beginning.page
@@ -87,8 +87,8 @@ async def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
 
 
 async def test_a_wrong_folder_keeps_the_form_and_what_was_typed(tmp_path: Path) -> None:
-    for each in ("one", "two"):
-        (tmp_path / each).mkdir()
+    for item in ("one", "two"):
+        (tmp_path / item).mkdir()
     data, folder = tmp_path / "data", tmp_path / "one"
     async with live(data=data, folder=folder, seconds=60) as application:
         await until(lambda: open_and_quiet(application))

@@ -41,7 +41,7 @@ async def test_formulas_of_an_answer_are_drawn_while_it_streams(
             sheet = transcript.sheet(1)
             await until(lambda: not (transcript.sheet(1) or sheet).waits)  # type: ignore[union-attr]
             # by its block: a window that finds its width late lays everything out again
-            assert [each.leaf for each in drawn()] == [box.leaf]
+            assert [item.leaf for item in drawn()] == [box.leaf]
             assert "x^2" in transcript.row_text(1)
             transcript._offer(1, RowAction.MARKDOWN)
             assert QApplication.clipboard().text() == ANSWER + HOSTILE

@@ -68,7 +68,7 @@ def on_page(window: QWidget) -> str:
 
 async def pages(folder: Path) -> dict[str, str]:
     """Walk through the first start and then through all pages, and return what is said of each."""
-    found: dict[str, str] = {}
+    result: dict[str, str] = {}
     project = folder / "project"
     shutil.copytree(resources_folder() / "demo", project)
     stories: list[tuple[Callable[..., Awaitable[None]], Path | None]] = [
@@ -78,8 +78,8 @@ async def pages(folder: Path) -> dict[str, str]:
     for story, work in stories:
         data = folder / story.__name__
         async with live(data=data, folder=work, seconds=200) as application:
-            await _walk(application, story, found)
-    return found
+            await _walk(application, story, result)
+    return result
 
 
 async def _walk(
@@ -104,10 +104,10 @@ async def _walk(
 async def test_names_roles_and_tab_order_of_each_page_are_those_of_the_golden_files(
     tmp_path: Path,
 ) -> None:
-    found = await pages(tmp_path)
+    result = await pages(tmp_path)
     golden = {path.stem: path.read_text(encoding="utf-8") for path in GOLDEN.glob("*.txt")}
-    assert set(found) == set(golden)
-    for place, text in found.items():
+    assert set(result) == set(golden)
+    for place, text in result.items():
         assert text.splitlines() == golden[place].splitlines(), place
 
 
@@ -140,10 +140,10 @@ def main(scratch: Path) -> None:
     app = QApplication([])
     app.setQuitOnLastWindowClosed(False)
     with asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
-        found = runner.run(pages(scratch))
+        result = runner.run(pages(scratch))
     for path in GOLDEN.glob("*.txt"):
         path.unlink()
-    for place, text in found.items():
+    for place, text in result.items():
         (GOLDEN / f"{place}.txt").write_text(text, encoding="utf-8")
 
 

@@ -80,18 +80,18 @@ async def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(tmp_path: P
             assert await window(application) == expected
         assert titles()[-len(before) :] == before or not before
         explore = workspace_view.sidebar.explore
-        found = {row.key: row.right for row in explore.items}
+        result = {row.key: row.right for row in explore.items}
         made = [title for title in titles() if not title.startswith(("Undo", "Redo", "Restored"))]
-        assert found["timeline"] == str(len(made)), "compactions, also undone ones, but no undos"
+        assert result["timeline"] == str(len(made)), "compactions, also undone ones, but no undos"
         workspace_view.open_page("chat")
         type_and_send(workspace_view, "go on")
         await until(lambda: running(workspace_view))
         await until(lambda: not running(workspace_view))
         events = await open_workspace.transcript(workspace_view.session)
         sent = [
-            each.event
-            for each in events
-            if isinstance(each, Recorded) and isinstance(each.event, WindowSent)
+            event.event
+            for event in events
+            if isinstance(event, Recorded) and isinstance(event.event, WindowSent)
         ]
         assert sent[-1].tokens > 0
 

@@ -49,19 +49,19 @@ def agent(body: bytes) -> Answer:
 
 def wrong(window: QWidget) -> list[str]:
     """Texts on screen that would be read as HTML, or that hide something."""
-    found: list[str] = []
-    for each in window.findChildren(QWidget):
-        if not each.isVisible():
+    results: list[str] = []
+    for child in window.findChildren(QWidget):
+        if not child.isVisible():
             continue
-        tip = each.toolTip()
+        tip = child.toolTip()
         if "<u>work" in tip or "<b>evil" in tip or "<h1>Title" in tip:
-            found.append(f"tip of {each}: {tip}")
-        if not isinstance(each, QLabel):
+            results.append(f"tip of {child}: {tip}")
+        if not isinstance(child, QLabel):
             continue
-        if each.textFormat() is not Qt.TextFormat.PlainText and Qt.mightBeRichText(each.text()):  # type: ignore[attr-defined]
-            found.append(f"rich: {each.text()}")
-        found += [f"hides: {each.text()!r}" for sign in HIDING if sign in each.text()]
-    return found
+        if child.textFormat() is not Qt.TextFormat.PlainText and Qt.mightBeRichText(child.text()):  # type: ignore[attr-defined]
+            results.append(f"rich: {child.text()}")
+        results += [f"hides: {child.text()!r}" for sign in HIDING if sign in child.text()]
+    return results
 
 
 async def send(workspace_view: WorkspaceView, text: str) -> None:
@@ -121,7 +121,7 @@ async def test_hostile_names_are_mentioned_read_and_shown_as_what_they_are(
             await send(workspace_view, f"read {at}")
         mentions = texts(workspace_view, RowKind.MENTION)
         assert len(mentions) == len(FILES)
-        assert not any(sign in each for each in mentions for sign in (*HIDING, "\n"))
+        assert not any(sign in mention for mention in mentions for sign in (*HIDING, "\n"))
 
     with Served(agent) as served:
         data = tmp_path / "data"

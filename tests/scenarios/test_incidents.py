@@ -72,8 +72,8 @@ async def test_the_window_tells_what_a_check_found_first_and_tells_it_once(
         store = await worked(application)
     lose_the_end(store)
     await asyncio.to_thread(check_store, store)
-    with closing(WorkspaceStore.open(store, SteadyClock())) as found:
-        assert len(found.new_incidents()) == 1
+    with closing(WorkspaceStore.open(store, SteadyClock())) as result:
+        assert len(result.new_incidents()) == 1
     async with live(data=data, folder=folder) as application:
         await until(lambda: MISSING in notice(application))
     async with live(data=data, folder=folder) as application:

@@ -52,12 +52,12 @@ class Keyboard:
     @property
     def at(self) -> QWidget:
         """Who has the keyboard; somebody on screen always has it."""
-        found = QApplication.focusWidget()
-        assert found is not None, "nobody has the keyboard"
-        assert found.window() is self._application.window, found
-        assert found.isEnabled(), found
-        assert not found.visibleRegion().isEmpty(), f"{found} has the keyboard and is not seen"
-        return found
+        result = QApplication.focusWidget()
+        assert result is not None, "nobody has the keyboard"
+        assert result.window() is self._application.window, result
+        assert result.isEnabled(), result
+        assert not result.visibleRegion().isEmpty(), f"{result} has the keyboard and is not seen"
+        return result
 
     def press(self, key: Qt.Key, how: Qt.KeyboardModifier = NONE) -> None:
         QTest.keyClick(self.at, key, how)
@@ -78,7 +78,7 @@ class Keyboard:
                 return
             stops.append(self.at)
             self.press(Qt.Key.Key_Tab)
-        pytest.fail(f"no way by Tab; stops: {[_said(each) for each in stops]}")
+        pytest.fail(f"no way by Tab; stops: {[_said(stop) for stop in stops]}")
 
     async def choose(self, words: str) -> None:
         """An action by the palette."""
@@ -142,7 +142,7 @@ async def talks(keys: Keyboard, workspace_view: WorkspaceView) -> None:
     keys.send("read other.md")
     await answered(workspace_view, 2)
     keys.send("for ever")
-    await until(lambda: any("on 3" in each for each in texts(workspace_view, RowKind.ASSISTANT)))
+    await until(lambda: any("on 3" in text for text in texts(workspace_view, RowKind.ASSISTANT)))
     keys.send("later")
     await until(
         lambda: workspace_view.chat.queue.isVisible() and not workspace_view.chat.composer.draft()

@@ -41,9 +41,9 @@ async def open_application(data: Path, folder: Path, resources: Path) -> AsyncIt
 def shown(widget: QWidget) -> list[str]:
     """The texts of all visible labels and buttons."""
     return [
-        each.text()
-        for each in widget.findChildren(QWidget)
-        if isinstance(each, QLabel | QAbstractButton) and each.isVisible() and each.text()
+        child.text()
+        for child in widget.findChildren(QWidget)
+        if isinstance(child, QLabel | QAbstractButton) and child.isVisible() and child.text()
     ]
 
 
@@ -68,15 +68,15 @@ async def test_a_language_changes_the_open_window_and_keeps_the_draft_and_the_se
     await choose(application, "de")
     assert application.settings.shell.key == "appearance"
     assert "«Lànġ" not in " ".join(shown(application.window))
-    assert any(each.startswith("«") for each in shown(application.window))
+    assert any(item.startswith("«") for item in shown(application.window))
     application.settings.leave()
     view = application.window.workspace_views.current
     await until(lambda: view.session == session)
     assert view.chat.composer.draft() == "half a sentence"
-    plain = [each for each in shown(view.sidebar) if each in ("Settings", "New session")]
+    plain = [item for item in shown(view.sidebar) if item in ("Settings", "New session")]
     assert plain == []
     await choose(application, "en")
-    assert not any("«" in each for each in shown(application.window))
+    assert not any("«" in item for item in shown(application.window))
 
 
 async def test_arabic_turns_the_window_round(application: Application) -> None:
@@ -137,14 +137,14 @@ _NAMES = re.compile(
 
 
 def left_in_english(window: QWidget) -> Iterator[str]:
-    for each in window.findChildren(QWidget):
-        if not each.isVisible():
+    for child in window.findChildren(QWidget):
+        if not child.isVisible():
             continue
-        texts = [each.toolTip()]
-        if isinstance(each, QLabel | QAbstractButton):
-            texts.append(each.text())
-        if isinstance(each, QLineEdit):
-            texts.append(each.placeholderText())
+        texts = [child.toolTip()]
+        if isinstance(child, QLabel | QAbstractButton):
+            texts.append(child.text())
+        if isinstance(child, QLineEdit):
+            texts.append(child.placeholderText())
         yield from (text for text in texts if _plain(text))
 
 
@@ -165,7 +165,7 @@ async def test_no_text_of_the_window_stays_english(story: Toured, tmp_path: Path
     settings = find_paths(tmp_path / "data").settings
     settings.parent.mkdir(parents=True)
     settings.write_text(json.dumps({"language": "de"}), encoding="utf-8")
-    found: dict[str, str] = {}
+    result: dict[str, str] = {}
     async with live(
         data=tmp_path / "data",
         folder=folder if story is at_work else None,
@@ -173,8 +173,8 @@ async def test_no_text_of_the_window_stays_english(story: Toured, tmp_path: Path
         seconds=220,
     ) as application:
         application.window.resize(*SIZE)
-        await story(application, looker(application, found))
-    assert found == {}
+        await story(application, looker(application, result))
+    assert result == {}
 
 
 def looker(application: Application, found: dict[str, str]) -> Look:

@@ -40,7 +40,7 @@ async def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_sa
         assert popup.offer.name == "store.py"
         await until(lambda: composer.caption.text().startswith("1 file, "))
         QTest.keyClick(composer.editor, Qt.Key.Key_Tab)
-        await until(lambda: [each.name for each in popup.offers][1:] == ["put()", "get()"])
+        await until(lambda: [offer.name for offer in popup.offers][1:] == ["put()", "get()"])
         QTest.keyClick(composer.editor, Qt.Key.Key_Down)
         QTest.keyClick(composer.editor, Qt.Key.Key_Down)
         QTest.keyClick(composer.editor, Qt.Key.Key_Return)
@@ -55,7 +55,7 @@ async def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_sa
             for part in message.parts
             if isinstance(part, Text)
         ]
-        assert any("4\tdef get():\n5\t    return 42" in each for each in words)
+        assert any("4\tdef get():\n5\t    return 42" in word for word in words)
         assert texts(workspace_view, RowKind.USER) == ["check @src/store.py:4-5 "]
 
 
@@ -113,12 +113,12 @@ async def test_what_was_not_there_when_it_was_first_typed_is_offered_once_it_is(
     await until(lambda: popup.isVisible() and popup.offer is not None)
     composer.clear()
     QTest.keyClicks(editor, "see @src/store.py:")
-    await until(lambda: [each.name for each in popup.offers][1:] == ["put()", "get()"])
+    await until(lambda: [offer.name for offer in popup.offers][1:] == ["put()", "get()"])
     QTest.keyClicks(editor, "1 ")
     with (folder / "src" / "store.py").open("a") as file:
         file.write("\ndef drop():\n    pass\n")
     QTest.keyClicks(editor, "and @src/store.py:")
-    await until(lambda: [each.name for each in popup.offers][3:] == ["drop()"])
+    await until(lambda: [offer.name for offer in popup.offers][3:] == ["drop()"])
 
 
 async def test_a_mention_is_completed_in_its_place_also_after_an_emoji(

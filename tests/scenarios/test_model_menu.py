@@ -79,9 +79,9 @@ async def opened_menu(workspace_view: WorkspaceView) -> ModelMenu:
     editor = workspace_view.chat.composer.editor
     editor.setFocus()
     QTest.keyClick(editor, Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
-    found = workspace_view.chat_controller.choosing
-    await until(lambda: found.menu is not None and found.menu.isVisible())
-    menu = found.menu
+    result = workspace_view.chat_controller.choosing
+    await until(lambda: result.menu is not None and result.menu.isVisible())
+    menu = result.menu
     assert menu is not None
     await until(lambda: len(menu.list.items) > 3)
     return menu
@@ -107,8 +107,8 @@ async def say(workspace_view: WorkspaceView, text: str) -> None:
 
 
 async def changes(workspace_view: WorkspaceView) -> list[tuple[str, bool]]:
-    found = await events(workspace_view)
-    return [(each.llm, each.own) for each in found if isinstance(each, LlmChanged)]
+    result = await events(workspace_view)
+    return [(item.llm, item.own) for item in result if isinstance(item, LlmChanged)]
 
 
 @pytest.mark.parametrize("dialect", DIALECTS)
@@ -136,14 +136,14 @@ async def test_a_model_chosen_for_a_session_answers_there_alone_and_after_a_rest
         assert "/v1" in served.received[-1].path
     async with play.view() as workspace_view:
         heads = await workspace_view.open_workspace.sessions()
-        session = next(each.id for each in heads if each.title == "one")
+        session = next(head.id for head in heads if head.title == "one")
         await workspace_view.show_session(session)
         assert "second · 16K" in workspace_view.chat.model.text()
         await say(workspace_view, "four")
         assert "/other" in served.received[-1].path
 
 
-@pytest.mark.parametrize("dialect", [each for each in DIALECTS if each != DialectId.ANTHROPIC])
+@pytest.mark.parametrize("dialect", [item for item in DIALECTS if item != DialectId.ANTHROPIC])
 async def test_signed_thinking_of_one_provider_is_not_sent_to_another(
     dialect: DialectId, play: Play, served: Served, tmp_path: Path
 ) -> None:
@@ -198,10 +198,10 @@ async def test_a_smaller_window_is_told_before_the_choice_and_the_next_request_f
                 and resting(workspace_view)
             )
         )
-        found = await events(workspace_view)
-        chosen = next(at for at, each in enumerate(found) if isinstance(each, LlmChanged))
-        assert any(isinstance(each, EpochCommitted) for each in found[chosen:])
-        sent = next(each for each in reversed(served.received) if "/other" in each.path)
+        result = await events(workspace_view)
+        chosen = next(at for at, each in enumerate(result) if isinstance(each, LlmChanged))
+        assert any(isinstance(item, EpochCommitted) for item in result[chosen:])
+        sent = next(item for item in reversed(served.received) if "/other" in item.path)
         assert len(sent.body) < 3 * SMALL
 
 

@@ -85,7 +85,9 @@ async def test_shift_tab_goes_through_the_safe_modes_and_leaves_one_line_in_the_
     for wanted in (*MODE_CYCLE[1:], MODE_CYCLE[0]):
         cycle(workspace_view)
         await until(lambda wanted=wanted: mode(workspace_view) is wanted)  # type: ignore[misc]
-    chosen = [each.mode for each in await events(workspace_view) if isinstance(each, ModeChanged)]
+    chosen = [
+        event.mode for event in await events(workspace_view) if isinstance(event, ModeChanged)
+    ]
     assert chosen == [Mode.ACCEPT_EDITS, Mode.PLAN, Mode.ASK]
     assert mode_lines(workspace_view) == ["Mode: Ask"]
     workspace_view.action_registry.run("message.mode")
@@ -105,7 +107,7 @@ def shown_plan(card: QuestionCard) -> str:
 
 
 def mode_lines(workspace_view: WorkspaceView) -> list[str]:
-    lines = [each for each in texts(workspace_view, RowKind.NOTE) if each.startswith("Mode: ")]
+    lines = [text for text in texts(workspace_view, RowKind.NOTE) if text.startswith("Mode: ")]
     return [line.split(" · ")[0] for line in lines]
 
 
@@ -159,7 +161,7 @@ async def test_shift_tab_never_widens_the_mode_while_a_question_waits(
     await until(lambda: "question waits" in workspace_view.chat.notice.text())
     assert mode(workspace_view) is Mode.ASK
     assert not (folder / "notes.txt").exists()
-    assert not [each for each in await events(workspace_view) if isinstance(each, ModeChanged)]
+    assert not [event for event in await events(workspace_view) if isinstance(event, ModeChanged)]
     await choose(workspace_view, Mode.PLAN)  # narrower: the question is answered with no
     await until(lambda: resting(workspace_view))
     [returned] = [e for e in await events(workspace_view) if isinstance(e, ToolReturned)]
@@ -208,7 +210,7 @@ def test_in_plan_a_subagent_writes_nothing_either(
     assert ask(tmp_path, folder, "go", "--mode", "plan") == 0
     child = json.loads(served.bodies[2])["messages"]
     assert "plan mode" in child[-1]["content"], "the call was refused"
-    assert any("[plan mode]" in str(each["content"]) for each in child[:-1]), "and it was told why"
+    assert any("[plan mode]" in str(item["content"]) for item in child[:-1]), "and it was told why"
     assert not (folder / "new.txt").exists()
 
 
@@ -274,12 +276,12 @@ async def test_go_leaves_plan_for_the_mode_that_is_picked_with_the_plan_as_the_p
     await until(lambda: (folder / "notes.txt").exists() and resting(workspace_view))
     assert mode(workspace_view) is Mode.ACCEPT_EDITS
     assert card.isHidden()
-    found = await events(workspace_view)
-    assert [each.state for each in found if isinstance(each, PlanChanged)] == [
+    result = await events(workspace_view)
+    assert [item.state for item in result if isinstance(item, PlanChanged)] == [
         PlanState.OPEN,
         PlanState.APPROVED,
     ]
-    assert [each.text for each in found if isinstance(each, TurnStarted)][-1] == (
+    assert [item.text for item in result if isinstance(item, TurnStarted)][-1] == (
         "1. Only read `README.md`"
     )
     before, after = served.bodies[0], served.bodies[1]

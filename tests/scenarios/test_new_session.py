@@ -153,7 +153,7 @@ async def test_the_meter_stands_once_in_the_status_bar(
     workspace_view.turn(workspace_view.sides.panel)  # the page of the context has its own bar
     await run_session(workspace_view, "hello")
     await until(lambda: "of 128,000" in workspace_view.strip.window_text())
-    bars = [each for each in application.window.findChildren(TokenBar) if each.isVisible()]
+    bars = [child for child in application.window.findChildren(TokenBar) if child.isVisible()]
     assert bars == [workspace_view.strip.meter]
     row = workspace_view.sidebar.workspaces.items[0]
     assert row.right == ""

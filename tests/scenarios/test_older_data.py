@@ -73,8 +73,8 @@ def unpacked(kept: Path, below: Path) -> Path:
 
 
 def test_the_data_folders_are_the_ones_that_were_written_then() -> None:
-    found = {moment(kept): hashlib.sha256(kept.read_bytes()).hexdigest() for kept in SETS}
-    assert found == RELEASED
+    result = {moment(kept): hashlib.sha256(kept.read_bytes()).hexdigest() for kept in SETS}
+    assert result == RELEASED
 
 
 @pytest.mark.seen

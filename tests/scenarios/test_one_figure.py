@@ -65,7 +65,7 @@ async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
             workspace_view.session, workspace_view.chat.composer.draft()
         )
     )
-    found: dict[str, tuple[int, int] | str] = {
+    result: dict[str, tuple[int, int] | str] = {
         "strip": _pair(strip) if strip else workspace_view.strip.window_text(),
         "inspector": (looked.tokens, looked.marks.window),
         "inspector's share": window.value,
@@ -73,10 +73,10 @@ async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
         "meter": (sum(tokens for _, tokens in looked.weighed.by_kind), looked.marks.window),
     }
     if use.weighed is not None and workspace_view.session:
-        found["timeline"] = (use.tokens, use.thresholds.full)
+        result["timeline"] = (use.tokens, use.thresholds.full)
     marks = open_workspace.rewriting.thresholds(looked.marks).marks
-    found["marks"] = str(use.thresholds.marks == marks)
-    return found
+    result["marks"] = str(use.thresholds.marks == marks)
+    return result
 
 
 def _pair(found: "re.Match[str]") -> tuple[int, int]:
@@ -235,13 +235,13 @@ async def test_what_a_draft_mentions_is_counted_once_in_the_one_figure(tmp_path:
 
 def added(walk: Walk) -> tuple[int, int]:
     """What the file takes, and the window with the message, by the caption."""
-    found = ADDED.fullmatch(walk.workspace_view.chat.composer.caption.text())
-    assert found is not None
-    file, then = (int(each.replace(",", "")) for each in found.groups())
+    result = ADDED.fullmatch(walk.workspace_view.chat.composer.caption.text())
+    assert result is not None
+    file, then = (int(group.replace(",", "")) for group in result.groups())
     return file, then
 
 
 def used(walk: Walk) -> int:
     """What the strip shows."""
-    found = re.match(r"[\d,]+", walk.workspace_view.strip.window_text())
-    return int(found[0].replace(",", "")) if found else 0
+    result = re.match(r"[\d,]+", walk.workspace_view.strip.window_text())
+    return int(result[0].replace(",", "")) if result else 0

@@ -111,10 +111,10 @@ Note = Callable[[str, str, int], None]
 
 async def figures(workspace_view: WorkspaceView) -> Figures:
     """Read all pages."""
-    found: Figures = {}
+    result: Figures = {}
 
     def note(block: str, page: str, tokens: int) -> None:
-        found.setdefault((block, page), set()).add(tokens)
+        result.setdefault((block, page), set()).add(tokens)
 
     await note_outputs(workspace_view, note)
     open_workspace, session = workspace_view.open_workspace, workspace_view.session
@@ -131,7 +131,7 @@ async def figures(workspace_view: WorkspaceView) -> Figures:
         for name, _tone, tokens in reading_values(readings, at):
             if name in ("System", "Tools"):
                 note(name.lower(), "timeline", tokens)
-    return found
+    return result
 
 
 async def note_outputs(workspace_view: WorkspaceView, note: Note) -> None:
@@ -187,10 +187,10 @@ async def test_a_block_has_one_number_on_all_pages_that_never_changes(
         assert all(len(tokens) == 1 for tokens in early.values()), early
         for number in range(3):
             await ask(workspace_view, f"Check the orders again, part {number}.")
-        found = await figures(workspace_view)
-        later = by_block(found)
-        assert len(later) == 8, found
-        assert all(len(tokens) == 1 for tokens in later.values()), found
+        result = await figures(workspace_view)
+        later = by_block(result)
+        assert len(later) == 8, result
+        assert all(len(tokens) == 1 for tokens in later.values()), result
         assert {block: later[block] for block in early} == early, "history changed its figures"
         digest = next(Digest(block) for block in later if len(block) == 64)
         await shown_in_the_cache(workspace_view, digest, later[digest])
@@ -210,7 +210,7 @@ async def shown_in_the_cache(
     cache.page.select(digest)
     await until(lambda: model.row_of(digest) >= 0)
     assert model.data(model.index(model.row_of(digest), TOKENS)) == shown
-    await until(lambda: shown in [each.text() for each in cache.page.detail.facts.figures])
+    await until(lambda: shown in [figure.text() for figure in cache.page.detail.facts.figures])
     workspace_view.open_page("chat")
 
 
@@ -225,9 +225,9 @@ async def test_a_picture_that_the_model_is_not_shown_has_one_number(
         workspace_view = application.window.workspace_views.current
         await ask(workspace_view, "What is in it?")
         open_workspace, session = workspace_view.open_workspace, workspace_view.session
-        [row] = [each for each in transcript_rows(workspace_view) if each.kind is RowKind.TOOL]
+        [row] = [item for item in transcript_rows(workspace_view) if item.kind is RowKind.TOOL]
         blocks = (await open_workspace.requests.next(session)).blocks
-        [output] = [each for each in blocks if each.sort is InspectedKind.OUTPUT]
+        [output] = [block for block in blocks if block.sort is InspectedKind.OUTPUT]
         assert b"you can't be shown" in served.bodies[-1]
         assert row.tokens == output.tokens
 
@@ -412,17 +412,19 @@ async def test_a_choice_for_a_large_output_has_the_same_two_numbers_on_all_pages
         workspace_view = application.window.workspace_views.current
         await ask(workspace_view, "Check the orders.")
         open_workspace, session = workspace_view.open_workspace, workspace_view.session
-        [gated] = [each for each in await events(workspace_view) if isinstance(each, OutputGated)]
+        [gated] = [
+            event for event in await events(workspace_view) if isinstance(event, OutputGated)
+        ]
         before, after = gated.tokens_before, gated.tokens_after
         assert before > 12_000 > after
-        [row] = [each for each in transcript_rows(workspace_view) if each.kind is RowKind.GATE]
+        [row] = [item for item in transcript_rows(workspace_view) if item.kind is RowKind.GATE]
         assert f"≈{before:,} → ≈{after:,} tokens" in row.text
-        [output] = [each for each in transcript_rows(workspace_view) if each.kind is RowKind.TOOL]
+        [output] = [item for item in transcript_rows(workspace_view) if item.kind is RowKind.TOOL]
         assert output.tokens == before
         [line] = (await open_workspace.rewriting.use(session)).rewrites
         assert (line.before, line.after) == (before, after)
         blocks = (await open_workspace.requests.next(session)).blocks
-        [block] = [each for each in blocks if each.sort is InspectedKind.OUTPUT]
+        [block] = [item for item in blocks if item.sort is InspectedKind.OUTPUT]
         assert (block.facts.before, block.facts.after) == (before, after)
         assert block.tokens == after
         assert (await open_workspace.cache.entry(gated.content)).tokens == before
@@ -545,16 +547,16 @@ async def test_all_pages_and_the_policy_lab_agree_on_a_session_with_everything_i
             session = workspace_view.session
             await open_workspace.rewriting.compact(session)
             await ask(workspace_view, "And now?")
-            found = await figures(workspace_view)
-            await note_mentions(workspace_view, lambda *noted: note_in(found, *noted))
+            result = await figures(workspace_view)
+            await note_mentions(workspace_view, lambda *noted: note_in(result, *noted))
             [large] = {
                 event.content
                 for event in await events(workspace_view)
                 if isinstance(event, OutputGated)
             }
-            blocks = {block: tokens for block, tokens in by_block(found).items() if block != large}
+            blocks = {block: tokens for block, tokens in by_block(result).items() if block != large}
             wrong = {block for block, tokens in blocks.items() if len(tokens) > 1}
-            assert not {place: found[place] for place in found if place[0] in wrong}
+            assert not {place: result[place] for place in result if place[0] in wrong}
             assert await compare_compactions(workspace_view) > 1
             await compare_pages(workspace_view)
             await compare_lab(workspace_view)

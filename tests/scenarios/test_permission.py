@@ -46,9 +46,9 @@ def press(workspace_view: WorkspaceView, key: Qt.Key) -> None:
 
 def reason(workspace_view: WorkspaceView) -> str:
     """What stands below a call that was denied."""
-    found = transcript_rows(workspace_view)
+    result = transcript_rows(workspace_view)
     return next(
-        (row.output or "" for row in found if row.kind is RowKind.TOOL and row.expanded), ""
+        (row.output or "" for row in result if row.kind is RowKind.TOOL and row.expanded), ""
     )
 
 
@@ -133,8 +133,8 @@ async def test_a_refusal_and_its_words_reach_the_agent(tmp_path: Path, folder: P
         assert "Put it into docs" in texts(workspace_view, RowKind.ASSISTANT)[-1]
         assert QApplication.focusWidget() is workspace_view.chat.composer.editor
         await until(lambda: "Put it into docs" in reason(workspace_view))
-        found = await events(workspace_view)
-        said = [event.said for event in found if isinstance(event, ToolReturned)]
+        result = await events(workspace_view)
+        said = [event.said for event in result if isinstance(event, ToolReturned)]
         assert said == ["Put it into docs"], "they are the person's words to a handover"
     async with live(data=data) as application:
         workspace_view = await first_view(application)
@@ -352,7 +352,7 @@ async def run(workspace_view: WorkspaceView, command: str, answer: Qt.Key | None
 
 def request_text(body: bytes) -> str:
     """What the model was told of its last call."""
-    results = [each for each in json.loads(body)["messages"] if each["role"] == "tool"]
+    results = [message for message in json.loads(body)["messages"] if message["role"] == "tool"]
     return str(results[-1]["content"])
 
 

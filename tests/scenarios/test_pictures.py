@@ -89,24 +89,24 @@ def walked(value: object) -> Iterator[dict[str, Any]]:
     if isinstance(value, dict):
         yield value
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    for each in inner:
-        yield from walked(each)
+    for item in inner:
+        yield from walked(item)
 
 
 def pictures_in(body: bytes) -> list[tuple[str, bytes]]:
     """Return the media types and the bytes of the pictures of a request, in any dialect."""
-    found: list[tuple[str, bytes]] = []
-    for each in walked(json.loads(body)):
-        mime, data = each.get("media_type") or each.get("mimeType"), each.get("data")
-        url = each.get("image_url")
-        address = each.get("url") if url is None else url
+    results: list[tuple[str, bytes]] = []
+    for item in walked(json.loads(body)):
+        mime, data = item.get("media_type") or item.get("mimeType"), item.get("data")
+        url = item.get("image_url")
+        address = item.get("url") if url is None else url
         if isinstance(mime, str) and isinstance(data, str):
-            found.append((mime, b64decode(data)))
+            results.append((mime, b64decode(data)))
         elif isinstance(address, str) and address.startswith("data:"):
             head, _, text = address.partition(";base64,")
-            found.append((head.removeprefix("data:"), b64decode(text)))
-        found += [("", b64decode(text)) for text in each.get("images", ())]
-    return found
+            results.append((head.removeprefix("data:"), b64decode(text)))
+        results += [("", b64decode(text)) for text in item.get("images", ())]
+    return results
 
 
 @pytest.fixture(params=RULES, ids=str)
@@ -153,9 +153,9 @@ async def test_a_mentioned_picture_is_sent_with_the_message(stage: Stage) -> Non
             await opened.idle()
             recorded = await opened.transcript(session)
     assert [data for _, data in pictures_in(served.bodies[-1])] == [SMALL]
-    events = [each.event for each in recorded if isinstance(each, Recorded)]
+    events = [item.event for item in recorded if isinstance(item, Recorded)]
     (started,) = [event for event in events if isinstance(event, TurnStarted)]
-    assert [(each.mime, each.width) for each in started.images] == [("image/jpeg", 64)]
+    assert [(image.mime, image.width) for image in started.images] == [("image/jpeg", 64)]
     assert not any(isinstance(event, ContextInjected) for event in events)
 
 
@@ -181,7 +181,7 @@ async def test_an_excluded_picture_comes_back_as_a_picture(stage: Stage) -> None
             session = await opened.send(NO_SESSION, "what is in small.png?")
             await opened.idle()
             blocks = (await opened.requests.next(session)).blocks
-            (read,) = [each for each in blocks if each.name == "read_file"]
+            (read,) = [block for block in blocks if block.name == "read_file"]
             await opened.requests.leave_out(session, read)
             recall = json.dumps({"sha256": digest_of(MIDDLE)})
             served.plan(stage.says("Again.", calls=(Called("r", RECALL, recall),)))

@@ -44,8 +44,8 @@ def shown(path: str, line: str) -> str:
 
 
 async def rewrites(there: Practice) -> list[tuple[Job, WrittenBy, str]]:
-    found = await there.of(EpochCommitted)
-    return [(each.epoch.job, each.epoch.written_by, each.epoch.llm) for each in found]
+    result = await there.of(EpochCommitted)
+    return [(item.epoch.job, item.epoch.written_by, item.epoch.llm) for item in result]
 
 
 @pytest.mark.seen
@@ -59,8 +59,8 @@ async def test_a_long_turn_in_a_small_window_goes_through_gate_and_notes_and_sti
         keys = [(call.tool, call.arguments) for call in calls]
         assert len(set(keys)) == len(keys)
         gated = await there.of(OutputGated)
-        assert {each.choice for each in gated} == {GateChoice.EXTRACT}
-        assert {each.llm for each in gated} == {"practice-fast"}
+        assert {item.choice for item in gated} == {GateChoice.EXTRACT}
+        assert {item.llm for item in gated} == {"practice-fast"}
         assert Job.NOTES in {job for job, _, _ in await rewrites(there)}
         # what it had found first was recalled from behind the notes
         assert await there.returned("recall_history")
@@ -86,7 +86,7 @@ async def test_a_question_about_a_file_that_was_swept_is_answered_by_recall_afte
         assert recalled.outcome is Outcome.OK
         assert f"around 'TRIALS' of read_file · {KEEPER} · first 400 of" in recalled.what
         assert shown(KEEPER, "TRIALS = 10") in said
-        reads = [each for each in await there.returned("read_file") if each.what == KEEPER]
+        reads = [item for item in await there.returned("read_file") if item.what == KEEPER]
         assert len(reads) == 1
 
 
@@ -103,7 +103,7 @@ async def test_handover_and_observations_by_hand_are_the_models_own_and_the_sess
             await there.say("read pyproject.toml")
             result = await there.runner.compactor.run(Job.HANDOVER)
             assert result.outcome is JobOutcome.COMMITTED, result.detail
-            made = {each[1:] for each in await rewrites(there) if each[0] is Job.HANDOVER}
+            made = {rewrite[1:] for rewrite in await rewrites(there) if rewrite[0] is Job.HANDOVER}
             expected = (WrittenBy.FAST, "practice-fast") if beside else (WrittenBy.MAIN, "practice")
             assert made == {expected}
             window = (await there.runner.session_window.look()).window
@@ -138,7 +138,7 @@ async def test_a_subagent_explores_and_its_parent_reads_only_what_it_found(tmp_p
 async def test_accounts_can_be_tried_usage_is_told_for_every_reply(tmp_path: Path) -> None:
     async with practising(tmp_path, REPOSITORY, BALANCED) as there:
         await there.say("explore helix_desktop/domain")
-        told = [each.usage for each in await there.of(AssistantReplied)]
+        told = [item.usage for item in await there.of(AssistantReplied)]
         assert all(usage and usage.output and usage.input for usage in told)
         windows = [usage.window for usage in told if usage]
         assert windows == sorted(windows)

@@ -36,7 +36,7 @@ async def current_view(application: Application) -> WorkspaceView:
 
 
 def words(workspace_view: WorkspaceView) -> str:
-    return " ".join(each.text() for each in workspace_view.chat.live.retry.findChildren(QLabel))
+    return " ".join(child.text() for child in workspace_view.chat.live.retry.findChildren(QLabel))
 
 
 @pytest.mark.seen
@@ -117,7 +117,7 @@ async def test_what_came_before_a_cut_is_kept_and_gone_on_from(
             )
             await until(lambda: resting(workspace_view))
             messages = json.loads(served.bodies[-1])["messages"]
-            assert any("The first half" in str(each["content"]) for each in messages)
+            assert any("The first half" in str(message["content"]) for message in messages)
 
 
 @pytest.mark.seen
@@ -161,7 +161,7 @@ async def test_a_wait_of_minutes_is_counted_down_and_tried_now(
     await until(card.isVisible)
 
     def words() -> str:
-        return " ".join(each.text() for each in card.findChildren(QLabel))
+        return " ".join(child.text() for child in card.findChildren(QLabel))
 
     assert "The provider asks to wait" in words()
     assert "Retrying in 12:34 · attempt 2" in words()

@@ -76,7 +76,7 @@ def choose(workspace_view: WorkspaceView, words: str) -> None:
     view, menu = workspace_view.chat.view, QMenu()
     at = workspace_view.transcript.rowCount() - 1
     add_code_commands(menu, view.row_layout_at(at), lambda act: view._do(at, act))
-    next(each for each in menu.actions() if each.text() == words).trigger()
+    next(action for action in menu.actions() if action.text() == words).trigger()
 
 
 async def test_a_run_of_calls_is_one_line_and_an_edit_shows_what_it_changed(
@@ -140,8 +140,8 @@ async def test_code_is_applied_after_its_changes_were_shown_and_the_model_is_tol
     assert any("[applied]" in row.text for row in rows if row.kind is RowKind.NOTE)
     files = workspace_view.open_workspace.changed_files
     assert files is not None
-    found = await files.listed(workspace_view.session)
-    assert [each.change.path for each in found.files] == ["README.md", "src/values.py"]
+    result = await files.listed(workspace_view.session)
+    assert [file.change.path for file in result.files] == ["README.md", "src/values.py"]
     type_and_send(workspace_view, "and now")
     await until(lambda: resting(workspace_view) and _last(workspace_view) == "Well.")
     assert b"[applied] The user applied code of an answer of yours" in served.bodies[-1]

@@ -52,7 +52,7 @@ pytestmark = [
 
 def sse(*events: dict[str, Any]) -> Say:
     """Return a stream of these events, named by their type."""
-    frames = [f"data: {json.dumps(each)}\n\n".encode() for each in events]
+    frames = [f"data: {json.dumps(event)}\n\n".encode() for event in events]
     return Say(tuple(frames), error=b"", filler=b"")
 
 
@@ -61,7 +61,9 @@ def claude_thinks() -> Say:
 
     def block(index: int, start: dict[str, Any], *deltas: dict[str, Any]) -> list[dict[str, Any]]:
         begun = {"type": "content_block_start", "index": index, "content_block": start}
-        grown = [{"type": "content_block_delta", "index": index, "delta": each} for each in deltas]
+        grown = [
+            {"type": "content_block_delta", "index": index, "delta": delta} for delta in deltas
+        ]
         return [begun, *grown, {"type": "content_block_stop", "index": index}]
 
     usage = {"input_tokens": 10, "output_tokens": 1}
@@ -159,7 +161,7 @@ def ollama_thinks() -> Say:
             "eval_count": 900,
         },
     ]
-    frames = tuple(json.dumps(each).encode() + b"\n" for each in lines)
+    frames = tuple(json.dumps(line).encode() + b"\n" for line in lines)
     return Say(frames, error=b"", filler=b"", kind="application/x-ndjson")
 
 
@@ -172,13 +174,13 @@ def _anthropic_back(body: Body) -> bool:
 
 
 def _responses_back(body: Body) -> bool:
-    kinds = [each.get("type") for each in body["input"]]
-    sealed = [each.get("encrypted_content") for each in body["input"]]
+    kinds = [item.get("type") for item in body["input"]]
+    sealed = [item.get("encrypted_content") for item in body["input"]]
     return "sealed" in sealed and kinds.index("reasoning") + 1 == kinds.index("function_call")
 
 
 def _gemini_back(body: Body) -> bool:
-    parts = [part for each in body["contents"] for part in each["parts"]]
+    parts = [part for content in body["contents"] for part in content["parts"]]
     return any(
         part.get("thoughtSignature") == "signed-by-gemini" and "functionCall" in part
         for part in parts
@@ -186,11 +188,11 @@ def _gemini_back(body: Body) -> bool:
 
 
 def _chat_back(body: Body) -> bool:
-    return any(each.get("reasoning_content") == "Read it." for each in body["messages"])
+    return any(message.get("reasoning_content") == "Read it." for message in body["messages"])
 
 
 def _ollama_back(body: Body) -> bool:
-    return any(each.get("thinking") == "Read it." for each in body["messages"])
+    return any(message.get("thinking") == "Read it." for message in body["messages"])
 
 
 DIALECTS: dict[DialectId, tuple[Callable[[], Say], Callable[[Body], bool], Body, int]] = {
@@ -246,7 +248,7 @@ async def choose(view: WorkspaceView, text: str) -> None:
     await until(lambda: isinstance(QApplication.activePopupWidget(), QMenu))
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
-    [action] = [each for each in menu.actions() if each.text() == text]
+    [action] = [item for item in menu.actions() if item.text() == text]
     while menu.activeAction() is not action:
         QTest.keyClick(menu, Qt.Key.Key_Down)
     QTest.keyClick(menu, Qt.Key.Key_Return)
@@ -270,8 +272,8 @@ async def test_the_chosen_effort_is_sent_and_what_was_signed_goes_back(
             assert texts(view, RowKind.THINKING) == (
                 ["Read it."] if dialect is not DialectId.OPENAI_RESPONSES else []
             )
-            found = await events(view)
-        first, second = (json.loads(each) for each in served.bodies)
+            result = await events(view)
+        first, second = (json.loads(item) for item in served.bodies)
         for body in (first, second):
             sent = body["generationConfig"] if dialect is DialectId.GEMINI else body
             wanted = fields or {
@@ -280,8 +282,8 @@ async def test_the_chosen_effort_is_sent_and_what_was_signed_goes_back(
             assert {name: sent.get(name) for name in wanted} == wanted
         assert goes_back(second)
         assert not goes_back(first) if dialect is not DialectId.ANTHROPIC else True
-        assert [each.effort for each in found if isinstance(each, WindowSent)] == ["high", "high"]
-        replies = [each for each in found if isinstance(each, AssistantReplied)]
+        assert [item.effort for item in result if isinstance(item, WindowSent)] == ["high", "high"]
+        replies = [item for item in result if isinstance(item, AssistantReplied)]
         assert any(isinstance(part, Thinking) for part in replies[0].parts)
         # what was thought is in the output, and is charged once
         assert replies[0].usage == Usage(10, output)
@@ -316,10 +318,10 @@ async def test_the_choice_is_one_sessions_and_is_kept_when_the_window_is_opened_
         view.navigation.session_requested.emit(session)
         await until(lambda: view.session == session)
         await until(lambda: view.chat.effort.text() == "Effort · Medium")
-    found = [json.loads(each).get("reasoning_effort") for each in served.bodies]
-    assert found == [None, "medium", "medium", None]
+    results = [json.loads(body).get("reasoning_effort") for body in served.bodies]
+    assert results == [None, "medium", "medium", None]
     # a change of effort alone leaves the beginning of the request, which caches depend on
-    before, after = (json.loads(each)["messages"] for each in served.bodies[:2])
+    before, after = (json.loads(body)["messages"] for body in served.bodies[:2])
     assert after[: len(before)] == before
 
 
@@ -335,7 +337,7 @@ async def test_a_server_that_rejects_the_effort_is_asked_as_it_wants_and_the_per
     await choose(view, "High")
     type_and_send(view, "one")
     await until(lambda: len(served.bodies) == 2 and resting(view))
-    sent = [json.loads(each)["reasoning_effort"] for each in served.bodies]
+    sent = [json.loads(body)["reasoning_effort"] for body in served.bodies]
     assert sent == ["high", "medium"]
     assert view.chat.effort.text() == "Effort · Medium"
     (_, note) = texts(view, RowKind.NOTE)
@@ -344,9 +346,9 @@ async def test_a_server_that_rejects_the_effort_is_asked_as_it_wants_and_the_per
     type_and_send(view, "two")
     await until(lambda: len(served.bodies) == 3 and resting(view))
     assert json.loads(served.bodies[2])["reasoning_effort"] == "medium"
-    found = await events(view)
-    assert [each.effort for each in found if isinstance(each, WindowSent)] == ["medium"] * 2
-    changes = [(each.effort, each.refused) for each in found if isinstance(each, EffortChanged)]
+    result = await events(view)
+    assert [item.effort for item in result if isinstance(item, WindowSent)] == ["medium"] * 2
+    changes = [(item.effort, item.refused) for item in result if isinstance(item, EffortChanged)]
     assert changes == [("high", ""), ("medium", "high")]
 
 
@@ -364,7 +366,7 @@ async def test_a_request_with_an_effort_is_shown_as_it_is_sent_before_and_afterw
     await until(lambda: len(served.bodies) == 2 and resting(view))
     assert served.bodies[1] == written.data
     events = await view.open_workspace.transcript(view.session)
-    seqs = [each.seq for each in events if isinstance(getattr(each, "event", None), WindowSent)]
+    seqs = [event.seq for event in events if isinstance(getattr(event, "event", None), WindowSent)]
     for body, seq in zip(served.bodies, seqs, strict=True):
         again = await view.open_workspace.requests.written(view.session, seq)
         assert again is not None
@@ -375,7 +377,7 @@ async def test_a_request_with_an_effort_is_shown_as_it_is_sent_before_and_afterw
 async def test_a_model_without_efforts_has_no_pill(play: Play) -> None:
     async with play.view() as view:
         assert view.chat.effort.isHidden()
-        action = next(each for each in view.action_registry.all() if each.id == "effort.choose")
+        action = next(item for item in view.action_registry.all() if item.id == "effort.choose")
         assert action.disabled_reason()
         efforts = view.open_workspace.efforts
         with pytest.raises(SettingsError, match="no reasoning effort"):
@@ -427,7 +429,7 @@ async def test_a_terminals_new_session_leaves_the_windows_choice_for_its_next_on
     assert plain.returncode == 0, plain.stderr
     await view.open_workspace.send(NO_SESSION, "one")
     await until(lambda: len(served.bodies) == 3)
-    sent = [json.loads(each).get("reasoning_effort") for each in served.bodies]
+    sent = [json.loads(body).get("reasoning_effort") for body in served.bodies]
     assert sent == ["low", None, "high"]
     assert view.open_workspace.efforts.of_new == MODEL_DECIDES
 
@@ -453,10 +455,10 @@ def test_ask_sends_the_effort_for_the_session_and_refuses_what_the_model_does_no
     session = first.stderr.rsplit("session ", 1)[1].split()[0]
     cleared = ask(data, folder, "more", "--session", session, "--effort", "default", "--json")
     assert cleared.returncode == 0, cleared.stderr
-    sent = [json.loads(each).get("reasoning_effort") for each in served.bodies]
+    sent = [json.loads(body).get("reasoning_effort") for body in served.bodies]
     assert sent == ["high", None]
     told = [json.loads(line) for line in cleared.stdout.splitlines()]
-    assert {"EffortChanged"} <= {each["event"] for each in told}
+    assert {"EffortChanged"} <= {item["event"] for item in told}
 
 
 @pytest.mark.parametrize("text", ["enormous", "-5", "0", "1e3", "99999999999999999999"])

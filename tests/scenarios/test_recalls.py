@@ -43,7 +43,7 @@ class Steady:
         self._inner = PracticeModel(0.001)
 
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
-        ours = sum(self.weigher.weigh(each).tokens for each in request.messages)
+        ours = sum(self.weigher.weigh(message).tokens for message in request.messages)
         ours += self.weigher.tools(request.tools).tokens
         async for event in self._inner.stream(request):
             if isinstance(event, StreamFinished):
@@ -93,9 +93,9 @@ async def look(workspace_view: WorkspaceView, digest: Digest) -> None:
 
 def offered(workspace_view: WorkspaceView) -> tuple[int, int, int]:
     """Tokens, and percent of the window before and after."""
-    found = OFFERED.search(workspace_view.page_controllers.cache.page.detail.recall.text())
-    assert found is not None
-    tokens, before, after = (int(each.replace(",", "")) for each in found.groups())
+    result = OFFERED.search(workspace_view.page_controllers.cache.page.detail.recall.text())
+    assert result is not None
+    tokens, before, after = (int(group.replace(",", "")) for group in result.groups())
     return tokens, before, after
 
 
@@ -116,7 +116,7 @@ async def recalled(workspace_view: WorkspaceView) -> tuple[str, str]:
     await until(lambda: resting(workspace_view) and not composer.editor.isReadOnly())
     looked = await first_after(workspace_view, sent)
     block = next(
-        each for each in reversed(looked.blocks) if each.reason.why is BlockReasonKind.MENTIONED
+        item for item in reversed(looked.blocks) if item.reason.why is BlockReasonKind.MENTIONED
     )
     assert abs(block.tokens - tokens) <= EXACT * tokens + 1
     assert abs(100 * looked.tokens / looked.marks.window - after) <= 1
@@ -133,7 +133,7 @@ async def first_after(workspace_view: WorkspaceView, sent: int) -> InspectedRequ
 
 def numbers(text: str) -> list[int]:
     """The lines of the file that a text has, by the numbers they begin with."""
-    return [int(each) for each in re.findall(r"(\d+): what happened then", text)]
+    return [int(match) for match in re.findall(r"(\d+): what happened then", text)]
 
 
 @pytest.mark.seen
@@ -180,10 +180,10 @@ async def test_what_does_not_fit_says_so_and_the_part_that_fits_is_offered(play:
         )
         digest = detail.digest
         await until(lambda: "would fill the context to" in detail.passages.warning.text())
-        found = re.search(r"Only lines 1–([\d,]+) would fit\.", detail.passages.warning.text())
-        assert found is not None
-        last = int(found[1].replace(",", ""))
-        assert detail.recall.text().startswith(f"Recall lines 1–{found[1]}   ")
+        result = re.search(r"Only lines 1–([\d,]+) would fit\.", detail.passages.warning.text())
+        assert result is not None
+        last = int(result[1].replace(",", ""))
+        assert detail.recall.text().startswith(f"Recall lines 1–{result[1]}   ")
         assert 50 <= offered(workspace_view)[2] <= 85  # as far as the model may count at most
         _mention, text = await recalled(workspace_view)
         assert numbers(text)[-1] == numbers(text)[0] + last - 1
@@ -230,7 +230,7 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
         await until(lambda: running(workspace_view))
         await until(lambda: ready(workspace_view))
         entries = (await open_workspace.entries(limit=10)).entries
-        digest = next(each.digest for each in entries if "notes.txt" in each.origin.what)
+        digest = next(entry.digest for entry in entries if "notes.txt" in entry.origin.what)
         await look(workspace_view, digest)
         taken = (await open_workspace.cache.entry(digest)).tokens or 0
         space = await open_workspace.requests.space(workspace_view.session)
@@ -238,7 +238,7 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
         shown = f"{taken:,}"
         model = cache.browsing.model
         await until(lambda: str(model.data(model.index(model.row_of(digest), TOKENS))) == shown)
-        assert shown in [each.text() for each in page.detail.facts.figures]
+        assert shown in [figure.text() for figure in page.detail.facts.figures]
         spoken = model.index(model.row_of(digest), WHAT)
         assert f"{shown} tokens" in str(model.data(spoken, Qt.ItemDataRole.AccessibleTextRole))
         assert taken < offered(workspace_view)[0] < taken + 200  # and what stands around a mention

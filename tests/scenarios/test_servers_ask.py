@@ -110,13 +110,13 @@ async def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(tmp_pat
         account = await open_workspace.ledger.account(workspace_view.session)
         assert dict(account.kinds)[CallKind.SERVER].calls == 1
         assert open_workspace._deps.is_tainted(workspace_view.session)
-    found = server_answer(speaker)
-    assert found["form"] == {
+    result = server_answer(speaker)
+    assert result["form"] == {
         "action": "accept",
         "content": {"name": "Ann", "mail": "ann@example.org", "colour": "b"},
     }
-    assert isinstance(found["model"], dict)
-    assert found["model"]["content"] == {"type": "text", "text": "Hi there!"}
+    assert isinstance(result["model"], dict)
+    assert result["model"]["content"] == {"type": "text", "text": "Hi there!"}
 
 
 @pytest.mark.seen
@@ -134,12 +134,12 @@ async def test_without_the_switch_no_model_is_offered_and_a_form_can_be_refused(
         await allow_the_call(workspace_view)
         press(workspace_view, key)
         await until(lambda: not running(workspace_view))
-    found = server_answer(speaker)
-    able = found.pop("able")
+    result = server_answer(speaker)
+    able = result.pop("able")
     assert isinstance(able, list)
     assert "elicitation" in able
     assert "sampling" not in able
-    assert found == {"form": {"action": action}}
+    assert result == {"form": {"action": action}}
 
 
 @pytest.mark.seen
@@ -170,7 +170,7 @@ async def approve_all(workspace_view: WorkspaceView, name: str) -> None:
     assert serving is not None
 
     def is_in(phase: ServerPhase) -> bool:
-        return any(each.server.name == name and each.phase is phase for each in serving.all())
+        return any(item.server.name == name and item.phase is phase for item in serving.all())
 
     for phase in (ServerPhase.UNAPPROVED, ServerPhase.READY):
         await until(partial(is_in, phase), 60.0)

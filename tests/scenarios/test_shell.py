@@ -64,14 +64,14 @@ async def begun(application: Application, text: str) -> WorkspaceView:
 
 
 def sheet(application: Application) -> Overlay:
-    (found,) = [each for each in application.window.findChildren(Overlay) if each.isVisible()]
-    return found
+    (result,) = [child for child in application.window.findChildren(Overlay) if child.isVisible()]
+    return result
 
 
 def press(application: Application, text: str) -> None:
     buttons = sheet(application).findChildren(QPushButton)
-    (found,) = [each for each in buttons if each.text() == text]
-    QTest.mouseClick(found, Qt.MouseButton.LeftButton)
+    (result,) = [button for button in buttons if button.text() == text]
+    QTest.mouseClick(result, Qt.MouseButton.LeftButton)
 
 
 @pytest.mark.seen
@@ -116,13 +116,13 @@ async def test_a_workspace_goes_to_the_trash_with_two_steps_and_comes_back(
     workspace_view = await begun(application, "list")
     workspace = workspace_view.open_workspace.workspace.id if workspace_view.open_workspace else ""
     workspace_view.action_registry.run("workspace.delete")
-    await until(lambda: any(each.isVisible() for each in overlays(application)))
+    await until(lambda: any(overlay.isVisible() for overlay in overlays(application)))
     press(application, "Cancel")
-    await until(lambda: not any(each.isVisible() for each in overlays(application)))
+    await until(lambda: not any(overlay.isVisible() for overlay in overlays(application)))
     await at_rest(workspace_view.bridge)
     assert application.opening.open_workspace(workspace) is not None
     workspace_view.action_registry.run("workspace.delete")
-    await until(lambda: any(each.isVisible() for each in overlays(application)))
+    await until(lambda: any(overlay.isVisible() for overlay in overlays(application)))
     press(application, "Move to trash")
     empty: list[bool] = []
     while not application.window.welcoming:
@@ -133,7 +133,7 @@ async def test_a_workspace_goes_to_the_trash_with_two_steps_and_comes_back(
     assert (tmp_path / "data" / "trash" / workspace).is_dir()
     assert (folder / "README.md").exists()
     application.workspace_actions.show_away()
-    await until(lambda: any(each.isVisible() for each in overlays(application)))
+    await until(lambda: any(overlay.isVisible() for overlay in overlays(application)))
     assert isinstance(sheet(application), ArchiveDialog)
     press(application, "Restore")
     await until(lambda: len(application.opening.known) == 1)
@@ -156,7 +156,7 @@ async def test_a_session_is_renamed_deleted_and_put_back_by_keyboard_alone(
     await until(lambda: rows.row_of(session) >= 0)
     rows.select(0)
     QTest.keyClick(rows, Qt.Key.Key_F2)
-    await until(lambda: any(each.isVisible() for each in overlays(application)))
+    await until(lambda: any(overlay.isVisible() for overlay in overlays(application)))
     field = QApplication.focusWidget()
     assert field is not None
     QTest.keyClicks(field, "Monday")
@@ -165,7 +165,7 @@ async def test_a_session_is_renamed_deleted_and_put_back_by_keyboard_alone(
     assert workspace_view.chat.title.text() == "Monday"
     rows.setFocus()
     QTest.keyClick(rows, Qt.Key.Key_Delete)
-    await until(lambda: any(each.isVisible() for each in overlays(application)))
+    await until(lambda: any(overlay.isVisible() for overlay in overlays(application)))
     # the safe answer has the keyboard first
     assert QApplication.focusWidget().text() == "Cancel"  # type: ignore[attr-defined]
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
@@ -248,7 +248,7 @@ async def test_closing_while_the_agent_works_asks_first(application: Application
         )
     )
     application.window.close()
-    await until(lambda: any(each.isVisible() for each in overlays(application)))
+    await until(lambda: any(overlay.isVisible() for overlay in overlays(application)))
     assert application.window.isVisible()
     press(application, "Cancel")
     open_workspace = workspace_view.open_workspace

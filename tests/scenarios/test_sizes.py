@@ -26,8 +26,8 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 def overlapping(parts: list[QWidget], top: QWidget) -> list[tuple[str, str]]:
     """Pairs of what is in view and lies over each other."""
-    seen = [each for each in parts if each.isVisibleTo(top)]
-    places = [QRect(each.mapTo(top, each.rect().topLeft()), each.size()) for each in seen]
+    seen = [part for part in parts if part.isVisibleTo(top)]
+    places = [QRect(item.mapTo(top, item.rect().topLeft()), item.size()) for item in seen]
     return [
         (one.accessibleName(), other.accessibleName())
         for at, one in enumerate(seen)
@@ -199,8 +199,8 @@ async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
         await settled()
         parts = [card.exact, card.facts_area, *card.findChildren(QPushButton)]
         assert overlapping(parts, card) == []
-        whole = [each for each in parts if each.isVisibleTo(card)]
-        assert all(card.rect().contains(place_in(each, card)) for each in whole)
+        whole = [part for part in parts if part.isVisibleTo(card)]
+        assert all(card.rect().contains(place_in(item, card)) for item in whole)
         chat = workspace_view.chat
         assert overlapping([card, chat.queue, chat.composer], chat) == []
         assert chat.rect().contains(place_in(chat.composer, chat))

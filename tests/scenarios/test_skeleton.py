@@ -336,14 +336,14 @@ class LateStore(FakeStore):
         self.gate, self.waits, self._late = asyncio.Event(), False, late
 
     async def sessions(self) -> Sequence[SessionHead]:
-        found = await super().sessions()
+        result = await super().sessions()
         await self._wait("sessions")
-        return found
+        return result
 
     async def totals(self) -> CacheTotals:
-        found = await super().totals()
+        result = await super().totals()
         await self._wait("totals")
-        return found
+        return result
 
     async def _wait(self, what: str) -> None:
         if what == self._late:

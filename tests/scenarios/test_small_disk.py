@@ -110,7 +110,7 @@ async def test_an_answer_that_finds_the_disk_full_is_told_and_the_turn_can_be_go
                 lambda: "full" in (notice_text(workspace_view) + str(rows(workspace_view))).lower()
             )
             assert texts(workspace_view, RowKind.USER) == ["tell me everything"]
-            assert any("so far" in each for each in texts(workspace_view, RowKind.ASSISTANT)), rows(
+            assert any("so far" in text for text in texts(workspace_view, RowKind.ASSISTANT)), rows(
                 workspace_view
             )
             filler.free()
@@ -159,7 +159,7 @@ async def test_a_reply_without_room_stands_in_the_journal_once_there_is_room(
             await until(lambda: texts(workspace_view, RowKind.ASSISTANT)[-1] == "Well.")
             await until(lambda: resting(workspace_view))
         sent = json.loads(served.bodies[-1])["messages"]
-        assert [each["role"] for each in sent[-4:]] == ["user", "assistant", "tool", "user"]
+        assert [item["role"] for item in sent[-4:]] == ["user", "assistant", "tool", "user"]
         async with viewed(data=data, folder=folder, parts=SERVED, seconds=90) as workspace_view:
             await until(
                 lambda: texts(workspace_view, RowKind.ASSISTANT) == ["I read the file.", "Well."]

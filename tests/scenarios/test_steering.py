@@ -35,8 +35,8 @@ async def quiet(workspace_view: WorkspaceView, answers: int) -> None:
 
 
 def row_of(workspace_view: WorkspaceView, kind: RowKind, text: str) -> int:
-    found = range(workspace_view.transcript.rowCount())
-    rows = [(at, workspace_view.transcript.row(at)) for at in found]
+    result = range(workspace_view.transcript.rowCount())
+    rows = [(at, workspace_view.transcript.row(at)) for at in result]
     return next(at for at, row in rows if row.kind is kind and text in row.text)
 
 
@@ -49,7 +49,7 @@ async def test_stopped_queued_and_interrupted_turns_send_what_was_meant_in_that_
     editor = workspace_view.chat.composer.editor
     type_and_send(workspace_view, "first")
     await until(
-        lambda: any("on and on 3" in each for each in texts(workspace_view, RowKind.ASSISTANT))
+        lambda: any("on and on 3" in text for text in texts(workspace_view, RowKind.ASSISTANT))
     )
     type_and_send(workspace_view, "later")
     await until(
@@ -68,15 +68,15 @@ async def test_stopped_queued_and_interrupted_turns_send_what_was_meant_in_that_
     await until(lambda: texts(workspace_view, RowKind.USER) == ["first", "later", "now"])
     await until(lambda: len(served.bodies) == 3 and resting(workspace_view))
     assert texts(workspace_view, RowKind.ASSISTANT)[-1] == "Well."
-    found = await events(workspace_view)
-    endings = [each.ending for each in found if isinstance(each, TurnEnded)]
+    result = await events(workspace_view)
+    endings = [item.ending for item in result if isinstance(item, TurnEnded)]
     assert endings == [Ending.STOPPED, Ending.STOPPED, Ending.DONE]
-    told = [each.text for each in found if isinstance(each, TurnStarted)]
+    told = [item.text for item in result if isinstance(item, TurnStarted)]
     assert told == ["first", "later", "now"]
     last = json.loads(served.bodies[-1])["messages"]
-    said = [each["content"] for each in last if each["role"] == "assistant"]
-    assert any(kept.split(" 3 ")[0] in str(each) for each in said)
-    order = [each for each in typed(served.bodies[-1]) if each in ("first", "later", "now")]
+    said = [item["content"] for item in last if item["role"] == "assistant"]
+    assert any(kept.split(" 3 ")[0] in str(item) for item in said)
+    order = [item for item in typed(served.bodies[-1]) if item in ("first", "later", "now")]
     assert order == ["first", "later", "now"]
 
 
@@ -101,7 +101,7 @@ async def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_
     await until(lambda: workspace_view.session != original)
     await until(lambda: texts(workspace_view, RowKind.USER) == ["one", "two!"])
     await until(lambda: resting(workspace_view))
-    assert [each for each in typed(served.bodies[-1]) if each in ("one", "two!", "three")] == [
+    assert [item for item in typed(served.bodies[-1]) if item in ("one", "two!", "three")] == [
         "one",
         "two!",
     ]
@@ -168,9 +168,9 @@ async def test_pictures_and_mentions_go_along_when_a_message_is_sent_or_asked_ag
     await until(workspace_view.chat.words.isVisible)
     QTest.keyClicks(QApplication.focusWidget(), ", please")
     button = next(
-        each
-        for each in workspace_view.chat.words.findChildren(QPushButton)
-        if each.text() == "Send in new branch"
+        child
+        for child in workspace_view.chat.words.findChildren(QPushButton)
+        if child.text() == "Send in new branch"
     )
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     await until(lambda: len(served.bodies) == 3)

@@ -82,7 +82,7 @@ async def test_a_list_that_is_written_over_an_unseen_change_is_refused(tmp_path:
         await until(lambda: len(speaker.requests) == 3)
         parts_of = [part for message in speaker.requests[-1].messages for part in message.parts]
         results = [part for part in parts_of if isinstance(part, ToolResult)]
-        assert [each.failed for each in results] == [False, True]
+        assert [result.failed for result in results] == [False, True]
         assert "changed the list meanwhile" in results[-1].text
         told = speaker.requests[-1].messages[-1].text
         assert told.endswith("0 of 1 done\n[ ] sleep")

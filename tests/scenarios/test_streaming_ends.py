@@ -40,15 +40,17 @@ PATIENCE = 60.0
 def going_on(workspace_view: WorkspaceView) -> list[str]:
     """Every place in the conversation that offers to go on with a turn."""
     view, shown = workspace_view.chat.view, range(workspace_view.transcript.rowCount())
-    found = [
+    results = [
         zone
         for at in shown
         for zone in click_areas(view.row_layout_at(at))
         if zone.want is RowAction.CONTINUE
     ]
     buttons = workspace_view.chat.findChildren(QAbstractButton)
-    offered = [each.text() for each in buttons if each.isVisible() and each.text() == "Continue"]
-    return [zone.words for zone in found] + offered
+    offered = [
+        button.text() for button in buttons if button.isVisible() and button.text() == "Continue"
+    ]
+    return [zone.words for zone in results] + offered
 
 
 def talker(body: bytes) -> Answer:
@@ -74,7 +76,7 @@ def is_on_disk(data: Path, shown: str) -> bool:
 def wait_for_streaming(said: Path, child: "subprocess.Popen[bytes]") -> None:
     def has_streamed() -> bool:
         assert child.poll() is None, said.read_text(encoding="utf-8")
-        return any("on 20" in str(each) for each in saved_events(said, "L"))
+        return any("on 20" in str(event) for event in saved_events(said, "L"))
 
     wait_until(has_streamed, PATIENCE)
 
@@ -115,9 +117,9 @@ async def test_every_row_that_was_shown_as_saved_is_there_after_it(
         assert len(saved) >= 6
         async with viewed(data=data, folder=folder, parts=SERVED) as workspace_view:
             await until(lambda: workspace_view.transcript.rowCount() > 0)
-            found = transcript_rows(workspace_view)
-            there = [[row.seq, row.kind, row.text or row.what] for row in found]
-            assert [each for each in saved if each not in there] == []
+            result = transcript_rows(workspace_view)
+            there = [[row.seq, row.kind, row.text or row.what] for row in result]
+            assert [item for item in saved if item not in there] == []
             [kept] = [
                 text
                 for text in texts(workspace_view, RowKind.ASSISTANT)
@@ -125,7 +127,7 @@ async def test_every_row_that_was_shown_as_saved_is_there_after_it(
             ]
             assert kept.startswith(streamed)
             last = workspace_view.transcript.rowCount() - 1
-            assert [row.kind for row in found].index(RowKind.BREAK) == last
+            assert [row.kind for row in result].index(RowKind.BREAK) == last
             await workspace_view.open_workspace.requests.next(
                 workspace_view.session
             )  # whatever ends the turn by then
@@ -156,13 +158,13 @@ async def test_who_closes_while_it_streams_is_asked_and_finds_all_that_came(
             workspace_view = application.window.workspace_views.current
             type_and_send(workspace_view, "for ever")
             await until(
-                lambda: any("on 20" in each for each in texts(workspace_view, RowKind.ASSISTANT))
+                lambda: any("on 20" in item for item in texts(workspace_view, RowKind.ASSISTANT))
             )
             application.window.close()
             sheets = application.window.findChildren(Overlay)
-            await until(lambda: any(each.isVisible() for each in sheets))
-            (sheet,) = [each for each in sheets if each.isVisible()]
-            offered = {each.text(): each for each in sheet.findChildren(QPushButton)}
+            await until(lambda: any(item.isVisible() for item in sheets))
+            (sheet,) = [item for item in sheets if item.isVisible()]
+            offered = {child.text(): child for child in sheet.findChildren(QPushButton)}
             stop = next(each for text, each in offered.items() if "Stop" in text)
             seen.append(texts(workspace_view, RowKind.ASSISTANT)[0])
             QTest.mouseClick(stop, Qt.MouseButton.LeftButton)

@@ -61,7 +61,7 @@ def words_of(body: bytes) -> str:
 
 
 def tools_of(body: bytes) -> dict[str, Any]:
-    return {each["function"]["name"]: each["function"] for each in json.loads(body)["tools"]}
+    return {tool["function"]["name"]: tool["function"] for tool in json.loads(body)["tools"]}
 
 
 @pytest.mark.seen
@@ -96,7 +96,7 @@ async def test_a_defined_subagent_works_with_its_own_tools_and_policy_and_is_sho
     await until(
         lambda: workspace_view.session == child and bool(texts(workspace_view, RowKind.NOTE))
     )
-    [header] = [each for each in texts(workspace_view, RowKind.NOTE) if each.startswith("Works as")]
+    [header] = [text for text in texts(workspace_view, RowKind.NOTE) if text.startswith("Works as")]
     assert header.startswith("Works as reviewer, from .claude/agents/reviewer.md · ")
     assert "policy Economy" in header
     assert "tools: read_file, recall_cached_content, recall_history" in header

@@ -66,13 +66,13 @@ async def test_three_busy_workspaces_go_on_and_nothing_of_one_is_in_another(tmp_
     with Served(choose) as served:
         data, ids = tmp_path / "data", []
         folders = [tmp_path / name for name in NAMES]
-        for each in folders:
-            each.mkdir()
-            ids.append(await put_on(data, each, served.port))
+        for folder in folders:
+            folder.mkdir()
+            ids.append(await put_on(data, folder, served.port))
         async with live(data=data, folder=folders[0], parts=SERVED, seconds=60) as application:
             await until(lambda: open_and_quiet(application))
             await until(lambda: len(application.opening.known) == len(NAMES))
-            order = [each.id for each in application.opening.known]
+            order = [item.id for item in application.opening.known]
             keys = [KEYS[order.index(name)] for name in ids]
             workspace_views = [
                 await begun(application, key, name=name, words=words)
@@ -101,6 +101,6 @@ async def test_three_busy_workspaces_go_on_and_nothing_of_one_is_in_another(tmp_
                 await until(workspace_view.isVisible)
                 await is_whole(workspace_view, words)
                 await until(lambda b=workspace_view: marks(b.sidebar.workspaces) == [""] * 3)
-            said = [[each for each in typed(body) if each in WORDS] for body in served.bodies]
-            assert sorted(said) == [[each] for each in WORDS]
+            said = [[item for item in typed(body) if item in WORDS] for body in served.bodies]
+            assert sorted(said) == [[word] for word in WORDS]
     assert not (tmp_path / "x").exists()

@@ -176,7 +176,7 @@ async def test_the_person_is_asked_before_settings_that_are_not_applied_are_lost
         assert application.window.isVisible()
         question = closing.question
         assert question is not None
-        assert any(page.title in each.text() for each in question.findChildren(QLabel))
+        assert any(page.title in child.text() for child in question.findChildren(QLabel))
         QTest.keyClick(question, Qt.Key.Key_Escape)
         await until(lambda: closing.question is None)
         room.open("instructions")
@@ -198,7 +198,7 @@ async def test_the_person_is_asked_before_an_unsaved_handover_is_lost(play: Play
         await until(lambda: closing.question is not None)
         question = closing.question
         assert question is not None
-        assert any("Handover" in each.text() for each in question.findChildren(QLabel))
+        assert any("Handover" in child.text() for child in question.findChildren(QLabel))
         QTest.keyClick(question, Qt.Key.Key_Escape)
         application._handover_edits.drop(version)
         application.window.close()
@@ -223,9 +223,9 @@ async def test_the_person_is_asked_before_forms_that_are_half_filled_are_lost(pl
         await until(lambda: closing.question is not None)
         question = closing.question
         assert question is not None
-        told = [each.text() for each in question.findChildren(QLabel)]
+        told = [child.text() for child in question.findChildren(QLabel)]
         assert "Quit without applying your changes?" in told
-        assert any(servers.title in each and models.title in each for each in told)
+        assert any(servers.title in item and models.title in item for item in told)
         QTest.keyClick(question, Qt.Key.Key_Escape)
         await until(lambda: closing.question is None)
         room.open("servers")
@@ -253,8 +253,8 @@ def open_fold(page: ServersPage | ModelsPage, key: str) -> None:
 
 
 def asked_over(application: Application) -> list[ConfirmDialog]:
-    found = application.window.findChildren(ConfirmDialog)
-    return [each for each in found if each.isVisible()]
+    result = application.window.findChildren(ConfirmDialog)
+    return [item for item in result if item.isVisible()]
 
 
 async def test_a_workspace_whose_settings_hold_a_half_filled_form_is_closed_after_a_question(
@@ -270,8 +270,8 @@ async def test_a_workspace_whose_settings_hold_a_half_filled_form_is_closed_afte
         actions.archive(workspace)
         await until(lambda: bool(asked_over(application)))
         [question] = asked_over(application)
-        told = [each.text() for each in question.findChildren(QLabel)]
-        assert any(servers.title in each for each in told)
+        told = [child.text() for child in question.findChildren(QLabel)]
+        assert any(servers.title in item for item in told)
         QTest.keyClick(question, Qt.Key.Key_Escape)
         await until(lambda: not asked_over(application))
         assert application.opening.current is not None
@@ -289,9 +289,9 @@ async def test_a_change_of_the_language_asks_before_half_filled_forms_are_lost(p
         room = application.settings
         servers = half_filled(application)
         application.choose_language("de")
-        dialogs = [each for each in application.window.findChildren(Dialog) if each.isVisible()]
+        dialogs = [child for child in application.window.findChildren(Dialog) if child.isVisible()]
         assert len(dialogs) == 1
-        assert any(servers.title in each.text() for each in dialogs[0].findChildren(QLabel))
+        assert any(servers.title in child.text() for child in dialogs[0].findChildren(QLabel))
         QTest.keyClick(dialogs[0], Qt.Key.Key_Escape)
         assert room.shell is not None
         assert room.shell.current is servers

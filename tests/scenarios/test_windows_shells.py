@@ -32,9 +32,9 @@ def on_windows(shell: CommandShell) -> AppParts:
 def request_text(served: Served) -> str:
     """Return what the first request says about the shell."""
     [tool] = [
-        each["function"]
-        for each in json.loads(served.bodies[0])["tools"]
-        if each["function"]["name"] == "shell"
+        item["function"]
+        for item in json.loads(served.bodies[0])["tools"]
+        if item["function"]["name"] == "shell"
     ]
     return json.dumps(tool, ensure_ascii=False)
 
@@ -42,8 +42,8 @@ def request_text(served: Served) -> str:
 async def denied(workspace_view: WorkspaceView) -> bool:
     QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_N, ALT)
     await until(lambda: resting(workspace_view))
-    found = [each for each in await events(workspace_view) if isinstance(each, ToolReturned)]
-    return [each.outcome for each in found] == ["denied"]
+    results = [event for event in await events(workspace_view) if isinstance(event, ToolReturned)]
+    return [item.outcome for item in results] == ["denied"]
 
 
 @pytest.mark.seen

@@ -72,15 +72,15 @@ async def began(application: Application, branch: str) -> WorkspaceView:
 
 def press(application: Application, text: str) -> str:
     """Press a button of the open sheet; return what the sheet said."""
-    (sheet,) = [each for each in application.window.findChildren(Overlay) if each.isVisible()]
-    told = "\n".join(each.text() for each in sheet.findChildren(QLabel))
-    (found,) = [each for each in sheet.findChildren(QPushButton) if each.text() == text]
-    found.click()
+    (sheet,) = [child for child in application.window.findChildren(Overlay) if child.isVisible()]
+    told = "\n".join(child.text() for child in sheet.findChildren(QLabel))
+    (result,) = [child for child in sheet.findChildren(QPushButton) if child.text() == text]
+    result.click()
     return told
 
 
 def open_sheet(application: Application) -> bool:
-    return any(each.isVisible() for each in application.window.findChildren(Overlay))
+    return any(child.isVisible() for child in application.window.findChildren(Overlay))
 
 
 @posix
@@ -108,10 +108,10 @@ async def test_a_session_in_a_worktree_changes_and_commits_there_and_is_merged_b
     workspace_view.open_workspace.answer(asked.id, PermissionAnswer(PermissionReply.ONCE))
     await until(lambda: len(served.received) >= 3 and resting(workspace_view))
     told = json.loads(served.bodies[0])["messages"]
-    assert any("[worktree] You work in a git worktree" in str(each) for each in told)
+    assert any("[worktree] You work in a git worktree" in str(item) for item in told)
     assert not (project / "b.py").exists()
     returned = [e for e in await events(workspace_view) if isinstance(e, ToolReturned)]
-    assert [each.outcome for each in returned] == ["ok", "ok"], [e.what for e in returned]
+    assert [item.outcome for item in returned] == ["ok", "ok"], [e.what for e in returned]
     assert git(project, "log", "-1", "--format=%s", "fix/login") == "done"
     assert git(project, "log", "-1", "--format=%s", "main") == "first"
     workspace_view.action_registry.run("worktree.merge")
@@ -137,7 +137,7 @@ async def test_a_session_in_a_worktree_changes_and_commits_there_and_is_merged_b
     removed = "You removed the worktree of the branch fix/login."
     await until(lambda: removed in texts(workspace_view, RowKind.NOTE))
     notes = texts(workspace_view, RowKind.NOTE)
-    assert any(each.startswith("Worktree: branch fix/login from main, in") for each in notes)
+    assert any(note.startswith("Worktree: branch fix/login from main, in") for note in notes)
     type_and_send(workspace_view, "go on")
     await until(lambda: "was removed: fix/login" in workspace_view.chat.notice.text())
     assert len(served.received) == 3

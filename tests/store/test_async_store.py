@@ -54,9 +54,9 @@ async def _opened(folder: Path) -> AsyncIterator[AsyncStore]:
 
 
 async def _texts(store: AsyncStore) -> list[str]:
-    found = await store.events(SESSION)
-    events = [each.event for each in found if isinstance(each, Recorded)]
-    assert len(events) == len(found)
+    result = await store.events(SESSION)
+    events = [item.event for item in result if isinstance(item, Recorded)]
+    assert len(events) == len(result)
     return [event.text for event in events if isinstance(event, TurnStarted)]
 
 
@@ -319,7 +319,7 @@ async def test_in_a_quiet_moment_what_was_written_leaves_the_memory(tmp_path: Pa
     async with _opened(tmp_path) as store:
         await store.commit(started())
         data = [random.Random(at).randbytes(1_000_000) for at in range(5)]
-        digests = [await store.put(content(each)) for each in data]
+        digests = [await store.put(content(item)) for item in data]
         assert _logged(tmp_path) > 4_000_000
         await until(lambda: not _logged(tmp_path))
         assert [await store.get(digest) for digest in digests] == data
@@ -345,10 +345,10 @@ class _Watched:
         self._asked = asked
 
     def __getattr__(self, name: str) -> object:
-        found = getattr(self._part, name)
+        result = getattr(self._part, name)
         if name in _PARTS:
-            return _Watched(found, self._asked)
-        return self._noting(name, found) if callable(found) else found
+            return _Watched(result, self._asked)
+        return self._noting(name, result) if callable(result) else result
 
     def _noting(self, name: str, call: Callable[..., object]) -> Callable[..., object]:
         def noted(*args: object, **kwargs: object) -> object:
@@ -368,18 +368,18 @@ class _Asked:
 
 async def _every_call(inner_store: WorkspaceStore, digest: Digest) -> _Asked:
     asked: set[tuple[int, str]] = set()
-    found = _Asked({}, {})
+    result = _Asked({}, {})
     here = threading.get_ident()
     store = AsyncStore(cast(WorkspaceStore, _Watched(inner_store, asked)))
     try:
         for name, call in steps.calls(store, digest, b"large" * 300_000, number=1).items():
             asked.clear()
             await call()
-            found.on_the_loop[name] = {what for thread, what in asked if thread == here}
-            found.elsewhere[name] = {what for thread, what in asked if thread != here}
+            result.on_the_loop[name] = {what for thread, what in asked if thread == here}
+            result.elsewhere[name] = {what for thread, what in asked if thread != here}
     finally:
         await store.close()
-    return found
+    return result
 
 
 @pytest.fixture(scope="module")

@@ -47,7 +47,7 @@ def test_a_log_that_lost_its_end_is_reported_once_and_the_rest_is_there(tmp_path
         assert len(reports) == 1
         assert "1 saved steps" in reports[0].text
         new = store.new_incidents()
-        assert [each.text for each in new] == [reports[0].text]
+        assert [item.text for item in new] == [reports[0].text]
         numbers = [incident.number for incident in new]
         store.write(lambda batch: update_incidents(batch, numbers), sync=True)
         assert store.journal.head(SESSION).count == 3

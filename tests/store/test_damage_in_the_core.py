@@ -77,9 +77,9 @@ def test_events_behind_a_broken_block_are_read_and_the_lost_ones_are_named(tmp_p
     content = tables[-1].read_bytes()
     flip(tables[-1], content.find(digest_of(b"200").encode()))
     with open_store(tmp_path) as store:
-        found = store.journal.events(SESSION)
-        good = [each for each in found if isinstance(each, Recorded)]
-        assert len(found) == 402
+        result = store.journal.events(SESSION)
+        good = [item for item in result if isinstance(item, Recorded)]
+        assert len(result) == 402
         assert 300 < len(good) < 402
 
 
@@ -88,8 +88,8 @@ def test_a_damaged_event_does_not_make_its_follower_unreadable(store: WorkspaceS
     call(store, b"one")
     call(store, b"two")
     spoil(store, keys.event(keys.session_bytes(SESSION), 2))
-    found = store.journal.events(SESSION)
-    assert [isinstance(each, Recorded) for each in found] == [True, False, True, True]
+    result = store.journal.events(SESSION)
+    assert [isinstance(item, Recorded) for item in result] == [True, False, True, True]
 
 
 def test_a_long_read_ends_when_the_store_wants_to_close(store: WorkspaceStore) -> None:
@@ -128,10 +128,10 @@ def read(
     folder: Path, start: bytes = b"k", stop: bytes = b"l"
 ) -> tuple[list[bytes], list[ReadGap]]:
     database = Database.open(folder)
-    found = list(database.salvage(start, stop))
+    result = list(database.salvage(start, stop))
     database.close()
-    pairs = [pair[0] for pair in found if not isinstance(pair, ReadGap)]
-    return pairs, [gap for gap in found if isinstance(gap, ReadGap)]
+    pairs = [pair[0] for pair in result if not isinstance(pair, ReadGap)]
+    return pairs, [gap for gap in result if isinstance(gap, ReadGap)]
 
 
 def test_a_whole_range_has_no_gap(tmp_path: Path) -> None:

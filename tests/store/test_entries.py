@@ -132,7 +132,7 @@ def test_an_event_that_names_nothing_is_refused_with_its_whole_step(store: Works
     before, refused, after = writes
     assert isinstance(refused.failure, CacheMiss)
     assert (before.failure, after.failure) == (None, None)
-    texts = [getattr(each.event, "text", "") for each in store.journal.events(SESSION)]  # type: ignore[union-attr]
+    texts = [getattr(event.event, "text", "") for event in store.journal.events(SESSION)]  # type: ignore[union-attr]
     assert texts == ["", "before", "after"]
     assert not store.contents.exists(keys.raw(digest_of(b"came with it")))
     assert store.totals().entries == 0

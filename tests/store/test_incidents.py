@@ -31,7 +31,7 @@ def lose_the_end(folder: Path) -> None:
 
 
 def texts(store: WorkspaceStore) -> list[str]:
-    return [each.text for each in store.new_incidents()]
+    return [incident.text for incident in store.new_incidents()]
 
 
 def mark_incidents_shown(store: WorkspaceStore, *incidents: NewIncident) -> None:
@@ -65,7 +65,7 @@ def test_a_problem_that_another_command_found_first_is_still_new_for_the_window(
         assert store.new_incidents() == []
     with open_store(tmp_path) as store:
         assert store.new_incidents() == []
-        assert [each.text for each in store.incidents()] == [incident.text]
+        assert [item.text for item in store.incidents()] == [incident.text]
     assert check_store(tmp_path, deep=True).clean
 
 
@@ -80,7 +80,7 @@ def test_only_what_was_told_is_noted_and_the_rest_stays_in_order(tmp_path: Path)
         assert store.new_incidents() == [first, third]
     with open_store(tmp_path) as store:
         assert store.new_incidents() == [first, third]
-        assert [each.text for each in store.incidents()] == ["first", "second", "third"]
+        assert [incident.text for incident in store.incidents()] == ["first", "second", "third"]
 
 
 def test_what_is_found_while_the_store_is_open_is_new_when_watchers_hear_of_it(

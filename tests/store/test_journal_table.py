@@ -28,10 +28,10 @@ RAW = keys.session_bytes(SESSION)
 
 def _texts(found: object) -> list[str]:
     return [
-        each.event.text  # type: ignore[union-attr]
-        if isinstance(each, Recorded) and isinstance(each.event, TurnStarted)
-        else type(each.event).__name__ if isinstance(each, Recorded) else f"?{each.seq}"
-        for each in found  # type: ignore[attr-defined]
+        item.event.text  # type: ignore[union-attr]
+        if isinstance(item, Recorded) and isinstance(item.event, TurnStarted)
+        else type(item.event).__name__ if isinstance(item, Recorded) else f"?{item.seq}"
+        for item in found  # type: ignore[attr-defined]
     ]  # fmt: skip
 
 
@@ -44,7 +44,7 @@ def test_events_come_back_in_order_with_their_numbers(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         _filled(store)
         receipt = store.commit(user_messages("6", "7"))
-        assert [each.seq for each in receipt.recorded] == [6, 7]
+        assert [item.seq for item in receipt.recorded] == [6, 7]
     with open_store(tmp_path) as store:
         assert _texts(store.journal.events(SESSION)) == ["SessionStarted", *"234567"]
         assert _texts(store.journal.events(SESSION, 3, 5)) == ["3", "4", "5"]
@@ -120,14 +120,14 @@ def test_damage_is_named_at_its_place_and_the_rest_is_readable(tmp_path: Path, n
     with open_store(tmp_path) as store:
         _filled(store)
         harm(store)
-        found = store.journal.events(SESSION)
-        bad = [each for each in found if isinstance(each, Unreadable)]
+        result = store.journal.events(SESSION)
+        bad = [item for item in result if isinstance(item, Unreadable)]
         assert bad[0].seq == 3
         assert word in bad[0].problem
-        assert {each.seq for each in bad} <= {3, 4}  # the next one may not follow any more
-        assert _texts(found)[:2] == ["SessionStarted", "2"]
-        assert _texts(found)[-1] == "5"
-        assert [each.seq for each in found] == [1, 2, 3, 4, 5]
+        assert {item.seq for item in bad} <= {3, 4}  # the next one may not follow any more
+        assert _texts(result)[:2] == ["SessionStarted", "2"]
+        assert _texts(result)[-1] == "5"
+        assert [item.seq for item in result] == [1, 2, 3, 4, 5]
         store.commit(user_messages("6"))
         assert _texts(store.journal.events(SESSION))[-1] == "6"
 
@@ -141,9 +141,9 @@ def test_a_record_that_was_exchanged_and_signed_again_breaks_the_chain(
     forged = record[: len(record) - len(payload)]
     forged += event_codec.encode_event(TurnStarted(2.0, "4"))
     store.database.write([(keys.event(RAW, 3), _resign(3, forged))], sync=True)
-    found = store.journal.events(SESSION)
-    assert isinstance(found[3], Unreadable)
-    assert "follow" in found[3].problem
+    result = store.journal.events(SESSION)
+    assert isinstance(result[3], Unreadable)
+    assert "follow" in result[3].problem
 
 
 def test_lost_records_at_the_end_are_named(store: WorkspaceStore) -> None:
@@ -159,10 +159,10 @@ def test_a_gap_of_any_size_is_told_in_bounds(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         _filled(store)
         store.database.write([(keys.event(RAW, far), b"x" * 40)], sync=True)
-        found = list(store.journal.survey(SESSION))
-    assert len(found) < journal_table.MAX_MISSING + 10
-    assert [each.seq for each in found[-2:]] == [far - 1, far]
-    rest = found[-2]
+        result = list(store.journal.survey(SESSION))
+    assert len(result) < journal_table.MAX_MISSING + 10
+    assert [item.seq for item in result[-2:]] == [far - 1, far]
+    rest = result[-2]
     assert isinstance(rest, Unreadable)
     assert "more records are missing up to here" in rest.problem
 
@@ -217,7 +217,7 @@ def test_text_that_is_no_valid_unicode_survives(tmp_path: Path) -> None:
         store.commit(Transaction(SESSION, (TurnStarted(2.0, odd), SessionRenamed(3.0, odd * 2))))
     with open_store(tmp_path) as store:
         assert store.journal.head(SESSION).title == odd * 2
-        events = [each.event for each in store.journal.events(SESSION)]  # type: ignore[union-attr]
+        events = [event.event for event in store.journal.events(SESSION)]  # type: ignore[union-attr]
         assert events[0] == SessionStarted(1.0, odd)
         assert events[1] == TurnStarted(2.0, odd)
 
@@ -226,12 +226,12 @@ def test_ten_thousand_events_page_in_order(store: WorkspaceStore) -> None:
     store.commit(started())
     for first in range(2, 10_001, 500):
         store.commit(user_messages(*(f"{at}" for at in range(first, min(first + 500, 10_001)))))
-    found = store.journal.events(SESSION)
-    assert [each.seq for each in found] == list(range(1, 10_001))
-    assert _texts(found[1:]) == [f"{at}" for at in range(2, 10_001)]
+    result = store.journal.events(SESSION)
+    assert [item.seq for item in result] == list(range(1, 10_001))
+    assert _texts(result[1:]) == [f"{at}" for at in range(2, 10_001)]
     assert _texts(store.journal.last_events(SESSION, 3)) == ["9998", "9999", "10000"]
     pages = [store.journal.events(SESSION, at, at + 999) for at in range(1, 10_001, 1000)]
-    assert [each.seq for page in pages for each in page] == list(range(1, 10_001))
+    assert [item.seq for page in pages for item in page] == list(range(1, 10_001))
 
 
 def test_a_session_begins_once_and_before_anything_else(store: WorkspaceStore) -> None:

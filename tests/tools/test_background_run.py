@@ -59,15 +59,15 @@ def test_each_line_is_read_once_and_an_unfinished_one_when_it_is_finished() -> N
 
 def test_a_secret_that_arrives_in_pieces_is_never_read() -> None:
     reading = Reading()
-    found = b""
+    result = b""
     for at in range(0, len(TOKEN), 7):
         reading.output.add(TOKEN[at : at + 7])
-        found += reading.read()
+        result += reading.read()
     reading.output.add(b" is it\nnext\n")
-    found += reading.read(ended=True)
-    assert TOKEN[:12] not in found
-    assert found.endswith(b" is it\nnext\n")
-    assert b"[hidden: " in found
+    result += reading.read(ended=True)
+    assert TOKEN[:12] not in result
+    assert result.endswith(b" is it\nnext\n")
+    assert b"[hidden: " in result
 
 
 def test_a_search_finds_nothing_of_a_secret() -> None:
@@ -75,8 +75,8 @@ def test_a_search_finds_nothing_of_a_secret() -> None:
     reading.output.add(b"token: " + TOKEN + b" is it\nready")
     text = TOKEN.decode()
     asked = (text, text[:5], text[10:20], text[-3:], "is it", "token: ", "ready")
-    found = [reading.run.shows(lambda output, part=part: part in output, 0) for part in asked]  # type: ignore[misc]
-    assert found == [False, False, False, False, True, True, True]
+    results = [reading.run.shows(lambda output, part=part: part in output, 0) for part in asked]  # type: ignore[misc]
+    assert results == [False, False, False, False, True, True, True]
     # also of one that begins before what is searched
     assert not reading.run.shows(lambda output: text[20:30] in output, 20)
 
@@ -88,12 +88,12 @@ def test_a_secret_over_several_lines_is_not_read_line_by_line() -> None:
         for number in range(12)
     ]
     lines = [b"-----BEGIN PRIVATE KEY-----\n", *body, b"-----END PRIVATE KEY-----\n", b"done\n"]
-    found = b""
+    result = b""
     for line in lines:
         reading.output.add(line)
-        found += reading.read()
-    assert b"MIIE" not in found
-    assert found.endswith(b"done\n")
+        result += reading.read()
+    assert b"MIIE" not in result
+    assert result.endswith(b"done\n")
 
 
 def test_of_much_new_output_the_end_is_read_and_the_rest_is_told() -> None:

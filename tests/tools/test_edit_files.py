@@ -192,12 +192,12 @@ def _replaced(data: bytes, edits: list[dict[str, object]]) -> bytes:
     for end in ("\r\n", "\r"):
         bare = text.replace(end, "")
         if end in text and "\r" not in bare and "\n" not in bare:
-            for each in edits:
-                old, new = (_plain(str(each[key])) for key in ("old", "new"))
+            for item in edits:
+                old, new = (_plain(str(item[key])) for key in ("old", "new"))
                 text = text.replace(end, "\n").replace(old, new).replace("\n", end)
             return mark + text.encode(codec)
-    for each in edits:
-        text = text.replace(str(each["old"]), str(each["new"]))
+    for item in edits:
+        text = text.replace(str(item["old"]), str(item["new"]))
     return mark + text.encode(codec)
 
 

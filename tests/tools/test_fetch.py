@@ -47,9 +47,9 @@ def test_its_source_is_given_where_it_is_asked_for() -> None:
 
 
 def test_whatever_comes_is_marked_as_nobodys_words() -> None:
-    for found in (PAGE, replace(PAGE, status=404), replace(PAGE, mime="image/png", data=b"\0")):
-        assert fetched(found).untrusted
-        assert WARNING.encode() in fetched(found).data
+    for result in (PAGE, replace(PAGE, status=404), replace(PAGE, mime="image/png", data=b"\0")):
+        assert fetched(result).untrusted
+        assert WARNING.encode() in fetched(result).data
 
 
 def test_a_refusal_is_a_failed_call_with_its_text() -> None:
@@ -65,11 +65,11 @@ def test_json_and_plain_text_are_given_as_they_are() -> None:
 
 
 def test_what_is_no_text_is_kept_and_told() -> None:
-    found = FetchedResponse("", 200, "image/png", "", b"\x89PNG\0\0", 6)
-    output = fetched(found)
+    result = FetchedResponse("", 200, "image/png", "", b"\x89PNG\0\0", 6)
+    output = fetched(result)
     assert "it is no text" in output.data.decode()
     assert output.stream is not None
-    assert b"".join(output.stream) == found.data
+    assert b"".join(output.stream) == result.data
 
 
 def test_nothing_is_said_to_be_nothing() -> None:
@@ -100,8 +100,8 @@ def test_letters_are_read_as_they_were_written(
 
 def test_the_beginning_of_a_long_text_does_not_end_inside_a_letter() -> None:
     data = ("ä" * 10).encode()
-    found = FetchedResponse("", 200, "text/plain", "", data[:-1], 1_000, pieces=(data,))
-    text, whole = render_response(found)
+    result = FetchedResponse("", 200, "text/plain", "", data[:-1], 1_000, pieces=(data,))
+    text, whole = render_response(result)
     assert text.endswith("ä" * 9)
     assert whole == (data,)
 
@@ -114,6 +114,6 @@ def test_whatever_bytes_come_they_are_told(data: bytes, mime: str) -> None:
 
 @given(st.text(max_size=40))
 def test_whatever_a_charset_is_called_it_is_a_codec_or_none(name: str) -> None:
-    found = codec_of(name)
-    if found:
-        assert isinstance(b"abc".decode(found, "replace"), str)
+    result = codec_of(name)
+    if result:
+        assert isinstance(b"abc".decode(result, "replace"), str)

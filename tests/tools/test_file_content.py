@@ -139,15 +139,15 @@ def test_an_edit_of_ascii_never_cuts_a_letter_in_two(
     codec: str, text: str, parts: list[str | int], old: str, new: str
 ) -> None:
     """The second byte of a letter looks like ASCII in some encodings: | and \\ among others."""
-    whole = "".join(each if isinstance(each, str) else text[each % len(text)] for each in parts)
+    whole = "".join(part if isinstance(part, str) else text[part % len(text)] for part in parts)
     wanted = whole.replace(old, new).encode(codec)
     try:
-        found = edited_bytes(
+        result = edited_bytes(
             whole.encode(codec), [Replacement(old, new, everywhere=True)], "f", why="so"
         )
     except ToolError:
         return
-    assert found == wanted
+    assert result == wanted
 
 
 def test_japanese_in_seven_bits_is_not_taken_for_ascii(tmp_path: Path) -> None:
@@ -260,9 +260,9 @@ def test_whatever_is_edited_the_rest_keeps_its_bytes(
 def test_a_version_tells_of_another_how_it_is_spelled() -> None:
     long, short = said.CHINESE.encode("gbk"), "是".encode("gbk")
     assert detect_encoding(short) == UNKNOWN_ENCODING
-    found = spelled_alike((long, short, b"ascii"))
-    assert found is not None
-    assert [each.codec for each in found] == ["gbk", "gbk", "utf-8"]
+    result = spelled_alike((long, short, b"ascii"))
+    assert result is not None
+    assert [item.codec for item in result] == ["gbk", "gbk", "utf-8"]
     russian = said.RUSSIAN.encode("cp1251")
     assert spelled_alike((russian, b"ascii")) == [UNKNOWN_ENCODING, UTF8]
     assert spelled_alike((russian, b"\0\1")) is None

@@ -55,13 +55,13 @@ class Scene:
         return output.data.decode()
 
     async def events(self, first: int = 1) -> list[FileChanged]:
-        if SESSION not in self.store.loft.journals:
+        if SESSION not in self.store.saved_data.journals:
             return []
-        found = await self.store.events(SESSION, first)
+        result = await self.store.events(SESSION, first)
         return [
-            each.event
-            for each in found
-            if isinstance(each, Recorded) and isinstance(each.event, FileChanged)
+            item.event
+            for item in result
+            if isinstance(item, Recorded) and isinstance(item.event, FileChanged)
         ]
 
     async def changes(self, first: int = 1) -> Sequence[FileChange]:
@@ -97,10 +97,10 @@ async def test_several_changes_are_taken_back_as_one(tmp_path: Path) -> None:
     assert (await scene.comparer.compare(changed)).hunks == ("@@ -1,1 +1,1 @@\n-one\n+three",)
     assert (await scene.comparer.look(made)).state is FileState.AS_CHANGED
     results = await scene.restore()
-    assert [each.result for each in results] == [RestoreOutcome.DONE, RestoreOutcome.DONE]
+    assert [result.result for result in results] == [RestoreOutcome.DONE, RestoreOutcome.DONE]
     assert (tmp_path / "f").read_text() == "one\n"
     assert not (tmp_path / "new" / "g").exists()
-    assert [each.result for each in await scene.restorer.restore((changed, made))] == [
+    assert [item.result for item in await scene.restorer.restore((changed, made))] == [
         RestoreOutcome.NOTHING_TO_DO
     ] * 2
 
@@ -124,7 +124,7 @@ async def test_nothing_is_taken_back_where_a_link_is_in_the_place_of_a_folder(
     (project / folder).symlink_to(f"{up}other")
     results = await scene.restorer.restore(changes)
     results += [await scene.restorer.restore_hunks(change, [0]) for change in changes[:1]]
-    assert {each.result for each in results} == {RestoreOutcome.FAILED}
+    assert {result.result for result in results} == {RestoreOutcome.FAILED}
     with pytest.raises(ToolError):
         await scene.restorer.copy(changes[0])
     assert {file.read_text() for file in other.rglob("*") if file.is_file()} == {"new\n"}
@@ -193,7 +193,7 @@ async def test_a_crash_between_keeping_and_writing_loses_nothing(tmp_path: Path)
     (change,) = await scene.changes()
     assert (tmp_path / "f").read_text() == "old"
     assert (await scene.comparer.look(change)).state is FileState.AS_BEFORE
-    assert [each.result for each in await scene.restore()] == [RestoreOutcome.NOTHING_TO_DO]
+    assert [item.result for item in await scene.restore()] == [RestoreOutcome.NOTHING_TO_DO]
 
 
 async def test_one_file_that_cannot_be_restored_stops_no_other(tmp_path: Path) -> None:
@@ -204,7 +204,7 @@ async def test_one_file_that_cannot_be_restored_stops_no_other(tmp_path: Path) -
         await scene.call("write_file", path=name, content="new")
     (tmp_path / "a").chmod(0o444)
     results = await scene.restore()
-    assert [each.result for each in results] == [RestoreOutcome.FAILED, RestoreOutcome.DONE]
+    assert [result.result for result in results] == [RestoreOutcome.FAILED, RestoreOutcome.DONE]
     assert "read-only" in results[0].detail
     assert (tmp_path / "a").read_text() == "new"
 

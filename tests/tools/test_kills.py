@@ -52,8 +52,8 @@ async def restored(base: Path) -> list[FileChanged]:
     """What the journal says; and whatever it says, the old file comes back."""
     store = await open_async_store(base / "store", clock=SystemClock())
     try:
-        found = [each.event for each in await store.events(SESSION) if isinstance(each, Recorded)]
-        told = [event for event in found if isinstance(event, FileChanged)]
+        results = [item.event for item in await store.events(SESSION) if isinstance(item, Recorded)]
+        told = [event for event in results if isinstance(event, FileChanged)]
         restorer = FileRestorer(ProjectRoot(base / "ws"), store, checkpoints(store))
         await restorer.restore(fold_file_changes(told))
         return told

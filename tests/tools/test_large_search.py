@@ -70,8 +70,8 @@ def test_what_lies_across_the_border_of_two_pieces_is_found(
         data = head + before + (after[2:] if codec == "utf-16" else after)
         (tmp_path / "f").write_bytes(data)
         number = data[: len(head + before)].decode(codec).count("\n") + 1
-        (found,) = run(tmp_path, text=word)
-        assert found.startswith(f"f:{number}: ")
+        (result,) = run(tmp_path, text=word)
+        assert result.startswith(f"f:{number}: ")
 
 
 @pytest.mark.parametrize("place", [0, 5_000, MAX_PART_BYTES - 3, MAX_PART_BYTES + 1, 7_777_777])
@@ -81,10 +81,10 @@ def test_an_endless_line_is_searched_in_all_its_length(
 ) -> None:
     line = b"x" * (place + 1) + b"needle" + b"x" * (8_000_000 - place)
     (tmp_path / "f").write_bytes(b"one\n" + line + b"\nthree needle\n")
-    found = run(tmp_path, text=pattern, regex=pattern != "needle")
-    assert [hit[:4] for hit in found] == (["f:2:"] if "<=" in pattern else ["f:2:", "f:3:"])
-    assert "xneedlex" in found[0]
-    assert len(found[0]) < 400
+    result = run(tmp_path, text=pattern, regex=pattern != "needle")
+    assert [hit[:4] for hit in result] == (["f:2:"] if "<=" in pattern else ["f:2:", "f:3:"])
+    assert "xneedlex" in result[0]
+    assert len(result[0]) < 400
 
 
 @pytest.mark.parametrize(
@@ -96,8 +96,8 @@ def test_a_part_of_a_line_has_no_begin_and_no_end_of_its_own(
 ) -> None:
     mixed = b"ab" * (2 * MAX_PART_BYTES)
     (tmp_path / "f").write_bytes(mixed + b"\n" + mixed[::-1] + b"\nab\n".replace(b"a", b"c"))
-    found = run(tmp_path, text=pattern, regex=True, ignore_case=False)
-    assert [int(hit.split(":")[1]) for hit in found if hit.startswith("f:")] == numbers
+    result = run(tmp_path, text=pattern, regex=True, ignore_case=False)
+    assert [int(hit.split(":")[1]) for hit in result if hit.startswith("f:")] == numbers
 
 
 def test_a_match_that_could_be_too_long_for_the_parts_of_a_line_is_told(tmp_path: Path) -> None:
@@ -114,11 +114,11 @@ def test_a_match_that_could_be_too_long_for_the_parts_of_a_line_is_told(tmp_path
 @pytest.mark.slow
 def test_a_pattern_that_is_too_slow_for_a_long_line_says_what_it_left_out(tmp_path: Path) -> None:
     (tmp_path / "f").write_bytes(b"(aa " + b"a" * 50_000 + b"\n(aab\n")
-    found = run(tmp_path, text=r"\((a*)*b|(a|aa)+\$", regex=True)
+    result = run(tmp_path, text=r"\((a*)*b|(a|aa)+\$", regex=True)
     assert any(
-        each.startswith("[f: line 1 was searched only in part, 4,000 of 50,004 characters: ")
-        or each == "[stopped in f: the pattern takes too long]"
-        for each in found
+        item.startswith("[f: line 1 was searched only in part, 4,000 of 50,004 characters: ")
+        or item == "[stopped in f: the pattern takes too long]"
+        for item in result
     )
 
 
@@ -126,8 +126,8 @@ def test_the_bytes_of_a_file_that_were_not_searched_are_told(tmp_path: Path) -> 
     data = b"needle\n" + lines(100_000) + b"needle\n"
     (tmp_path / "big.log").write_bytes(data)
     (tmp_path / "small.log").write_text("needle\n")
-    found = run(tmp_path, SearchBounds(seconds=50, file_bytes=3 * MIB), text="needle")
-    assert found == [
+    result = run(tmp_path, SearchBounds(seconds=50, file_bytes=3 * MIB), text="needle")
+    assert result == [
         "big.log:1: needle",
         "small.log:1: needle",
         f"[big.log: only {3 * MIB:,} of {len(data):,} bytes were searched]",
@@ -145,11 +145,11 @@ def test_a_file_of_a_terabyte_ends_with_the_bound_and_the_others_are_searched(
         file.truncate(TERABYTE)
     (tmp_path / "small.log").write_text("needle\n")
     began = time.monotonic()
-    found = run(tmp_path, SearchBounds(seconds=30, file_bytes=64 * MIB), text="needle", path=path)
+    result = run(tmp_path, SearchBounds(seconds=30, file_bytes=64 * MIB), text="needle", path=path)
     assert time.monotonic() - began < 20
-    assert found[0] == "huge.log:1: a needle"
-    assert f"[huge.log: only {64 * MIB:,} of {TERABYTE:,} bytes were searched]" in found
-    assert ("small.log:1: needle" in found) == (path == ".")
+    assert result[0] == "huge.log:1: a needle"
+    assert f"[huge.log: only {64 * MIB:,} of {TERABYTE:,} bytes were searched]" in result
+    assert ("small.log:1: needle" in result) == (path == ".")
 
 
 @pytest.mark.slow
@@ -158,16 +158,16 @@ def test_time_that_is_over_is_told_with_how_far_it_went(tmp_path: Path) -> None:
         file.write(b"a needle\n" + b"of text\n" * 2_000)
         file.truncate(TERABYTE)
     began = time.monotonic()
-    found = run(
+    result = run(
         tmp_path, SearchBounds(seconds=1, file_bytes=TERABYTE), text="needle", path="huge.log"
     )
     assert time.monotonic() - began < 15
-    assert found[:2] == [
+    assert result[:2] == [
         "huge.log:1: a needle",
         "[stopped after 1 seconds in huge.log; there may be more]",
     ]
-    assert found[2].startswith("[huge.log: only ")
-    assert found[2].endswith(f" of {TERABYTE:,} bytes were searched]")
+    assert result[2].startswith("[huge.log: only ")
+    assert result[2].endswith(f" of {TERABYTE:,} bytes were searched]")
 
 
 @pytest.mark.slow
@@ -188,11 +188,11 @@ def test_a_search_holds_little_of_a_large_file(tmp_path: Path) -> None:
 def test_notes_of_many_files_are_counted(tmp_path: Path) -> None:
     for number in range(30):
         (tmp_path / f"{number:02}.txt").write_bytes(b"needle\n" * 10)
-    found = run(tmp_path, SearchBounds(seconds=50, file_bytes=20), text="absent")
-    assert found[0] == "[no hits]" or "more notes" in found[-1]
-    found = run(tmp_path, SearchBounds(seconds=50, file_bytes=20), text="needle")
-    assert found[-1] == "[20 more notes like these]"
-    assert len([each for each in found if "bytes were searched" in each]) == 10
+    result = run(tmp_path, SearchBounds(seconds=50, file_bytes=20), text="absent")
+    assert result[0] == "[no hits]" or "more notes" in result[-1]
+    result = run(tmp_path, SearchBounds(seconds=50, file_bytes=20), text="needle")
+    assert result[-1] == "[20 more notes like these]"
+    assert len([item for item in result if "bytes were searched" in item]) == 10
 
 
 ALPHABETS = {
@@ -222,10 +222,10 @@ def test_the_same_lines_are_found_as_by_grep(tmp_path: Path, alphabet: str, seed
         for ignore_case in (False, True):
             wanted = by_grep(tmp_path / "f", word, ignore_case=ignore_case)[:200]
             for path in ("f", ".", "wide/f"):
-                found = run(tmp_path, text=word, ignore_case=ignore_case, path=path)
-                assert numbers(found, "wide/f:" if "wide" in path else "f:") == wanted
-            found = run(tmp_path, text=f"(?:{re.escape(word)})", regex=True, path="f")
-            assert not ignore_case or numbers(found, "f:") == wanted
+                result = run(tmp_path, text=word, ignore_case=ignore_case, path=path)
+                assert numbers(result, "wide/f:" if "wide" in path else "f:") == wanted
+            result = run(tmp_path, text=f"(?:{re.escape(word)})", regex=True, path="f")
+            assert not ignore_case or numbers(result, "f:") == wanted
 
 
 def numbers(found: list[str], file: str) -> list[int]:
@@ -249,7 +249,7 @@ def test_ripgrep_is_not_given_large_files_and_proposes_them_unseen(tmp_path: Pat
     os.symlink("big", tmp_path / "link")
     with ProjectRoot(tmp_path).open_folder(".") as folder:
         for text, is_regex in (("A|NEEDLE", False), (r"nothing|a\|needle", True)):
-            found = search_files.propose_files(
+            result = search_files.propose_files(
                 folder, text, lambda: False, is_regex=is_regex, ignore_case=True
             )
-            assert found == [("big",), ("wide",), ("wider",)]
+            assert result == [("big",), ("wide",), ("wider",)]

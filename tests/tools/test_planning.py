@@ -27,7 +27,7 @@ SESSION = SessionId("0" * 15 + "1")
 
 
 def replied(*lists: object) -> AssistantReplied:
-    parts = tuple(ToolCall("c", "todo", json.dumps(each)) for each in lists)
+    parts = tuple(ToolCall("c", "todo", json.dumps(item)) for item in lists)
     return AssistantReplied(1.0, "m", parts, StopReason.TOOLS)
 
 

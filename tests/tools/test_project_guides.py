@@ -26,16 +26,16 @@ def put(folder: Path, name: str, text: str | bytes) -> None:
 
 
 def look(folder: Path, *touched: str, trusted: bool | None = True) -> dict[str, GuideFile]:
-    found = ProjectGuides(ProjectRoot(folder), lambda: trusted).look(touched)
-    return {each.name: each for each in found}
+    result = ProjectGuides(ProjectRoot(folder), lambda: trusted).look(touched)
+    return {item.name: item for item in result}
 
 
 def test_the_projects_own_files_are_found_in_their_order(tmp_path: Path) -> None:
     put(tmp_path, "CLAUDE.md", "be kind")
     put(tmp_path, "AGENTS.md", "tests first")
-    found = look(tmp_path)
-    assert list(found) == ["AGENTS.md", "CLAUDE.md"]
-    assert found["AGENTS.md"].text == "tests first"
+    result = look(tmp_path)
+    assert list(result) == ["AGENTS.md", "CLAUDE.md"]
+    assert result["AGENTS.md"].text == "tests first"
 
 
 def test_a_folders_file_counts_once_something_in_it_was_touched(tmp_path: Path) -> None:
@@ -56,8 +56,8 @@ def test_nothing_is_read_of_a_folder_that_is_not_trusted(tmp_path: Path) -> None
         (None, NO_QUESTION),
         (False, NOT_TRUSTED),
     ):
-        found = look(tmp_path, "web/a.py", trusted=trusted)
-        assert [(each.name, each.text, each.problem) for each in found.values()] == [
+        result = look(tmp_path, "web/a.py", trusted=trusted)
+        assert [(item.name, item.text, item.problem) for item in result.values()] == [
             ("AGENTS.md", "", words)
         ]
 
@@ -80,9 +80,9 @@ def test_a_changed_file_is_read_again_and_an_unchanged_one_is_not(tmp_path: Path
     put(tmp_path, "AGENTS.md", "one")
     os.utime(tmp_path / "AGENTS.md", ns=(10**18, 10**18))
     project = ProjectGuides(ProjectRoot(tmp_path), lambda: True)
-    assert [each.text for each in project.look(())] == ["one"]
+    assert [item.text for item in project.look(())] == ["one"]
     put(tmp_path, "AGENTS.md", "two")
-    assert [each.text for each in project.look(())] == ["two"]
+    assert [item.text for item in project.look(())] == ["two"]
     (tmp_path / "AGENTS.md").unlink()
     assert project.look(()) == []
 
@@ -92,17 +92,17 @@ def test_a_link_out_of_the_folder_gives_nothing(tmp_path: Path) -> None:
     inside.mkdir()
     put(tmp_path, "secret.md", "the key is 123")
     (inside / "AGENTS.md").symlink_to(tmp_path / "secret.md")
-    found = look(inside)["AGENTS.md"]
-    assert found.text == ""
-    assert "123" not in found.problem
+    result = look(inside)["AGENTS.md"]
+    assert result.text == ""
+    assert "123" not in result.problem
 
 
 def test_a_pipe_and_a_folder_of_that_name_are_told_and_never_opened(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "AGENTS.md")
     (tmp_path / "CLAUDE.md").mkdir()
-    found = look(tmp_path)
-    assert all(each.problem and not each.text for each in found.values())
-    assert len(found) == 2
+    result = look(tmp_path)
+    assert all(item.problem and not item.text for item in result.values())
+    assert len(result) == 2
 
 
 def test_a_binary_file_is_told_and_not_used(tmp_path: Path) -> None:
@@ -112,16 +112,16 @@ def test_a_binary_file_is_told_and_not_used(tmp_path: Path) -> None:
 
 def test_of_a_huge_file_the_beginning_is_used_and_the_rest_named(tmp_path: Path) -> None:
     put(tmp_path, "AGENTS.md", "a line of ünicode\n" * 200_000)
-    found = look(tmp_path)["AGENTS.md"]
-    assert len(found.text) <= MAX_BYTES
-    assert 'read_file("AGENTS.md")' in found.more
+    result = look(tmp_path)["AGENTS.md"]
+    assert len(result.text) <= MAX_BYTES
+    assert 'read_file("AGENTS.md")' in result.more
 
 
 def test_the_same_text_twice_is_used_once(tmp_path: Path) -> None:
     put(tmp_path, "AGENTS.md", "tests first\n")
     (tmp_path / "CLAUDE.md").symlink_to("AGENTS.md")
-    found = look(tmp_path)["CLAUDE.md"]
-    assert (found.text, found.problem) == ("", "Same text as AGENTS.md.")
+    result = look(tmp_path)["CLAUDE.md"]
+    assert (result.text, result.problem) == ("", "Same text as AGENTS.md.")
 
 
 def test_a_line_takes_in_another_file_of_the_folder(tmp_path: Path) -> None:
@@ -153,9 +153,9 @@ def test_files_that_take_in_each_other_end(tmp_path: Path) -> None:
 @given(st.text(alphabet="@/.~ab\\ \x00m", max_size=30), st.sampled_from(["A.md", "x/y/A.md"]))
 @example("@./~.@", "A.md")
 def test_a_line_never_names_a_file_outside(line: str, name: str) -> None:
-    found = parse_include(line, name)
-    assert not found.startswith(("/", "~", ".."))
-    assert ".." not in found.split("/")
+    result = parse_include(line, name)
+    assert not result.startswith(("/", "~", ".."))
+    assert ".." not in result.split("/")
 
 
 @given(st.text(alphabet="/.ab\x00", max_size=30))
@@ -172,9 +172,9 @@ def test_what_a_nested_repository_says_is_not_followed(tmp_path: Path) -> None:
     (tmp_path / "lib" / ".git").mkdir()
     for folder in (tmp_path / "lib", nested):
         (folder / "AGENTS.md").write_text(f"Do as {folder.name} says.")
-    found = ProjectGuides(ProjectRoot(tmp_path), lambda: True).look(("lib/deep/a.py",))
-    assert [(each.name, each.text) for each in found] == [
+    result = ProjectGuides(ProjectRoot(tmp_path), lambda: True).look(("lib/deep/a.py",))
+    assert [(item.name, item.text) for item in result] == [
         ("lib/AGENTS.md", ""),
         ("lib/deep/AGENTS.md", ""),
     ]
-    assert all("nested repository" in each.problem for each in found)
+    assert all("nested repository" in item.problem for item in result)

@@ -214,8 +214,8 @@ def globbed(folder: Path, **arguments: object) -> list[str]:
 
 def test_a_search_finds_lines_in_a_stable_order(folder: Path) -> None:
     (folder / "b.txt").write_text("nothing\ntodo: later\n")
-    found = run(folder, text="TODO")
-    assert found.splitlines() == ["b.txt:2: todo: later", "src/a.py:2: two TODO"]
+    result = run(folder, text="TODO")
+    assert result.splitlines() == ["b.txt:2: todo: later", "src/a.py:2: two TODO"]
     assert run(folder, text="TODO", ignore_case=False) == "src/a.py:2: two TODO"
     assert run(folder, text="TODO", path="src") == "src/a.py:2: two TODO"
     assert run(folder, text="^t.*e$", regex=True) == "src/a.py:3: three"
@@ -399,8 +399,8 @@ def test_ripgrep_proposes_all_that_we_would_find(ruled: Path, text: str, path: s
             folder, text, lambda: False, is_regex=False, ignore_case=True
         )
     assert proposed is not None
-    found = run(ruled, text=text, path=path)
-    assert found == run(ruled, text=f"(?:{_escaped(text)})", regex=True, path=path)
+    result = run(ruled, text=text, path=path)
+    assert result == run(ruled, text=f"(?:{_escaped(text)})", regex=True, path=path)
 
 
 def _escaped(text: str) -> str:
@@ -434,7 +434,7 @@ def test_a_search_does_not_tell_whether_a_guess_fits_a_secret(
 def test_a_line_with_a_secret_is_found_by_the_rest_of_it(tmp_path: Path, text: str) -> None:
     (tmp_path / "prod.env").write_text("# one\r\nDB_PASSWORD=hunter2-Correct-Horse-99\r\n" * 9)
     for pattern, is_regex in ((text, True), ("db_password", False)):
-        found = run(tmp_path, text=pattern, regex=is_regex)
-        assert found.count("DB_PASSWORD=[hidden: ") == 9
-        assert "hunter2" not in found
-        assert "[9 secrets are hidden from you" in found
+        result = run(tmp_path, text=pattern, regex=is_regex)
+        assert result.count("DB_PASSWORD=[hidden: ") == 9
+        assert "hunter2" not in result
+        assert "[9 secrets are hidden from you" in result

@@ -28,7 +28,7 @@ from helix_desktop.tools.agent.recall_sources import (
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.examples import tries
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.weigher import FakeWeigher
 
 SCALES = FakeWeigher()
@@ -50,7 +50,7 @@ class Desk:
 
     def __init__(self) -> None:
         clock = FakeClock()
-        self.store = FakeStore(clock, Loft())
+        self.store = FakeStore(clock, SavedData())
         self.tools = AgentToolbox(
             (
                 RecallCachedContent(self.store, clock, lambda: SCALES),
@@ -112,7 +112,7 @@ def test_too_few_digits_or_other_letters_are_named_as_such(open_workspace: Desk)
 def test_a_beginning_that_fits_two_contents_asks_for_more_digits(open_workspace: Desk) -> None:
     one = open_workspace.keep(CODE)
     twin = Digest(one[:20] + ("0" if one[20] != "0" else "1") + one[21:])
-    open_workspace.store.loft.contents[twin] = b"twin"
+    open_workspace.store.saved_data.contents[twin] = b"twin"
     output = open_workspace.recall(one[:14])
     assert output.failed
     assert "More than one cache entry" in output_text(output)
@@ -128,7 +128,7 @@ def test_another_workspaces_digest_is_simply_not_found(open_workspace: Desk) -> 
 
 def test_damage_is_named_and_never_served(open_workspace: Desk) -> None:
     digest = open_workspace.keep(CODE)
-    open_workspace.store.loft.contents[digest] = b"something else"
+    open_workspace.store.saved_data.contents[digest] = b"something else"
     output = open_workspace.recall(digest)
     assert output.failed
     assert "something else" not in output_text(output)
@@ -202,7 +202,7 @@ def test_recalls_are_counted(open_workspace: Desk) -> None:
     digest = open_workspace.keep(CODE)
     open_workspace.recall(digest)
     open_workspace.recall(digest[:12], lines="1")
-    assert open_workspace.store.loft.entries[digest].recalls == 2
+    assert open_workspace.store.saved_data.entries[digest].recalls == 2
 
 
 def test_a_full_disk_keeps_nobody_from_recalling(open_workspace: Desk) -> None:
@@ -278,7 +278,7 @@ class Counting(FakeStore):
         self.read_of_it = 0
 
     async def read(self, digest: Digest, start: int, stop: int) -> bytes:
-        data = self.loft.contents[digest]
+        data = self.saved_data.contents[digest]
         self.read_of_it += stop - start
         return data[start:stop]
 
@@ -311,8 +311,8 @@ BIG = rows(100_000)
 @pytest.mark.parametrize("ending", [b"\n", b"", b"\n\n\n"])
 def test_a_part_reads_as_it_would_from_the_whole(ending: bytes, lines: str) -> None:
     data = BIG.rstrip(b"\n") + ending
-    found, _ = asked(data, lines)
-    assert found == select_part(decode_original(data), lines, "", weigher=SCALES)
+    result, _ = asked(data, lines)
+    assert result == select_part(decode_original(data), lines, "", weigher=SCALES)
 
 
 @settings(max_examples=tries(30))
@@ -323,9 +323,9 @@ def test_any_range_of_any_text_reads_as_it_would_from_the_whole(data: st.DataObj
     count = text.count(b"\n") + (not text.endswith(b"\n"))
     first = data.draw(st.integers(1, count))
     lines = f"{first}-{first + data.draw(st.integers(0, 20))}"
-    found, _ = asked(text, lines)
-    if found is not None:
-        assert found == select_part(decode_original(text), lines, "", weigher=SCALES)
+    result, _ = asked(text, lines)
+    if result is not None:
+        assert result == select_part(decode_original(text), lines, "", weigher=SCALES)
 
 
 def test_the_beginning_and_the_end_take_a_piece_each_however_large_the_rest_is() -> None:
@@ -335,8 +335,8 @@ def test_the_beginning_and_the_end_take_a_piece_each_however_large_the_rest_is()
 
 
 def test_lines_that_are_too_long_to_be_held_are_left_to_the_whole() -> None:
-    found, store = asked(b"x" * (MAX_LINES_BYTES + 5) + b"\nlast", "1")
-    assert found is None
+    result, store = asked(b"x" * (MAX_LINES_BYTES + 5) + b"\nlast", "1")
+    assert result is None
     assert store.read_of_it <= MAX_LINES_BYTES + PIECE
 
 
@@ -379,14 +379,14 @@ def test_exactly_the_lines_that_are_named_come(
 ) -> None:
     last = first + more if first else 0
     data = "".join(f"{line}\n" for line in lines).encode()
-    found = read(data, ContentPassage(first, last, letters))
+    result = read(data, ContentPassage(first, last, letters))
     needle = letters.encode().lower()
-    assert list(found.rows) == [
+    assert list(result.rows) == [
         (number, line)
         for number, line in enumerate(lines, 1)
         if number >= first and (not last or number <= last) and needle in line.encode().lower()
     ]
-    assert found.complete
+    assert result.complete
 
 
 def test_lines_far_inside_of_a_large_content_are_found_across_its_pieces() -> None:
@@ -397,13 +397,13 @@ def test_lines_far_inside_of_a_large_content_are_found_across_its_pieces() -> No
         (number, rows[number - 1]) for number in (20_000, 20_001, 20_002)
     ]
     assert read(data, ContentPassage(40_000)).rows == [(40_000, rows[-1])]
-    found = read(data, ContentPassage(letters="ROW 3999"))
-    assert [number for number, _ in found.rows] == [3_999, *range(39_990, 40_000)]
-    assert found.pieces[1].startswith("…\n39990\trow 39990 ")
+    result = read(data, ContentPassage(letters="ROW 3999"))
+    assert [number for number, _ in result.rows] == [3_999, *range(39_990, 40_000)]
+    assert result.pieces[1].startswith("…\n39990\trow 39990 ")
 
 
 def test_what_is_too_much_to_hold_ends_and_says_so() -> None:
-    found = read(b"12345678\n" * 100, ContentPassage(1), most=80)
-    assert (len(found.rows), found.complete) == (10, False)
+    result = read(b"12345678\n" * 100, ContentPassage(1), most=80)
+    assert (len(result.rows), result.complete) == (10, False)
     endless = read(b"x" * (MAX_LINES_BYTES + 2 * PIECE), ContentPassage(1))
     assert (endless.rows, endless.complete) == ([], False)

@@ -39,7 +39,7 @@ from helix_desktop.tools.agent.recall_sources import AROUND_TOKENS
 from helix_desktop.tools.agent.search_history import SEARCH, TOKENS, SearchHistory
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.weigher import FakeWeigher
 
 OWN, OTHER = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
@@ -56,7 +56,7 @@ class Past:
     """A workspace in memory with sessions that were folded."""
 
     def __init__(self) -> None:
-        self.store = FakeStore(FakeClock(), Loft())
+        self.store = FakeStore(FakeClock(), SavedData())
 
     def session(
         self, session: SessionId, asked: str = "fix it", *, parent: SessionId = NO_SESSION
@@ -95,12 +95,12 @@ class Past:
 
     def messages(self, session: SessionId, covers: Sequence[EventSpan]) -> list[Message]:
         events = asyncio.run(self.store.events(session))
-        history = History(each for each in events if isinstance(each, Recorded))
+        history = History(event for event in events if isinstance(event, Recorded))
         return [
             message
             for item in history.items_in(covers)
             for message in original_messages(
-                item, lambda digest: self.store.loft.contents[digest].decode()
+                item, lambda digest: self.store.saved_data.contents[digest].decode()
             )
         ]
 
@@ -114,8 +114,10 @@ class Past:
         return asyncio.run(tools.run(ToolCall("r", "recall_history", asked)))
 
     def break_output(self) -> None:
-        digest = next(d for d, data in self.store.loft.contents.items() if data.startswith(b"row"))
-        self.store.loft.contents[digest] = b"not what it was"
+        digest = next(
+            d for d, data in self.store.saved_data.contents.items() if data.startswith(b"row")
+        )
+        self.store.saved_data.contents[digest] = b"not what it was"
 
 
 @pytest.fixture
@@ -213,7 +215,7 @@ def test_of_a_damaged_stretch_what_is_left_is_told(past: Past) -> None:
 
 
 def test_a_content_is_no_history(past: Past) -> None:
-    digest = Digest(next(iter(past.store.loft.contents)))
+    digest = Digest(next(iter(past.store.saved_data.contents)))
     output = past.recall(digest)
     assert output.failed
     assert "recall_cached_content" in output_text(output)
@@ -305,12 +307,12 @@ def test_other_sessions_are_looked_through_when_asked_or_for_somebody_without_on
     two_pasts: Past,
 ) -> None:
     assert "count" not in output_text(search(two_pasts, "count"))
-    for found in (
+    for result in (
         output_text(search(two_pasts, "count", everywhere=True)),
         output_text(search(two_pasts, "count", session=NO_SESSION)),
     ):
-        assert f"session {OTHER} [2] 1970-01-01 00:00 · turn 1 · user: count the units" in found
-        assert f'recall_history(messages="1-5", session="{OTHER}")' in found
+        assert f"session {OTHER} [2] 1970-01-01 00:00 · turn 1 · user: count the units" in result
+        assert f'recall_history(messages="1-5", session="{OTHER}")' in result
 
 
 def test_expressions_are_understood_and_one_that_takes_for_ever_is_left(two_pasts: Past) -> None:
@@ -339,11 +341,11 @@ def test_many_hits_keep_their_budget_the_newest_first(two_pasts: Past) -> None:
             TurnStarted(100.0 + n, f"the {n}th question about the needle in the hay"),
             AssistantReplied(101.0 + n, "m", (Text("No."),), StopReason.ANSWERED),
         )
-    found = output_text(search(two_pasts, "needle"))
-    assert "299th" in found
-    assert "the 0th" not in found
-    assert "more; narrow the search]" in found
-    assert SCALES.count(found) < TOKENS + 100
+    result = output_text(search(two_pasts, "needle"))
+    assert "299th" in result
+    assert "the 0th" not in result
+    assert "more; narrow the search]" in result
+    assert SCALES.count(result) < TOKENS + 100
 
 
 def test_words_of_anybody_stay_theirs(two_pasts: Past) -> None:

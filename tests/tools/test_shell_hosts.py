@@ -36,10 +36,10 @@ def heard() -> Iterator[tuple[int, list[bytes]]]:
 
 @pytest.fixture
 def box() -> SandboxBackend:
-    found = find_sandbox()
-    if found.kind is not SandboxKind.BUBBLEWRAP:
+    result = find_sandbox()
+    if result.kind is not SandboxKind.BUBBLEWRAP:
         pytest.skip("hosts are allowed with bubblewrap only")
-    return found
+    return result
 
 
 class _Allows:

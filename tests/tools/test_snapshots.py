@@ -194,10 +194,10 @@ def test_no_file_that_a_cut_off_snapshot_left_out_counts_as_made_by_the_command(
     gone = min(before)
     (folder / gone).unlink()
     (folder / "made").write_text("new\n")
-    found = snapshots.after(before)
-    assert [(change.path, change.after) for change in found.changes] == [(gone, None)]
-    assert found.beyond == ()
-    assert found.partial
+    result = snapshots.after(before)
+    assert [(change.path, change.after) for change in result.changes] == [(gone, None)]
+    assert result.beyond == ()
+    assert result.partial
 
 
 def test_what_could_not_be_kept_is_told(folder: Path) -> None:

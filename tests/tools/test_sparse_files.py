@@ -97,11 +97,11 @@ def test_lines_that_were_found_in_time_are_shown(tmp_path: Path, codec: str) -> 
     with sparse(tmp_path / "f", text.encode(codec)).open("rb") as file:
         spelling = file_encoding(file)
         assert spelling is not None
-        found = read_lines(file, 8_999, 2, max_chars=1_000, spelling=spelling)
-        assert (found.last, found.more, found.timed_out) == (9_000, True, False)
-        found = read_lines(file, 8_999, 5, max_chars=1_000, spelling=spelling)
-    assert found.lines[:2] == ["8999\t8998", "9000\t8999"]
-    assert found.timed_out
+        result = read_lines(file, 8_999, 2, max_chars=1_000, spelling=spelling)
+        assert (result.last, result.more, result.timed_out) == (9_000, True, False)
+        result = read_lines(file, 8_999, 5, max_chars=1_000, spelling=spelling)
+    assert result.lines[:2] == ["8999\t8998", "9000\t8999"]
+    assert result.timed_out
 
 
 def test_a_file_that_grows_while_it_is_kept_is_kept_as_long_as_it_was(tmp_path: Path) -> None:
@@ -202,6 +202,6 @@ def test_instructions_of_a_terabyte_are_none_or_their_beginning(
         assert claude.text == "be brief\n@more.md"
         return
     assert "reads all 1,099,511,627,776 bytes" in agents.more
-    for found in (agents, claude):
-        assert (found.problem, len(found.text) < 3 * len(beginning)) == ("", True)
-        assert "(from more.md)" in found.text
+    for result in (agents, claude):
+        assert (result.problem, len(result.text) < 3 * len(beginning)) == ("", True)
+        assert "(from more.md)" in result.text

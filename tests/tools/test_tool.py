@@ -47,8 +47,8 @@ class Inner(Struct):
 
 @pytest.mark.parametrize("written", ["7", "7.0", '"7"', '"7.0"', "7e0", "0.7e1"])
 def test_an_integer_is_taken_however_it_is_written(written: str) -> None:
-    found = decode_arguments(Asked, f'{{"count": {written}}}').count
-    assert (found, type(found)) == (7, int)
+    result = decode_arguments(Asked, f'{{"count": {written}}}').count
+    assert (result, type(result)) == (7, int)
 
 
 @pytest.mark.parametrize(
@@ -66,11 +66,11 @@ def test_nothing_else_becomes_an_integer_and_bounds_stay(written: str) -> None:
 @given(st.floats(0, 1_000))
 def test_a_number_is_never_rounded(number: float) -> None:
     try:
-        found = decode_arguments(Asked, json.dumps({"count": number})).count
+        result = decode_arguments(Asked, json.dumps({"count": number})).count
     except ToolError:
         assert not number.is_integer()
     else:
-        assert found == number
+        assert result == number
 
 
 @pytest.mark.parametrize(
@@ -92,9 +92,9 @@ def test_yes_and_no_are_taken_in_quotes(written: str, meant: bool) -> None:
     ],
 )
 def test_a_list_or_an_object_is_taken_in_quotes(name: str, written: str, meant: object) -> None:
-    found = decode_arguments(Asked, json.dumps({name: written, "count": "7", "text": "[1]"}))
-    assert getattr(found, name) == meant
-    assert (found.count, found.text) == (7, "[1]")
+    result = decode_arguments(Asked, json.dumps({name: written, "count": "7", "text": "[1]"}))
+    assert getattr(result, name) == meant
+    assert (result.count, result.text) == (7, "[1]")
 
 
 @pytest.mark.parametrize(

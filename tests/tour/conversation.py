@@ -266,8 +266,8 @@ async def queueing(guide: Guide) -> None:
     await guide.see("interrupted")
     queue, session = guide.open_workspace.queue, guide.workspace_view.session
     assert queue is not None
-    for each in queue.waiting(session):
-        await queue.remove(session, each.id)
+    for item in queue.waiting(session):
+        await queue.remove(session, item.id)
 
 
 async def holding(guide: Guide) -> None:
@@ -350,8 +350,8 @@ async def seeing(guide: Guide) -> None:
     await guide.see("open-row", rest=0.8)
     guide.page("context")
     blocks = guide.workspace_view.page_controllers.context.page.list
-    await until(lambda: any("till.png" in each.block.what for each in blocks.lines))
-    blocks.toggle(next(each.key for each in blocks.lines if "till.png" in each.block.what))
+    await until(lambda: any("till.png" in line.block.what for line in blocks.lines))
+    blocks.toggle(next(line.key for line in blocks.lines if "till.png" in line.block.what))
     await guide.see("block", rest=0.8)
     guide.page("chat")
     view.picture_opened.emit(row.images[0].content)
@@ -453,7 +453,7 @@ async def reading(guide: Guide) -> None:
     view.follow()
     await guide.see("footnote")
     at = model.rowCount() - 1
-    block = next(each for each in view.row_layout_at(at).sheet.boxes if each.leaf.file)  # type: ignore[union-attr]
+    block = next(box for box in view.row_layout_at(at).sheet.boxes if box.leaf.file)  # type: ignore[union-attr]
     view.code_requested.emit(TextActionKind.APPLY, block.leaf)
     dialog = guide.workspace_view.chat_controller.code.dialog
     assert dialog is not None

@@ -59,39 +59,39 @@ class OwnTexts:
 
     @cached_property
     def _fixed(self) -> frozenset[str]:
-        return frozenset(each for each in self._spoken if not _PLACE.search(each))
+        return frozenset(item for item in self._spoken if not _PLACE.search(item))
 
     @cached_property
     def _names(self) -> frozenset[str]:
-        return self._fixed - {tr(each) for each in SAID_BESIDE}
+        return self._fixed - {tr(item) for item in SAID_BESIDE}
 
     @cached_property
     def _filled(self) -> list[re.Pattern[str]]:
-        return [_pattern(each) for each in self._spoken if _PLACE.search(each)]
+        return [_pattern(item) for item in self._spoken if _PLACE.search(item)]
 
     @cached_property
     def _spoken(self) -> frozenset[str]:
-        found: set[str] = set()
-        for each in source_texts():
-            forms = _NUMBERS if each.one else (-1,)
-            sense = each.sense or None
-            found |= {QCoreApplication.translate(CONTEXT, each.text, sense, n) for n in forms}
-            found |= {each.one} if each.one else set()
-        return frozenset(found)
+        results: set[str] = set()
+        for text in source_texts():
+            forms = _NUMBERS if text.one else (-1,)
+            sense = text.sense or None
+            results |= {QCoreApplication.translate(CONTEXT, text.text, sense, n) for n in forms}
+            results |= {text.one} if text.one else set()
+        return frozenset(results)
 
     def has(self, text: str) -> bool:
         """Whether a text is one of them, with whatever values in it."""
         if text in self._fixed:
             return True
-        found = (each.fullmatch(text) for each in self._filled)
-        return any(each and _mostly_ours(text, each) for each in found)
+        result = (item.fullmatch(text) for item in self._filled)
+        return any(item and _mostly_ours(text, item) for item in result)
 
     def was_cut(self, text: str) -> bool:
         """Whether what ends in an ellipsis is the beginning of one of them."""
         before, dots, after = text.replace(JOINER, "").partition("…")
         if not dots or after or len(before.strip()) < FEWEST or self.has(text):
             return False
-        return any(each.startswith(before.rstrip()) for each in self._names)
+        return any(name.startswith(before.rstrip()) for name in self._names)
 
     def is_name(self, text: str) -> bool:
         """Whether a text is one of the short ones without values, such as the name of something."""
@@ -100,7 +100,7 @@ class OwnTexts:
 
 def _wide(text: str) -> int:
     """Return the number of letters, of which those of Chinese and Japanese count as two."""
-    return sum(2 if east_asian_width(each) in "WF" else 1 for each in text)
+    return sum(2 if east_asian_width(item) in "WF" else 1 for item in text)
 
 
 def _pattern(template: str) -> re.Pattern[str]:
@@ -110,7 +110,7 @@ def _pattern(template: str) -> re.Pattern[str]:
 
 def _mostly_ours(text: str, found: re.Match[str]) -> bool:
     """Whether more than half of a text is the template's, and not a value's."""
-    return sum(len(each) for each in found.groups()) * 2 < len(text)
+    return sum(len(group) for group in found.groups()) * 2 < len(text)
 
 
 class CutTexts:
@@ -123,22 +123,22 @@ class CutTexts:
     def in_widgets(self, window: QWidget) -> list[str]:
         """Return a line for each text in a visible widget that has less room than it needs."""
         every = [window, *window.findChildren(QWidget)]
-        return [line for each in every if _in_view(each) for line in self._faults(each)]
+        return [line for item in every if _in_view(item) for line in self._faults(item)]
 
     @contextmanager
     def while_painting(self) -> Iterator[list[str]]:
         """Watch what is painted on a canvas; the list has a line for each text that is cut."""
-        found: list[str] = []
+        results: list[str] = []
         text = Canvas.text
 
         def watch_text(
             canvas: Canvas, rect: QRectF | QRect, words: str, style: str = "body", **more: Any
         ) -> float:
-            found.extend(self._line_faults(QRectF(rect), words, style, **more))
+            results.extend(self._line_faults(QRectF(rect), words, style, **more))
             return text(canvas, rect, words, style, **more)
 
         with patch.object(Canvas, "text", watch_text):
-            yield found
+            yield results
 
     def _line_faults(self, rect: QRectF, words: str, style: str, **more: Any) -> Iterator[str]:
         if not words:

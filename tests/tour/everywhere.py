@@ -126,7 +126,7 @@ async def _settings(application: Application, look: Look) -> None:
 
 
 def open_sheets(window: QWidget) -> list[Overlay]:
-    return [each for each in window.findChildren(Overlay) if each.isVisible()]
+    return [child for child in window.findChildren(Overlay) if child.isVisible()]
 
 
 def main(arguments: list[str]) -> int:

@@ -121,7 +121,7 @@ class Guide:
             whole = self.window.grab()
         if not self._pictures.all_fits:
             return whole, []
-        return whole, [*cut, *(line for each in shown for line in self._texts.in_widgets(each))]
+        return whole, [*cut, *(line for item in shown for line in self._texts.in_widgets(item))]
 
     def place(self, what: str) -> Path:
         """Return the path of the next picture."""
@@ -194,17 +194,17 @@ class Guide:
         await until(lambda: bool(self._sheets()))
 
     async def close_sheets(self) -> None:
-        for each in self._sheets():
-            if isinstance(each, Dialog):
-                each.dismiss()
+        for item in self._sheets():
+            if isinstance(item, Dialog):
+                item.dismiss()
             else:
-                each.close_sheet()
+                item.close_sheet()
         await until(lambda: not self._sheets())
 
     def _sheets(self) -> list[Overlay | Dialog]:
         every = [*self.window.findChildren(Overlay), *self.window.findChildren(Dialog)]
-        return [each for each in every if each.isVisible()]
+        return [item for item in every if item.isVisible()]
 
     def press(self, within: QWidget, text: str) -> None:
-        found = [each for each in within.findChildren(QPushButton) if each.text() == text]
-        QTest.mouseClick(found[0], Qt.MouseButton.LeftButton)
+        results = [child for child in within.findChildren(QPushButton) if child.text() == text]
+        QTest.mouseClick(results[0], Qt.MouseButton.LeftButton)

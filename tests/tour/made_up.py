@@ -21,12 +21,12 @@ def made_up_resources(folder: Path, *languages: str) -> Path:
     """The application's resources, with made-up translations into `languages`."""
     made = folder / "resources"
     made.mkdir()
-    for each in resources_folder().iterdir():
-        if each.name != "languages":
-            (made / each.name).symlink_to(each)
+    for path in resources_folder().iterdir():
+        if path.name != "languages":
+            (made / path.name).symlink_to(path)
     (made / "languages").mkdir()
     for language in languages:
         source = folder / f"helix_{language}.ts"
-        write_ts(source, [made_up_message(each, language) for each in source_texts()], language)
+        write_ts(source, [made_up_message(text, language) for text in source_texts()], language)
         (made / "languages" / f"helix_{language}.qm").write_bytes(compiled(language, source=source))
     return made

@@ -18,7 +18,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Role, ToolCall
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.providers.practice.practice_model import PracticeModel
-from tests.app.vaults import FakeProviderFactory, Ring
+from tests.app.vaults import FakeKeyring, FakeProviderFactory
 from tests.fakes.clock import FakeClock
 
 PACE = 0.02
@@ -73,7 +73,9 @@ class Moody:
         self._model = PracticeModel(PACE)
 
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
-        asked = next((each.text for each in request.messages[::-1] if each.role is Role.USER), "")
+        asked = next(
+            (message.text for message in request.messages[::-1] if message.role is Role.USER), ""
+        )
         if HELD in asked:
             await asyncio.sleep(THOUGHT)
         if wait := next((wait for words, wait in _WAITS.items() if words in asked), None):
@@ -162,7 +164,7 @@ def _events(request: ModelRequest, asked: str) -> list[ProviderEvent] | None:
 def _worked(request: ModelRequest) -> list[ProviderEvent]:
     """Return the next step: calls as long as there are some, then the answer."""
     last = max(at for at, each in enumerate(request.messages) if WORK in each.text)
-    step = sum(bool(each.calls) for each in request.messages[last:])
+    step = sum(bool(message.calls) for message in request.messages[last:])
     if step == len(_STEPS):
         return [TextDelta(_DONE), StreamFinished(StopReason.ANSWERED)]
     calls = enumerate(_STEPS[step])
@@ -207,7 +209,7 @@ _OLLAMA = json.dumps(
 
 
 def parts_of(clock: FakeClock, *, near: bool) -> AppParts:
-    provider_factory, ring = Endpoints(near=near), Ring()
+    provider_factory, ring = Endpoints(near=near), FakeKeyring()
     return AppParts(
         provider=Moody,
         clock=clock,

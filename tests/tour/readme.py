@@ -129,8 +129,8 @@ async def telling(guide: Guide) -> None:
 def keep_pictures(taken: Path, folder: Path) -> None:
     """Copy the station's pictures to the README's folder."""
     for name, (look, what) in PICTURES.items():
-        (found,) = taken.glob(f"{look}-1x-readme-*-{what}.png")
-        shutil.copyfile(found, folder / f"{name}.png")
+        (result,) = taken.glob(f"{look}-1x-readme-*-{what}.png")
+        shutil.copyfile(result, folder / f"{name}.png")
 
 
 STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {"readme": telling}

@@ -22,7 +22,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.conversation import WEIGHER, PrefixCache
 from helix_desktop.providers.practice.engine_questions import answer_engine
 from helix_desktop.providers.practice.practice_model import PIECE
-from tests.app.vaults import FakeProviderFactory, Ring
+from tests.app.vaults import FakeKeyring, FakeProviderFactory
 from tests.fakes.clock import FakeClock
 from tests.tour.showcase_story import DOCUMENTS, LAST, LAST_DOCUMENT, TURNS, Step, Turn
 
@@ -54,7 +54,7 @@ class ShowcaseModel:
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         usual = await asyncio.to_thread(answer_engine, request)
         step = self._next() if usual is None else Step(self._document(usual))
-        calls = [self._call(*each) for each in step.arguments()]
+        calls = [self._call(*argument) for argument in step.arguments()]
         output = WEIGHER.count(step.text) + sum(WEIGHER.count(call.arguments) for call in calls)
         usage = replace(self._prefixes.read(request), output=output)
         for at in range(0, len(step.text), PIECE):
@@ -84,7 +84,7 @@ def parts_of_story(clock: FakeClock) -> AppParts:
         provider=lambda: ShowcaseModel(clock, (LAST,), (LAST_DOCUMENT,), pace=PACE),
         clock=clock,
         provider_factory=FakeProviderFactory,
-        vault=Ring,
+        vault=FakeKeyring,
         environ={},
     )
 

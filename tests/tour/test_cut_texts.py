@@ -70,8 +70,8 @@ def test_what_is_painted_is_watched(qtbot: QtBot, theme: Theme) -> None:
     made = Painted(theme)
     qtbot.addWidget(made)
     made.show()
-    with CutTexts().while_painting() as found:
+    with CutTexts().while_painting() as result:
         made.grab()
-    assert [line.split("'")[1] for line in found] == ["New session", "Copy marker", Painted.FILLED]
+    assert [line.split("'")[1] for line in result] == ["New session", "Copy marker", Painted.FILLED]
     made.grab()
-    assert len(found) == 3
+    assert len(result) == 3

@@ -31,5 +31,5 @@ def test_two_stations_bring_pictures_that_are_not_blank(tmp_path: Path) -> None:
     subprocess.run(command, cwd=ROOT, check=True, timeout=120, capture_output=True)
     taken = sorted(tmp_path.glob("*.png"))
     assert len(taken) >= 4
-    assert all(QImage(str(each)).width() == 1_440 for each in taken)
-    assert min(colours(each) for each in taken) > FEW
+    assert all(QImage(str(item)).width() == 1_440 for item in taken)
+    assert min(colours(item) for item in taken) > FEW

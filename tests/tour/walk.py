@@ -34,15 +34,16 @@ def walked(pictures: Pictures, only: list[str], *, rtl: bool) -> int:
     if rtl:
         app.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     lives = [
-        (life, [each for each in life.stations if not only or each.name in only]) for life in LIVES
+        (life, [station for station in life.stations if not only or station.name in only])
+        for life in LIVES
     ]
     with collect_on_this_thread(to_the_end=True):  # as where the application is started
-        found = [
-            _lived(app, life, [each.name for each in stations], pictures)
+        results = [
+            _lived(app, life, [station.name for station in stations], pictures)
             for life, stations in lives
             if stations
         ]
-    return max(found, default=0)
+    return max(results, default=0)
 
 
 def _lived(app: QApplication, life: Life, wanted: list[str], pictures: Pictures) -> int:
@@ -76,8 +77,8 @@ def _lived(app: QApplication, life: Life, wanted: list[str], pictures: Pictures)
     try:
         place = folder if life.opens else None
         live_through(app, story, data=data, folder=place, parts=life.parts(), seconds=PATIENCE)
-        for each in lost:
-            print(each, flush=True)  # noqa: T201  what was looked for
+        for item in lost:
+            print(item, flush=True)  # noqa: T201  what was looked for
         return len(lost)
     finally:
         shutil.rmtree(base, ignore_errors=True)

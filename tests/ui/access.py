@@ -56,46 +56,46 @@ def _below(found: QAccessibleInterface | None, path: str) -> Iterator[Met]:
 
 def complaints(window: QWidget) -> list[str]:
     """What takes the keyboard and does not say what it is."""
-    found = []
+    results = []
     for met in walked(window):
         if not met.focusable or met.role in _SILENT:
             continue
         if not met.name.strip():
-            found.append(f"no name: {met.where} ({met.role.name})")
+            results.append(f"no name: {met.where} ({met.role.name})")
         if met.role is QAccessible.Role.NoRole:
-            found.append(f"no role: {met.where} “{met.name}”")
-    return found
+            results.append(f"no role: {met.where} “{met.name}”")
+    return results
 
 
 def stops(window: QWidget, first: QWidget) -> list[QWidget]:
     """Where Tab leads from `first` on, until it is there again."""
     first.setFocus(Qt.FocusReason.TabFocusReason)
-    found = [first]
+    results = [first]
     for _ in range(STOPS):
         now = QApplication.focusWidget()
         assert now is not None
         QTest.keyClick(now, Qt.Key.Key_Tab)
         after = QApplication.focusWidget()
         if after is first or after is None:
-            return found
-        if after in found:
+            return results
+        if after in results:
             raise AssertionError(
                 f"Tab is caught between {describe_widget(after)} and {describe_widget(now)}"
             )
-        found.append(after)
+        results.append(after)
     raise AssertionError(f"Tab never comes back to {describe_widget(first)}")
 
 
 def takers(window: QWidget) -> list[QWidget]:
     """Widgets on screen that Tab has to come to."""
     return [
-        each
-        for each in window.findChildren(QWidget)
-        if each.focusPolicy() & Qt.FocusPolicy.TabFocus
-        and each.isVisible()
-        and each.isEnabled()
-        and each.focusProxy() is None
-        and not each.visibleRegion().isEmpty()
+        child
+        for child in window.findChildren(QWidget)
+        if child.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and child.isVisible()
+        and child.isEnabled()
+        and child.focusProxy() is None
+        and not child.visibleRegion().isEmpty()
     ]
 
 
@@ -111,8 +111,8 @@ def grouped(one: QWidget, other: QWidget) -> bool:
 
 def described(widget: QWidget) -> tuple[str, QAccessible.Role]:
     """What a screen reader says when the keyboard comes to a widget: its name and its role."""
-    found = QAccessible.queryAccessibleInterface(widget)
-    return (found.text(QAccessible.Text.Name), found.role()) if found else ("", _NO_ROLE)
+    result = QAccessible.queryAccessibleInterface(widget)
+    return (result.text(QAccessible.Text.Name), result.role()) if result else ("", _NO_ROLE)
 
 
 def describe_widget(widget: QWidget) -> str:

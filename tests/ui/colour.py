@@ -86,8 +86,8 @@ def _times(rows: tuple[Triple, Triple, Triple], by: Triple) -> Triple:
 
 
 def _lab(linear: Triple) -> Lab:
-    found = _times(_TO_XYZ, linear)
-    x, y, z = (_root(part / white) for part, white in zip(found, _WHITE, strict=True))
+    result = _times(_TO_XYZ, linear)
+    x, y, z = (_root(part / white) for part, white in zip(result, _WHITE, strict=True))
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 

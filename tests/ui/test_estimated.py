@@ -26,10 +26,10 @@ STRANGER = replace(TEST_LLM, name="Stranger 1", tokenizer_known=False)
 
 def test_only_a_model_s_own_tokenizer_counts_exactly() -> None:
     models = read_shipped(resources_folder() / "models.json").models
-    for each in models:
-        own = each.factor_from == "same tokenizer"
-        assert each.model.llm.tokenizer_known is own
-        assert bool(estimate_reason(each.model.llm)) is not own
+    for model in models:
+        own = model.factor_from == "same tokenizer"
+        assert model.model.llm.tokenizer_known is own
+        assert bool(estimate_reason(model.model.llm)) is not own
     assert not assume_model("here", "new").llm.tokenizer_known
 
 

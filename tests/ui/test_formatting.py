@@ -47,17 +47,17 @@ def test_a_sentence_without_values_is_translated(abroad: None) -> None:
 
 def test_values_stay_as_they_are(abroad: None) -> None:
     words = "There is no workspace data in {folder}."
-    found = retold(Phrase(words, folder="ledger/{x}"))
-    assert found == lengthened(words).format(folder="ledger/{x}")
+    result = retold(Phrase(words, folder="ledger/{x}"))
+    assert result == lengthened(words).format(folder="ledger/{x}")
 
 
 def test_numbers_and_prices_in_a_sentence_are_written_as_the_language_does() -> None:
     words = "{name} has used up its budget of {budget} ({used})."
-    found = Phrase(words, name="12,5", budget="$1,250.00", used="1,234,567")
-    assert retold(found) == "12,5 has used up its budget of $1,250.00 (1,234,567)."
+    result = Phrase(words, name="12,5", budget="$1,250.00", used="1,234,567")
+    assert retold(result) == "12,5 has used up its budget of $1,250.00 (1,234,567)."
     use_locale(QLocale("de_DE"))
     try:
-        assert retold(found) == "12,5 has used up its budget of 1.250,00\xa0$ (1.234.567)."
+        assert retold(result) == "12,5 has used up its budget of 1.250,00\xa0$ (1.234.567)."
         assert retold("1,234") == "1,234"
     finally:
         use_locale(None)
@@ -65,8 +65,8 @@ def test_numbers_and_prices_in_a_sentence_are_written_as_the_language_does() -> 
 
 def test_a_sentence_in_another_is_translated_too(abroad: None) -> None:
     inner, outer = "The file is empty.", "Policy not used: {why}"
-    found = retold(Phrase(outer, why=Phrase(inner)))
-    assert found == lengthened(outer).format(why=lengthened(inner))
+    result = retold(Phrase(outer, why=Phrase(inner)))
+    assert result == lengthened(outer).format(why=lengthened(inner))
 
 
 def test_sentences_behind_each_other_are_told_one_by_one(abroad: None) -> None:
@@ -109,8 +109,8 @@ def test_every_template_is_told_with_a_value_in_each_of_its_places(abroad: None)
     for template in templates():
         values = {name: f"<{name}>" for name in places(template)}
         expected = lengthened(template)
-        found = retold(Phrase(template, **values))
-        assert found == (expected.format(**values) if values else expected), template
+        result = retold(Phrase(template, **values))
+        assert result == (expected.format(**values) if values else expected), template
 
 
 def places(template: str) -> set[str]:

@@ -28,7 +28,7 @@ def test_the_words_marked_in_a_line_are_the_same_ones_after_an_emoji(theme: Them
     plain = wrap_line("-- one `two` three", [(13, 18)], 400.0, word="addword", theme=theme)
     after = wrap_line("😀😀 one `two` three", [(13, 18)], 400.0, word="addword", theme=theme)
     spans = [
-        [(each.start, each.length) for each in row_layout.layout.formats()]
+        [(item.start, item.length) for item in row_layout.layout.formats()]
         for row_layout in (plain, after)
     ]
     assert spans == [[(7, 5), (13, 5)], [(9, 5), (15, 5)]]

@@ -34,9 +34,9 @@ def shown(qtbot: QtBot, widget: W, width: int = 0, height: int = 0) -> W:
 
 def heard(signal: SignalInstance) -> list[Any]:
     """What a signal says from now on: its value, or all of them."""
-    found: list[Any] = []
-    signal.connect(lambda *values: found.append(values[0] if len(values) == 1 else values))
-    return found
+    results: list[Any] = []
+    signal.connect(lambda *values: results.append(values[0] if len(values) == 1 else values))
+    return results
 
 
 async def at_rest(bridge: EventBridge) -> None:

@@ -415,7 +415,7 @@ def declare_servers(parser: ArgumentParser) -> None:
     _declare_options(added)
     looked = _add_word(words, "approve", "review and approve a server and its tools")
     flag(looked, "--yes", "approve without asking")
-    tried = _add_word(words, "test", "start a server and list its tools")
+    tried = _add_word(words, "test", "start a server and list its tools, prompts, and resources")
     logged = _add_word(words, "log", "show a server's log")
     signed_in = _add_word(words, "sign-in", "sign in to a server with a browser")
     signed_out = _add_word(words, "sign-out", "sign out of a server")

@@ -326,7 +326,8 @@ def _begin_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinte
     request = AskRequest(
         task.prompt,
         task.session,
-        format=task.format.value,
+        json=task.format is OutputFormat.EVENTS,
+        format=OutputFormat.TEXT if task.format is OutputFormat.EVENTS else task.format,
         shown=printer.shown,
         effort=effort,
         images=task.images,

@@ -20,6 +20,7 @@ from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.json_file import pretty_json, read_file
 from helix_desktop.app.mcp_servers.published_servers import is_install_link
 from helix_desktop.app.mcp_servers.server_bundle import is_bundle, read_bundle
+from helix_desktop.app.mcp_servers.server_contents import ServerPrompt
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
     MAX_LIST_BYTES,
@@ -39,6 +40,7 @@ from helix_desktop.app.workspaces.permission_files import FILE, RuleFile
 from helix_desktop.app.workspaces.workspace_list import check_folder
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
+from helix_desktop.domain.mentions import spell_resource
 from helix_desktop.domain.questions import FieldKind, FormField, Value, parse_typed
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
@@ -332,13 +334,20 @@ class ServersCommand:
         return CLEAN
 
     async def _test(self, host: McpHost, server: McpServer) -> int:
-        """Start the server and list its tools; approve nothing."""
+        """Start the server and list its tools, prompts, and resources; approve nothing."""
         if host.differences(server.name):
             self._say("The start command isn't approved. Review it with `servers approve`.")
             return FINDING
         await self._start(host, server)
         for tool in host.tools():
             self._say(f"{tool.spec.name}")
+        for prefix, prompts in host.prompts().items():
+            for prompt in prompts:
+                named = ServerPrompt(prefix, prompt)
+                self._say(f"/{named.name} {named.hint}".rstrip())
+        for prefix, resources in host.resources().items():
+            for resource in resources:
+                self._say(show_hidden(spell_resource(prefix, resource.uri)))
         waiting = host.standings()[0].waiting
         for name in waiting:
             self._say(f"{show_hidden(name)} (needs approval)")

@@ -63,7 +63,7 @@ def run_import(options: Namespace, paths: Paths, say: Say, stopped: Stopped) -> 
         return import_workspace(
             paths, say, source, name=options.name, folder=options.folder, stopped=stopped
         )
-    sessions = _chosen(options, _program(options.program))
+    sessions = _chosen(options, program_of(options.program))
     if not sessions:
         say("No sessions of other programs were found.")
         return FINDING
@@ -76,7 +76,7 @@ def run_import(options: Namespace, paths: Paths, say: Say, stopped: Stopped) -> 
     return asyncio.run(_import(sessions[:MAX_IMPORTED], options, paths, say, stopped))
 
 
-def _program(name: str) -> Program | None:
+def program_of(name: str) -> Program | None:
     if name and name not in list(Program):
         raise HelixError(
             "{name} is no program whose sessions can be imported.",

@@ -212,6 +212,25 @@ def _declare_completion(parser: ArgumentParser) -> None:
     parser.add_argument("shell", choices=("bash", "zsh", "fish"))
 
 
+def _declare_lab(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "files",
+        metavar="FILE",
+        nargs="*",
+        type=Path,
+        help="sessions of other programs, or folders with them (default: their usual places)",
+    )
+    folder_option(parser, "only sessions that worked in this folder")
+    parser.add_argument(
+        "--from", dest="program", metavar="PROGRAM", default="", help="only sessions of PROGRAM"
+    )
+    parser.add_argument(
+        "--last", metavar="N", type=int, default=20, help="the newest N sessions (default: 20)"
+    )
+    parser.add_argument("--html", metavar="FILE", type=Path, help="write a page to show")
+    parser.add_argument("--json", metavar="FILE", type=Path, help="write the figures as JSON")
+
+
 def _declare_mcp(parser: ArgumentParser) -> None:
     workspace_option(parser)
     folder_option(parser, "project folder")
@@ -297,6 +316,12 @@ COMMANDS: tuple[CliCommand, ...] = (
     ),
     CliCommand(
         "replay", "Replay recorded sessions under a policy.", _declare_replay, _call("replay")
+    ),
+    CliCommand(
+        "lab",
+        "Compare sessions of other programs with the presets of Helix.",
+        _declare_lab,
+        _call("lab"),
     ),
     CliCommand(
         "delete-session",

@@ -121,7 +121,7 @@ async def _ask(
         request.prompt,
         folder,
         session,
-        format=OutputFormat(request.format),
+        format=OutputFormat.EVENTS if request.json else OutputFormat(request.format),
         effort=effort,
         images=request.images,
         mode=Mode(request.mode) if request.mode else None,

@@ -135,11 +135,12 @@ def usage_of(record: JsonObject) -> Usage | None:
         return Usage(
             count_at(record, "input_tokens"), count_at(record, "output_tokens"), cached, written
         )
-    # OpenAI's input includes what was read from the cache
+    # OpenAI's input includes what the cache read and wrote
     details = object_at(record, "input_tokens_details") or object_at(
         record, "prompt_tokens_details"
     )
     cached = count_at(details, "cached_tokens")
     given = count_at(record, "input_tokens") or count_at(record, "prompt_tokens")
     written = count_at(record, "output_tokens") or count_at(record, "completion_tokens")
-    return Usage(max(given - cached, 0), written, cached)
+    kept = count_at(details, "cache_write_tokens")
+    return Usage(max(given - cached - kept, 0), written, cached, kept)

@@ -109,7 +109,7 @@ def add_item(
     model: str = "",
 ) -> bool:
     """Add an item, with the key of its reply; return whether the next one is of another reply."""
-    kind = text_at(item, "type")
+    kind = text_at(item, "type") or ("message" if "role" in item else "")
     if kind.endswith("_output"):
         assembler.add_output(_output(item), line=line)
         return True
@@ -141,8 +141,11 @@ def _add_user(assembler: MessageAssembler, item: JsonObject, number: int, at: fl
 def _last_usage(event: JsonObject) -> JsonObject:
     """Return the usage of the last request; the totals beside it grow over the session."""
     usage = object_at(event, "info", "last_token_usage")
-    cached = at_path(usage, "cached_input_tokens")
-    return {**usage, "input_tokens_details": {"cached_tokens": cached}} if usage else {}
+    details = {
+        "cached_tokens": at_path(usage, "cached_input_tokens"),
+        "cache_write_tokens": at_path(usage, "cache_write_input_tokens"),
+    }
+    return {**usage, "input_tokens_details": details} if usage else {}
 
 
 def _blocks(item: JsonObject) -> Iterator[SourceBlock]:

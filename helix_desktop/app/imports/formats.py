@@ -177,7 +177,8 @@ def _by_record(record: JsonObject) -> Program | None:
         return Program.CHATGPT
     if "projectID" in record or isinstance(at_path(record, "info"), dict):
         return Program.OPENCODE
-    if "uuid" in record or "leafUuid" in record or "sessionId" in record:
+    is_claude = kind in ("user", "assistant") and isinstance(at_path(record, "message"), dict)
+    if is_claude or "uuid" in record or "leafUuid" in record or "sessionId" in record:
         return Program.CLAUDE_CODE
     if "role" in record or "messages" in record or kind in codex.ITEMS:
         return Program.MESSAGES

@@ -81,7 +81,8 @@ class IpcCancel(Struct, tag="drop", frozen=True):
 
 
 class AskRequest(Struct, tag="prompt", frozen=True):
-    """One turn. `format` is what it writes. `shown`: a terminal shows the answer.
+    """One turn. `format` is what it writes, or with `json` its events. `shown`: a terminal shows
+    the answer.
 
     `effort`, `mode` and `model` are the session's from now on, as on the command line; "" leaves
     them. `images` go with the prompt, each with its name. `worktree` is the branch of a new
@@ -91,7 +92,7 @@ class AskRequest(Struct, tag="prompt", frozen=True):
 
     prompt: str
     session: str = ""
-    format: str = "text"
+    json: bool = False
     shown: bool = False
     effort: str = ""
     images: tuple[tuple[str, NewImage], ...] = ()
@@ -99,6 +100,7 @@ class AskRequest(Struct, tag="prompt", frozen=True):
     model: str = ""
     worktree: str = ""
     bring: tuple[str, ...] = ()
+    format: str = "text"
     web_search: bool = False
 
 

@@ -390,8 +390,8 @@ def _unpack(archive: ZipFile, info: ZipInfo, top: FolderHandle, name: str) -> No
             while piece := packed.read(_PIECE_BYTES):
                 file.write(piece)
     finally:
-        for each in reversed(opened):
-            each.close()
+        for inner in reversed(opened):
+            inner.close()
 
 
 def _launch_of(program: _Program) -> _Launch:

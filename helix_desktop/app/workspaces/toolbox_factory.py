@@ -99,7 +99,7 @@ from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment
 from helix_desktop.tools.sandbox.commit_trailer import session_trailer
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import BY_RULES, NO_BOX, SandboxBackend
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from helix_desktop.tools.toolbox import AgentToolbox
@@ -425,7 +425,7 @@ class ToolboxFactory:
             tainted_by=self._deps.tainted_by(session),
             granted=self._grants.of(session),
             hosts=self.access.access.hosts if self.access.preset is SandboxPreset.DEVELOPER else (),
-            freely=NO_BOX.words if box.kind is SandboxKind.LANDLOCK else "",
+            freely=NO_BOX.words if box.kind in BY_RULES else "",
             undoes=self._undoes,
             switched_off=self._environment.box.sandboxed and not box.sandboxed,
         )

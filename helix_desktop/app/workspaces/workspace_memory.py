@@ -29,7 +29,7 @@ from helix_desktop.engine.session_deps import SessionDeps
 FILE = "memory.json"
 NAME = "memory"
 """The name of the guide."""
-MAX_EXAMINED_BYTES = 64 * 1024
+MAX_EXAMINED_BYTES = 32 * 1024
 """The maximum bytes of an output that are searched for the names of a line."""
 
 

@@ -64,7 +64,7 @@ from helix_desktop.tools.sandbox.live_command import LiveCommand
 from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput, to_its_end
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import BY_RULES, SandboxKind
 from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
 from helix_desktop.tools.text.file_content import SNIFF, is_binary
 from helix_desktop.tools.tool import current_call, decode_arguments, tool_spec
@@ -350,7 +350,7 @@ class RunShell:
         self.background: BackgroundHost | None = None
         """Runs commands in the background, where that is possible."""
         # bubblewrap can do everything that commands need: there no way out of it is offered
-        self._offers_unsandboxed = sandbox.box.kind is SandboxKind.LANDLOCK
+        self._offers_unsandboxed = sandbox.box.kind in BY_RULES
         self._shell = sandbox.box.shell
         usual = (_ABOUT, FreeArguments if self._offers_unsandboxed else ShellArguments)
         self.spec = tool_spec(COMMAND_TOOL, *_SPECS.get(self._shell.kind, usual))

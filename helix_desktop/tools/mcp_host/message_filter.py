@@ -8,7 +8,7 @@ for the deadline. A server that sends too fast waits in its own pipe.
 import asyncio
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from mcp_types import (
@@ -25,6 +25,9 @@ from helix_desktop.domain.phrase import Phrase
 
 _ID = re.compile(r'"id"\s*:\s*(\d{1,9})\b')
 _CONTENT = frozenset({"text", "image", "audio", "resource", "resource_link"})
+_LISTS = {"resources": "uri", "resourceTemplates": "uriTemplate", "prompts": "name"}
+"""The lists of results, and the field that each item must have."""
+_TEXTS = frozenset({"uri", "uriTemplate", "name", "title", "description"})
 OUTPUT_SCHEMA = "helix-desktop/output-schema"
 """The key of a tool's output schema in the tool's metadata."""
 _HINTS = frozenset({"title", "readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"})
@@ -54,7 +57,7 @@ def read_message(line: bytes) -> JSONRPCMessage | None:
 
 def make_harmless(message: JSONRPCMessage, max_tools: int) -> JSONRPCMessage:
     """Return a message without secrets that Helix knows, and without parts that the SDK would fail
-    on; one bad tool does not cost others.
+    on; one bad tool, resource, or prompt does not cost others.
 
     Output schemas are moved: the SDK would check results with a server's own patterns, which can
     take for ever.
@@ -65,6 +68,9 @@ def make_harmless(message: JSONRPCMessage, max_tools: int) -> JSONRPCMessage:
     if not isinstance(message, JSONRPCResponse):
         return message.model_copy(update={"params": _without_known_values(message.params)})
     result = _without_known_values(message.result)
+    for key, name in _LISTS.items():
+        if isinstance(items := result.get(key), list):
+            result = {**result, key: [_listed(item) for item in items if _is_named(item, name)]}
     match result:
         case {"tools": [*tools]}:
             known = [fields for tool in tools[:max_tools] for fields in _known_fields(tool)]
@@ -98,6 +104,23 @@ def _without_known_values(value: object) -> Any:
 def mend_surrogates(text: str) -> str:
     """Return the text with U+FFFD for each lone surrogate, which has no UTF-8."""
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
+def _is_named(item: object, name: str) -> bool:
+    return isinstance(item, dict) and isinstance(item.get(name), str) and bool(item[name])
+
+
+def _listed(item: Mapping[str, object]) -> dict[str, object]:
+    """Return a resource, template, or prompt with the used fields only, each of the right type."""
+    texts = {key: value for key, value in item.items() if key in _TEXTS and isinstance(value, str)}
+    fields: dict[str, object] = {"name": "", **texts}
+    if isinstance(parameters := item.get("arguments"), list):
+        fields["arguments"] = [
+            {**_listed(one), "required": one.get("required") is True}
+            for one in parameters
+            if _is_named(one, "name")
+        ]
+    return fields
 
 
 def _known_fields(tool: object) -> Iterator[dict[str, object]]:

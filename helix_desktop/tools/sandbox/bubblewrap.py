@@ -120,12 +120,13 @@ def _shown_folders(layout: SandboxLayout) -> list[str]:
     removed = [*layout.outside, *layout.app_folders, *layout.withheld]
     visible = (*shown, *system_folders())
     # a home folder, or all of /tmp, is in none of these: only keys among the shown places are
-    return words + _hidden(
+    parts = {
         place
-        # a hidden place cannot be hidden again
-        for place in outermost({*removed})
+        for place in removed
         if any(_below(place, top) for top in visible) and not _below(layout.folder, place)
-    )
+    }
+    # a hidden place cannot be hidden again
+    return words + _hidden(outermost(parts))
 
 
 def _project(layout: SandboxLayout, unreadable: str) -> list[str]:

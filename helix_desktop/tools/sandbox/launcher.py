@@ -18,7 +18,7 @@ from msgspec import Struct
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import CommandShell, ShellKind
 from helix_desktop.tools.permissions.git_commands import git_environment
-from helix_desktop.tools.sandbox import bubblewrap, landlock, seccomp
+from helix_desktop.tools.sandbox import bubblewrap, landlock, seatbelt, seccomp
 from helix_desktop.tools.sandbox.command_environment import (
     NO_RESOURCES,
     GrantedResources,
@@ -104,6 +104,8 @@ def prepare_launch(
                 launch = _bubblewrapped(stack, box, layout, command=command, limits=limits)
             case SandboxKind.LANDLOCK:
                 launch = _landlocked(stack, box, layout, command=command, limits=limits)
+            case SandboxKind.SEATBELT:
+                launch = _seatbelted(stack, layout, command, limits=limits)
             case SandboxKind.NONE if box.shell.kind is not ShellKind.BASH:
                 launch = stack.enter_context(_on_windows(box.shell, command))
             case SandboxKind.NONE:
@@ -218,6 +220,19 @@ def _landlocked(
         "environment": environment,
     }
     return _supervised(stack, plan, command, limits=limits)
+
+
+def _seatbelted(
+    stack: ExitStack, layout: SandboxLayout, command: SandboxCommand, *, limits: CommandLimits
+) -> ProcessLaunch:
+    scratch = stack.enter_context(_scratch())
+    profile = seatbelt.seatbelt_profile(layout, scratch, network=command.network)
+    for name, content in _persons(command.person, scratch).items():
+        Path(name).write_bytes(content)
+    environment = _environment(command, layout.home or scratch, scratch)
+    environment["GIT_CONFIG_GLOBAL"] = os.path.join(scratch, _SETTINGS)
+    words = limited_shell(f"cd {shlex.quote(command.folder)} && {command.text}", limits)
+    return ProcessLaunch([seatbelt.PROGRAM, "-p", profile, *words], environment)
 
 
 def _without_sandbox(

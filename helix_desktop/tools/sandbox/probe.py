@@ -17,7 +17,7 @@ from pathlib import Path
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import CommandShell, system_shell
-from helix_desktop.tools.sandbox import landlock, seccomp, socket_guard
+from helix_desktop.tools.sandbox import landlock, seatbelt, seccomp, socket_guard
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
 
 BUBBLEWRAP_FOLDERS = "/usr/lib/helix-desktop:/usr/bin:/bin"
@@ -32,14 +32,17 @@ Tried = Callable[[SandboxBackend, Path], str]
 
 
 def probe_sandbox(tried: Tried, *, wanted: SandboxKind | None = None) -> SandboxBackend:
-    """Return the best working sandbox, or only the wanted one; none with the reasons otherwise."""
-    if sys.platform != "linux":
+    """Return the best working sandbox, or only the wanted one; none with the reasons otherwise.
+
+    Seatbelt must be wanted.
+    """
+    candidates = {SandboxKind.BUBBLEWRAP: _bubblewrap, SandboxKind.LANDLOCK: _landlock}
+    if wanted is SandboxKind.SEATBELT:
+        candidates = {wanted: _seatbelt}
+    elif sys.platform != "linux":
         return without_sandbox(system_shell())
     why: list[str] = []
-    for kind, candidate in (
-        (SandboxKind.BUBBLEWRAP, _bubblewrap),
-        (SandboxKind.LANDLOCK, _landlock),
-    ):
+    for kind, candidate in candidates.items():
         if wanted not in (None, kind):
             continue
         box, lacking = candidate()
@@ -85,6 +88,12 @@ def _landlock() -> tuple[SandboxBackend, str]:
     if not reaper_command():
         return NO_BOX, Phrase("no program to start it with.")
     return SandboxBackend(SandboxKind.LANDLOCK, abi=abi), ""
+
+
+def _seatbelt() -> tuple[SandboxBackend, str]:
+    if not seatbelt.is_available():
+        return NO_BOX, Phrase("not installed.")
+    return SandboxBackend(SandboxKind.SEATBELT), ""
 
 
 def _really(box: SandboxBackend, tried: Tried) -> str:

@@ -744,7 +744,7 @@ def _check_both(check: MountCheck | None, search: Callable[[], None], process: i
 
 
 _TRIAL_SECONDS = 10.0
-_TRIAL = "echo in > below/made && cat below/made; echo out > ../made"
+_TRIAL = "echo in > below/made && cat below/made; cat ../secret; echo out > ../made"
 _EXPECTED = b"in\n"
 
 
@@ -757,9 +757,10 @@ def find_sandbox(wanted: SandboxKind | None = None) -> SandboxBackend:
 
 
 def _tried(box: SandboxBackend, folder: Path) -> str:
-    """Test writing inside and failing to write outside; return the problem, or ""."""
+    """Test writing inside and failing to read and write outside; return the problem, or ""."""
     project = folder / "project"
     (project / "below").mkdir(parents=True)
+    (folder / "secret").write_text("secret\n")
     ran = Sandbox(box, project, spool=folder).run_blocking(
         SandboxCommand(f"{{ {_TRIAL}; }} 2>/dev/null", str(project), read_only=False),
         seconds=_TRIAL_SECONDS,

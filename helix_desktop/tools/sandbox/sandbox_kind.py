@@ -1,5 +1,5 @@
 """The kinds of sandbox: bubblewrap, else Landlock, else none, with the texts for cards and
-settings.
+settings. On macOS Seatbelt, if the user switched it on.
 
 The kind is found once per start (`probe.py`).
 """
@@ -19,8 +19,13 @@ class SandboxKind(StrEnum):
 
     BUBBLEWRAP = "bubblewrap"
     LANDLOCK = "landlock"
+    SEATBELT = "seatbelt"
+    """Never run on a Mac yet."""
     NONE = "none"
 
+
+BY_RULES = frozenset({SandboxKind.LANDLOCK, SandboxKind.SEATBELT})
+"""The kinds without mounts: what they can't do, a command may ask to do without the sandbox."""
 
 _READS = Phrase(
     "Reads the system and your toolchains, but nothing else in home folders or on other disks."
@@ -61,6 +66,16 @@ _HOLDS = {
         _SECRETS,
         Phrase("Child processes are ended with the command."),
     ),
+    SandboxKind.SEATBELT: (
+        _READS,
+        Phrase("Writes only in the project folder and in the workspace's own home folder."),
+        Phrase("No network unless you allow it, not even to this computer."),
+        Phrase(
+            "Can't change repositories, or editor, shell, and agent configuration. New "
+            "ones are set aside for you."
+        ),
+        _SECRETS,
+    ),
     SandboxKind.NONE: (
         Phrase("No sandbox: commands can do anything you can, so Helix asks before each one."),
     ),
@@ -84,6 +99,12 @@ _LACKS = {
             "them have no such limits. Owners of files can't be changed. A command that "
             "fails for this reason may ask you to run without the sandbox."
         ),
+        _PUT_ASIDE,
+    ),
+    SandboxKind.SEATBELT: (
+        Phrase("Nobody has used it on a Mac yet. Helix tried it when it started."),
+        Phrase("Reaches the whole network or nothing. Single hosts can't be allowed."),
+        Phrase("Child processes that leave the command's group can go on after it."),
         _PUT_ASIDE,
     ),
     SandboxKind.NONE: (
@@ -163,6 +184,11 @@ class SandboxBackend(Struct, frozen=True):
                 return Phrase(
                     "Sandboxed with Landlock: can write only in the project folder and the "
                     "workspace's own home folder. Can't read yours, but sees other processes."
+                )
+            case SandboxKind.SEATBELT:
+                return Phrase(
+                    "Sandboxed with Seatbelt, which is new in Helix: can write only in the project "
+                    "folder and the workspace's own home folder, and can't read yours."
                 )
             case SandboxKind.NONE:
                 return Phrase("Not sandboxed: can do anything you can.")

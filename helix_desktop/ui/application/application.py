@@ -12,7 +12,6 @@ import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
-from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
@@ -57,6 +56,7 @@ from helix_desktop.ui.handover_edits import HandoverEdits
 from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.settings_context import LanguageChoice, SettingsContext
+from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.text.formatting import error_parts, listed_text, retold, tr
 from helix_desktop.ui.text.language import ENGLISH
 from helix_desktop.ui.widgets.accessibility import install_accessible_rows
@@ -149,9 +149,13 @@ class Application:
         opened = opened or open_window(container.paths, container.settings)
         self._theme, self.window, self._language = opened
         theme = self._theme
+        use_style(theme)  # the first paint, of an outline, did not wait for it
         install_accessible_rows()
         theme.load_fonts()
-        self._prepare_window()
+        for action, keys in load_key_bindings(self._container.settings).items():
+            self.window.keys.choose(action, keys)
+        self.window.sidebar_width = self._container.settings.number("sidebar_width")
+        self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", size=64)))
         self.bridge = bridge = EventBridge(container.spawn)
         container.tell = self._on_task_failed
         self.opening = opening = self._opening(remembers=not launch.demo)
@@ -170,7 +174,12 @@ class Application:
         self.watching.notifier.wants = container.settings.flag
         self.watching.closing.unsaved = self._unsaved
         self.workspace_actions.typed_forms = self.settings.typed_forms
-        self._connect()
+        window = self.window
+        window.view_created.connect(self._add_actions)
+        self.opening.on_shown = self.settings.show_workspace
+        self.opening.on_closed = self.settings.drop_workspace
+        window.banner.entered.connect(self.start_again)
+        window.welcome_folder.connect(lambda folder: self.beginning.take_folder(folder))
 
     def _settings_context(self) -> SettingsContext:
         return SettingsContext(
@@ -318,24 +327,10 @@ class Application:
         controller.ready.connect(self._on_ready)
         return controller
 
-    def _prepare_window(self) -> None:
-        for action, keys in load_key_bindings(self._container.settings).items():
-            self.window.keys.choose(action, keys)
-        self.window.sidebar_width = self._container.settings.number("sidebar_width")
-        self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", size=64)))
-
     def _opening(self, *, remembers: bool) -> OpenWorkspaces:
         opening = OpenWorkspaces(self._container, ActivityMonitor(), remembers=remembers)
         opening.window = self.window
         return opening
-
-    def _connect(self) -> None:
-        window = self.window
-        window.view_created.connect(self._add_actions)
-        self.opening.on_shown = self.settings.show_workspace
-        self.opening.on_closed = self.settings.drop_workspace
-        window.banner.entered.connect(self.start_again)
-        window.welcome_folder.connect(lambda folder: self.beginning.take_folder(folder))
 
     def _add_actions(self, workspace_view: WorkspaceView) -> None:
         """Add the window's actions to a new workspace view."""
@@ -431,9 +426,18 @@ class Application:
             if self.window.waiting:
                 self.window.show_welcome()
             if unexpected:
-                self._give_up()
+                # End after an unexpected error at the start, instead of leaving an empty window
+                # open.
+                self._status = FAILED
+                logs = self._container.paths.logs
+                self._say(f"helix-desktop: unexpected error at startup. See {logs}.")
+                self._stop.set()
         if self._launch.screenshot is not None:
-            await self._take_picture(self._launch.screenshot)
+            file = self._launch.screenshot
+            await asyncio.sleep(0.2)  # time for the last paints
+            if not self.window.grab().save(str(file), "PNG"):
+                self._status = FAILED
+                self._say(f"helix-desktop: can't write the picture {file}.")
             self._stop.set()
 
     async def _open_first(self, first: Workspace | None) -> None:
@@ -497,13 +501,6 @@ class Application:
             message = "\n".join(retold(problem.message) for problem in problems)
             self.bridge.refused.emit(message, retold(problems[0].hint))
 
-    def _give_up(self) -> None:
-        """End after an unexpected error at the start, instead of leaving an empty window open."""
-        self._status = FAILED
-        logs = self._container.paths.logs
-        self._say(f"helix-desktop: unexpected error at startup. See {logs}.")
-        self._stop.set()
-
     def _on_task_failed(self, _name: str) -> None:
         """Tell the user that a task failed unexpectedly; the log has the error."""
         log_place = str(self._container.paths.logs)
@@ -517,12 +514,6 @@ class Application:
         session = await play_demo(open_workspace, begun=workspace_view.show_session)
         await workspace_view.show_session(session)
         log.info("the demo played session %s", session)
-
-    async def _take_picture(self, file: Path) -> None:
-        await asyncio.sleep(0.2)  # time for the last paints
-        if not self.window.grab().save(str(file), "PNG"):
-            self._status = FAILED
-            self._say(f"helix-desktop: can't write the picture {file}.")
 
     def _refuse(self, error: HelixError) -> None:
         """Log an error at the start; a screenshot fails if the workspace could not be opened."""
@@ -541,7 +532,15 @@ class Application:
         self.watching.end()
         self.window.workspace_views.end()
         if self._launch.screenshot is None:
-            self._remember_size()
+            # Save the window's size, or its normal size while it fills the screen.
+            window, settings = self.window, self._container.settings
+            fills_screen = window.isMaximized() or window.isFullScreen()
+            size = window.normalGeometry().size() if fills_screen else window.size()
+            with contextlib.suppress(HelixError):
+                settings.set("window_maximized", window.isMaximized())
+                settings.set("sidebar_width", window.sidebar_width)
+                settings.set("window_width", size.width())
+                settings.set("window_height", size.height())
         await self.opening.end()
         await end_begun()
         late = await self._container.close()
@@ -549,17 +548,6 @@ class Application:
             log.error("%d tasks did not end in time", late)
         self.window.deleteLater()
         self._language.speak(ENGLISH)
-
-    def _remember_size(self) -> None:
-        """Save the window's size, or its normal size while it fills the screen."""
-        window, settings = self.window, self._container.settings
-        fills_screen = window.isMaximized() or window.isFullScreen()
-        size = window.normalGeometry().size() if fills_screen else window.size()
-        with contextlib.suppress(HelixError):
-            settings.set("window_maximized", window.isMaximized())
-            settings.set("sidebar_width", window.sidebar_width)
-            settings.set("window_width", size.width())
-            settings.set("window_height", size.height())
 
 
 async def _later(settle: Callable[[], None]) -> None:

@@ -124,7 +124,16 @@ class TimerSchedule(QObject):
             self.killTimer(event.timerId())
             return
         if event.timerId() == self._late_timer:
-            self._collect_due()
+            self.killTimer(self._late_timer)
+            self._late_timer = 0
+            due = time.monotonic() + SLACK
+            while self._heap and self._heap[0][0] <= due:
+                handle = heapq.heappop(self._heap)[2]
+                if not handle.cancelled():
+                    self._ready.append(handle)
+            self._arm()
+            if self._ready:
+                self._wake()
         if self._running or self._paused:
             # a dialog or processEvents() inside a callback: asyncio must not be entered twice;
             # the running callback, or the loop when it runs again, wakes the schedule
@@ -149,18 +158,6 @@ class TimerSchedule(QObject):
             self._sleep()
             if self._ready:
                 self._wake()
-
-    def _collect_due(self) -> None:
-        self.killTimer(self._late_timer)
-        self._late_timer = 0
-        due = time.monotonic() + SLACK
-        while self._heap and self._heap[0][0] <= due:
-            handle = heapq.heappop(self._heap)[2]
-            if not handle.cancelled():
-                self._ready.append(handle)
-        self._arm()
-        if self._ready:
-            self._wake()
 
     def _wake(self) -> None:
         if not (self._now_timer or self._running or self._paused or self._stopped):

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.stop_signals import StopSignals
-from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.language import Language
 from helix_desktop.ui.window.main_window import MainWindow
@@ -83,7 +82,7 @@ def open_window(paths: Paths, settings: Settings, *, fill_screen: bool = False) 
     """
     chosen = settings.text
     theme = Theme(paths.resources, chosen("appearance"), motion=chosen("motion"))
-    use_style(theme)
+    theme.apply()
     language = Language(paths.resources)
     language.speak(chosen("language"))
     window = MainWindow(theme)

@@ -187,7 +187,13 @@ class GarbageCollector(QObject):
         self._timer.setInterval(BUSY if due[0] else INTERVAL)
         if due[0]:
             self._quiet = 0
-            self._collect_young(1 if due[1] else 0)
+            generation = 1 if due[1] else 0
+            young = objects_of(*range(generation + 1))
+            if young <= MANY:
+                gc.collect(generation)
+            # many: a long session was opened or compacted
+            if young > MANY or (generation and objects_of(2) > LATE):
+                self._set_aside()
             return
         self._quiet += 1
         if self._quiet == QUIET:
@@ -210,14 +216,6 @@ class GarbageCollector(QObject):
         """Collect what a pass need not wait for; the next quiet moment is for the rest."""
         if objects_of(0, 1, 2) <= LATE:
             gc.collect()
-
-    def _collect_young(self, generation: int) -> None:
-        young = objects_of(*range(generation + 1))
-        if young <= MANY:
-            gc.collect(generation)
-        # many: a long session was opened or compacted
-        if young > MANY or (generation and objects_of(2) > LATE):
-            self._set_aside()
 
     def _set_aside(self) -> None:
         """Exclude living objects from later passes; run a full pass if there are far too many."""

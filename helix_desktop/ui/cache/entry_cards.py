@@ -438,34 +438,28 @@ class BlockMap(PaintedWidget):
         for rect, is_intact in self.cells():
             canvas.box(rect, 2, "k_raw" if is_intact else self.theme.colour("bad", 60))
             if not is_intact:
-                _paint_stripes(canvas, rect)
+                with canvas.clipped(rect):
+                    x = rect.left() - BAR
+                    while x < rect.right():
+                        canvas.line(QPointF(x, BAR), QPointF(x + BAR, 0), "bad", width=1.6)
+                        x += HATCHING
         if self._blocks is not None:
-            self._name_ends(canvas, self._blocks)
-
-    def _name_ends(self, canvas: Canvas, blocks: ContentBlocks) -> None:
-        """Paint 0, the first gap, and the size below the map, omitting texts that do not fit."""
-        line, size = QRectF(0, BAR + 2, self.width(), BELOW - 2), size_text(blocks.size)
-        canvas.text(line, "0", "axis", tone="mut")
-        end_of_gap = 0.0
-        if blocks.gaps:
-            words = _stretch(*blocks.gaps[0])
-            if len(blocks.gaps) > 1:
-                words = tr("{0} and {1} more").format(words, len(blocks.gaps) - 1)
-            wide = text_width(words, "axis")
-            middle = sum(blocks.gaps[0]) / 2 / max(1, blocks.size) * line.width()
-            left = min(max(16.0, middle - wide / 2), line.width() - wide)
-            canvas.text(line.adjusted(left, 0, 0, 0), words, "axis", tone="bad", elide=WHOLE)
-            end_of_gap = left + wide
-        if end_of_gap <= line.width() - text_width(size, "axis") - 8:
-            canvas.text(line, size, "axis", tone="mut", align=RIGHT)
-
-
-def _paint_stripes(canvas: Canvas, rect: QRectF) -> None:
-    with canvas.clipped(rect):
-        x = rect.left() - BAR
-        while x < rect.right():
-            canvas.line(QPointF(x, BAR), QPointF(x + BAR, 0), "bad", width=1.6)
-            x += HATCHING
+            # Paint 0, the first gap, and the size below the map, omitting texts that do not fit.
+            blocks = self._blocks
+            line, size = QRectF(0, BAR + 2, self.width(), BELOW - 2), size_text(blocks.size)
+            canvas.text(line, "0", "axis", tone="mut")
+            end_of_gap = 0.0
+            if blocks.gaps:
+                words = _stretch(*blocks.gaps[0])
+                if len(blocks.gaps) > 1:
+                    words = tr("{0} and {1} more").format(words, len(blocks.gaps) - 1)
+                wide = text_width(words, "axis")
+                middle = sum(blocks.gaps[0]) / 2 / max(1, blocks.size) * line.width()
+                left = min(max(16.0, middle - wide / 2), line.width() - wide)
+                canvas.text(line.adjusted(left, 0, 0, 0), words, "axis", tone="bad", elide=WHOLE)
+                end_of_gap = left + wide
+            if end_of_gap <= line.width() - text_width(size, "axis") - 8:
+                canvas.text(line, size, "axis", tone="mut", align=RIGHT)
 
 
 def _stretch(begin: int, end: int) -> str:

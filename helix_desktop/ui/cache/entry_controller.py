@@ -155,7 +155,10 @@ class EntryContentController(WorkspaceController):
             places = await self._cache.places(digest, self.session_states)
             if turn == self._turn:
                 self._show_places(entry, places)
-                await self._look_for_text(content)
+                # Show no number of lines where there are none.
+                start = await self._read(content, 0, BINARY)
+                if start and b"\0" in start and content is self._content:
+                    self._detail.facts.show_binary(content.entry.digest)
             if turn == self._turn:
                 await self._show_tab(detail.tabs.current)
         except HelixError as error:
@@ -226,12 +229,6 @@ class EntryContentController(WorkspaceController):
             rows = await self._diff(entry)
         if rows and turn == self._turn and self._detail.tabs.current == key:
             view.show_lines(*rows)
-
-    async def _look_for_text(self, content: LoadedContent) -> None:
-        """Show no number of lines where there are none."""
-        start = await self._read(content, 0, BINARY)
-        if start and b"\0" in start and content is self._content:
-            self._detail.facts.show_binary(content.entry.digest)
 
     async def _show_picture(self, content: LoadedContent) -> bool:
         """Show a picture as a picture; return whether the content was one."""

@@ -244,7 +244,15 @@ class CacheEntryPane(QFrame):
         self.seen = button(tr("Show requests with entry"))
         parts = (grow(make_scroll_area(self._shown())), hairline(), self._actions())
         column_of(self._head(), hairline(), *parts, on=self, margins=0, spacing=0)
-        self._connect()
+        self.tabs.chosen.connect(self.choose_tab)
+        step = self.finds.stepped.emit
+        self.finds.add_button("up", tr("Previous match (Shift+Enter)"), partial(step, -1))
+        self.finds.add_button("down", tr("Next match (Enter)"), partial(step, 1))
+        self.finds.add_button("wrap", tr("Wrap long lines"), self.wrap_requested.emit)
+        self.finds.add_button("copy", tr("Copy content"), self.copy_requested.emit)
+        self.places.chosen.connect(self._on_place)
+        self._last.rows.chosen.connect(self._on_place)
+        self._last.all.clicked.connect(lambda: self.choose_tab(USED))
         self.hide()
 
     def state(self) -> str:
@@ -412,17 +420,6 @@ class CacheEntryPane(QFrame):
     def _on_place(self, key: str) -> None:
         session, _, seq = key.partition(":")
         self.place_requested.emit(session, int(seq))
-
-    def _connect(self) -> None:
-        self.tabs.chosen.connect(self.choose_tab)
-        step = self.finds.stepped.emit
-        self.finds.add_button("up", tr("Previous match (Shift+Enter)"), partial(step, -1))
-        self.finds.add_button("down", tr("Next match (Enter)"), partial(step, 1))
-        self.finds.add_button("wrap", tr("Wrap long lines"), self.wrap_requested.emit)
-        self.finds.add_button("copy", tr("Copy content"), self.copy_requested.emit)
-        self.places.chosen.connect(self._on_place)
-        self._last.rows.chosen.connect(self._on_place)
-        self._last.all.clicked.connect(lambda: self.choose_tab(USED))
 
     def _shown(self) -> QWidget:
         """Return everything between the head and the buttons, which scrolls in a low window."""

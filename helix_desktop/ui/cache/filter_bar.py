@@ -312,7 +312,14 @@ class FilterBar(QWidget):
         row_of(*parts, on=self._frame, margins=(12, 0, 6, 0), spacing=10)
         column_of(self._frame, self.below, on=self, margins=0, spacing=6)
         self.below.setMinimumWidth(40)
-        self._connect()
+        self.line.textChanged.connect(self._on_changed)
+        self.line.returnPressed.connect(self._ask)
+        self.line.left.connect(self.left)
+        self.line.focused.connect(self._on_focused)
+        self.line.key_pressed.connect(self._on_key)
+        self.list.chosen.connect(self._on_offer)
+        self.pattern.toggled.connect(self._ask)
+        self._empty.clicked.connect(self._on_emptied)
         self._draw()
         self._on_changed()
         self.rest()
@@ -406,13 +413,3 @@ class FilterBar(QWidget):
     def _draw(self) -> None:
         tone = "acc" if self._busy or self.line.hasFocus() else "mut"
         self._icon.show_as("search", tone)
-
-    def _connect(self) -> None:
-        self.line.textChanged.connect(self._on_changed)
-        self.line.returnPressed.connect(self._ask)
-        self.line.left.connect(self.left)
-        self.line.focused.connect(self._on_focused)
-        self.line.key_pressed.connect(self._on_key)
-        self.list.chosen.connect(self._on_offer)
-        self.pattern.toggled.connect(self._ask)
-        self._empty.clicked.connect(self._on_emptied)

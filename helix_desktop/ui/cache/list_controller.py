@@ -348,7 +348,19 @@ class CacheListController(WorkspaceController):
         """The query of the listing on screen; filter and order may have changed since."""
         self._search: asyncio.Task[object] | None = None
         self.fetching = PageFetcher(context.bridge, self.model, self._load)
-        self._connect()
+        page, navigation = self.page, self._navigation
+        self.model.order_changed.connect(self._search_from_top)
+        page.filter.filter_requested.connect(self._on_filter)
+        page.shown.connect(self._learn)
+        page.filter.line.focused.connect(self._learn)
+        page.pill.clicked.connect(self._search_from_top)
+        page.no_match.clear.clicked.connect(page.filter.clear)
+        page.no_match.drop.clicked.connect(self._on_drop)
+        page.nothing.go.clicked.connect(lambda: navigation.page_requested.emit(CHAT))
+        page.nothing.change.clicked.connect(lambda: navigation.settings_requested.emit("policy"))
+        # no lambda: Qt would hold it, and it this controller, for good
+        self.acting.changed.connect(self._on_changed)
+        page.detail.place_requested.connect(navigation.message_requested)
         self.tidying = CacheMaintenanceController(
             context, self.page, query_of=lambda: self._query, changed=self._show
         )
@@ -384,7 +396,13 @@ class CacheListController(WorkspaceController):
         self.page.show_totals(totals, await self._cache.sessions())
         await self._stand()
         if self.page.table.isVisible() and self.model.rowCount():
-            await self._show_new()
+            # Show the number of newer entries; the list stays until the user asks for them.
+            query = self._query
+            later = FilterTerm(FilterKey.ARRIVAL, FilterRelation.ABOVE, float(self._newest))
+            fresh = CacheFilter((*query.terms, later))
+            count = await self._cache.count(fresh, self.model.session_states)
+            if query == self._query:
+                self.page.show_new(max(0, count))
             self.fetching.again(*self.page.table.rows())
         else:
             await self._show()
@@ -436,7 +454,15 @@ class CacheListController(WorkspaceController):
         if listing.total < 0:
             await self._count(seconds)
         if not listing.entries and filtered:
-            await self._blame(query)
+            # Show the term that excludes the most entries, without which some would match.
+            text = self.page.filter.text()
+            count = partial(self._cache.count, states=self.model.session_states)
+            at = await find_strictest_term(count, query)
+            words = filter_tokens(text)
+            if query == self._query:
+                known = 0 <= at < len(words) == len(query.terms)
+                blamed = text[words[at].start : words[at].end] if known else ""
+                self.page.no_match.show_blamed(blamed)
 
     async def _look_again(self) -> None:
         """Update the visible entries after the user changed some."""
@@ -457,17 +483,6 @@ class CacheListController(WorkspaceController):
             self.model.grow(total)
             self._tell(max(total, self.model.rowCount()), seconds)
 
-    async def _blame(self, query: CacheFilter) -> None:
-        """Show the term that excludes the most entries, without which some would match."""
-        text = self.page.filter.text()
-        count = partial(self._cache.count, states=self.model.session_states)
-        at = await find_strictest_term(count, query)
-        words = filter_tokens(text)
-        if query == self._query:
-            known = 0 <= at < len(words) == len(query.terms)
-            blamed = text[words[at].start : words[at].end] if known else ""
-            self.page.no_match.show_blamed(blamed)
-
     async def _mark(self, digests: list[Digest], current: Digest | None, *, scroll: bool) -> None:
         """Select the rows at which the entries are in the listing on screen."""
         if not digests:
@@ -481,15 +496,6 @@ class CacheListController(WorkspaceController):
                 return
         at = rows[digests.index(current)] if current in digests else -1
         self.page.mark([row for row in rows if row >= 0], at, scroll=scroll)
-
-    async def _show_new(self) -> None:
-        """Show the number of newer entries; the list stays until the user asks for them."""
-        query = self._query
-        later = FilterTerm(FilterKey.ARRIVAL, FilterRelation.ABOVE, float(self._newest))
-        fresh = CacheFilter((*query.terms, later))
-        count = await self._cache.count(fresh, self.model.session_states)
-        if query == self._query:
-            self.page.show_new(max(0, count))
 
     async def _load(self, page: int) -> Sequence[CacheEntry] | None:
         """Return a page of the listing on screen, or None if another one replaced it meanwhile."""
@@ -578,18 +584,3 @@ class CacheListController(WorkspaceController):
 
     def _on_changed(self) -> None:
         self._bridge.run(self._look_again(), "look again")
-
-    def _connect(self) -> None:
-        page, navigation = self.page, self._navigation
-        self.model.order_changed.connect(self._search_from_top)
-        page.filter.filter_requested.connect(self._on_filter)
-        page.shown.connect(self._learn)
-        page.filter.line.focused.connect(self._learn)
-        page.pill.clicked.connect(self._search_from_top)
-        page.no_match.clear.clicked.connect(page.filter.clear)
-        page.no_match.drop.clicked.connect(self._on_drop)
-        page.nothing.go.clicked.connect(lambda: navigation.page_requested.emit(CHAT))
-        page.nothing.change.clicked.connect(lambda: navigation.settings_requested.emit("policy"))
-        # no lambda: Qt would hold it, and it this controller, for good
-        self.acting.changed.connect(self._on_changed)
-        page.detail.place_requested.connect(navigation.message_requested)

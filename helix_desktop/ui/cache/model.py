@@ -232,9 +232,6 @@ class CacheModel(QAbstractTableModel):
     def stand(self, states: SessionContentStates) -> None:
         """Set the states of contents in the session's context."""
         self.session_states = states
-        self._tell_all()
-
-    def _tell_all(self) -> None:
         if self._total:
             last = self.index(self._total - 1, len(COLUMNS) - 1)
             self.dataChanged.emit(self.index(0, 0), last)

@@ -289,7 +289,12 @@ class CachePage(QWidget):
         self._split = QSplitter()
         self._follow = single_shot_timer(self, FOLLOW, self._open_current)
         self._arrange()
-        self._connect()
+        self.table.selectionModel().selectionChanged.connect(self._on_selection)
+        self.table.left.connect(self.detail.close_entry)
+        self.table.clicked.connect(lambda _index: self.open_now())
+        self.filter.left.connect(partial(self.table.setFocus, Qt.FocusReason.TabFocusReason))
+        self.detail.closed.connect(self._on_closed)
+        self.detail.stepped.connect(self.step)
         for target, icon in ((self.verify_all, "shield"), (self.tidy, "broom")):
             set_icon(target, icon, tone="fg2")
 
@@ -444,14 +449,6 @@ class CachePage(QWidget):
         self.mark([])
         if self.isVisible():
             self.table.setFocus()
-
-    def _connect(self) -> None:
-        self.table.selectionModel().selectionChanged.connect(self._on_selection)
-        self.table.left.connect(self.detail.close_entry)
-        self.table.clicked.connect(lambda _index: self.open_now())
-        self.filter.left.connect(partial(self.table.setFocus, Qt.FocusReason.TabFocusReason))
-        self.detail.closed.connect(self._on_closed)
-        self.detail.stepped.connect(self.step)
 
     def _arrange(self) -> None:
         for tile in self.tiles:

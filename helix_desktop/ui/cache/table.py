@@ -299,7 +299,12 @@ class _RowPainter:
             elif cell := self._cells.get(column):
                 cell(cell_canvas, place, entry)
             else:
-                self._figure(cell_canvas, place, entry, column=column)
+                faint = column == AGE or (column == RECALLED and not entry.recalls)
+                tone = "mut" if faint or self._is_dim else "fg" if column == RECALLED else "fg2"
+                words = COLUMNS[column].text(entry, self._seen)
+                cell_canvas.text(
+                    place.adjusted(0, 0, -8, 0), words, "small", tone=tone, align=RIGHT, elide=WHOLE
+                )
 
     @property
     def _is_dim(self) -> bool:
@@ -333,12 +338,6 @@ class _RowPainter:
         words = fitted_name(words, styled("monos")[1], place.width())
         canvas.text(place, words, "monos", tone=tone)
 
-    def _figure(self, canvas: Canvas, rect: QRectF, entry: CacheEntry, *, column: int) -> None:
-        faint = column == AGE or (column == RECALLED and not entry.recalls)
-        tone = "mut" if faint or self._is_dim else "fg" if column == RECALLED else "fg2"
-        words = COLUMNS[column].text(entry, self._seen)
-        canvas.text(rect.adjusted(0, 0, -8, 0), words, "small", tone=tone, align=RIGHT, elide=WHOLE)
-
     def _tokens(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
         dim = self._is_dim
         place = QRectF(rect.left() - 12, rect.top(), 56, rect.height())
@@ -355,7 +354,18 @@ class _RowPainter:
     def _state(self, canvas: Canvas, rect: QRectF, _entry: CacheEntry) -> None:
         state = self._seen.state
         if state in FILLED:
-            _paint_chip(canvas, QPointF(rect.left() + 6, rect.center().y() - CHIP / 2), state)
+            at = QPointF(rect.left() + 6, rect.center().y() - CHIP / 2)
+            tone, words = FILLED[state], state_label(state)
+            lead = 15 if state in ICONS else DOT + 5
+            box = QRectF(at.x(), at.y(), chip_width(words) + lead, CHIP)
+            canvas.box(box, CHIP / 2, canvas.theme.tint(tone, "surf", CHIP_ALPHA))
+            left = box.left() + CHIP_PADDING
+            if state in ICONS:
+                canvas.icon(QPointF(left - 1, box.top() + 4), ICONS[state], tone, size=12)
+            else:
+                canvas.dot(QPointF(left + DOT / 2, box.center().y()), tone)
+            box.setLeft(left + lead)
+            canvas.text(box, words, "microb", tone=tone, elide=WHOLE)
             return
         center, tone = QPointF(rect.left() + 18, rect.center().y()), "fg2"
         if state is CacheState.SUPERSEDED:
@@ -365,20 +375,6 @@ class _RowPainter:
             canvas.dot(center, QUIET[state])
         place = rect.adjusted(26, 0, 0, 0)
         canvas.text(place, state_label(state), "microb", tone=tone, elide=WHOLE)
-
-
-def _paint_chip(canvas: Canvas, at: QPointF, state: CacheState) -> None:
-    tone, words = FILLED[state], state_label(state)
-    lead = 15 if state in ICONS else DOT + 5
-    box = QRectF(at.x(), at.y(), chip_width(words) + lead, CHIP)
-    canvas.box(box, CHIP / 2, canvas.theme.tint(tone, "surf", CHIP_ALPHA))
-    left = box.left() + CHIP_PADDING
-    if state in ICONS:
-        canvas.icon(QPointF(left - 1, box.top() + 4), ICONS[state], tone, size=12)
-    else:
-        canvas.dot(QPointF(left + DOT / 2, box.center().y()), tone)
-    box.setLeft(left + lead)
-    canvas.text(box, words, "microb", tone=tone, elide=WHOLE)
 
 
 class CacheTableHeader(QHeaderView):

@@ -89,15 +89,12 @@ class CodeController(WorkspaceController):
     def _on_requested(self, wish: TextActionKind, block: MessageBlock) -> None:
         match wish:
             case TextActionKind.SAVE:
-                self._on_save(block)
+                name = suggested_name(block)
+                ask_where_to_save(
+                    self._page, tr("Save code"), lambda path: self.save_to(block, path), name=name
+                )
             case TextActionKind.APPLY:
                 self._on_apply(block)
-
-    def _on_save(self, block: MessageBlock) -> None:
-        name = suggested_name(block)
-        ask_where_to_save(
-            self._page, tr("Save code"), lambda path: self.save_to(block, path), name=name
-        )
 
     async def _save(self, data: bytes, path: Path) -> None:
         await asyncio.to_thread(_write, path, data)

@@ -82,7 +82,13 @@ class ComposerController(WorkspaceController):
         self._leave_edit()
         self._note_draft()
         if then != self._session:
-            self._note_held()
+            # Keep what waits to be typed for the session on screen, which is left. The draft of a
+            # session whose message is being sent is about to be discarded.
+            typed = self._composer.editor.take_held()
+            if self._session == self._sending_in:
+                self._typed_ahead += typed
+            else:
+                self._open_workspace.drafts.add(self._session, typed.strip())
 
     def close(self) -> None:
         """Keep the draft or the edited message; no timer runs afterwards."""
@@ -161,7 +167,12 @@ class ComposerController(WorkspaceController):
             if message is None:
                 return
             if message.edited:
-                await self._put_back(message)
+                # the edited message goes back to its place in the queue, or to the end
+                where, text, images = message.where, message.text, message.images
+                if not await self._queue.reword(where, message.edited, text=text, images=images):
+                    await self._queue.add(where, text, images)
+                if message.edited == self._edited:
+                    self._end_edit()
             elif message.where != NO_SESSION and self._queue.takes(message.where):
                 await self._keep(message, first=first)
             else:
@@ -221,14 +232,6 @@ class ComposerController(WorkspaceController):
         self._forget_draft(message.where)
         self._show_queue()
 
-    async def _put_back(self, message: _OutgoingDraft) -> None:
-        """Return the edited message to its place in the queue; add it last if the place is gone."""
-        where, text, images = message.where, message.text, message.images
-        if not await self._queue.reword(where, message.edited, text=text, images=images):
-            await self._queue.add(where, text, images)
-        if message.edited == self._edited:
-            self._end_edit()
-
     def _show_draft(self) -> None:
         draft = self._open_workspace.drafts.draft(self._session)
         self._composer.show_draft(draft.text)
@@ -248,17 +251,6 @@ class ComposerController(WorkspaceController):
             self.attaching.show(())
         self._open_workspace.drafts.note(session, "")
         self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
-
-    def _note_held(self) -> None:
-        """Keep what waits to be typed for the session on screen, which is left.
-
-        The draft of a session whose message is being sent is about to be discarded.
-        """
-        typed = self._composer.editor.take_held()
-        if self._session == self._sending_in:
-            self._typed_ahead += typed
-        else:
-            self._open_workspace.drafts.add(self._session, typed.strip())
 
     def _note_typed_ahead(self, session: SessionId) -> None:
         """Add what was typed for a session that was left since to its draft."""

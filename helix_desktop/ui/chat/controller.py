@@ -244,7 +244,21 @@ class ChatController(WorkspaceController):
         self.choosing = ModelController(context, self.page)
         self.beginning = EmptySessionController(context, self.page.empty)
         self._second = repeating_timer(self.page, SECOND, self.show_state)
-        self._connect()
+        composer = self.page.composer
+        self.writing.sent.connect(self._on_sent)
+        composer.stopped.connect(self._on_stopped)
+        composer.paste_refused.connect(self._navigation.warned)
+        self.page.view.output_requested.connect(self._on_output_requested)
+        self.page.view.last_lines_requested.connect(
+            lambda digest, size: self._bridge.run(
+                self._load_last_lines(Digest(digest), size), "read the end of an output"
+            )
+        )
+        self.page.view.diff_requested.connect(
+            lambda change: self._bridge.run(self._load_diff(change), "compare an edit")
+        )
+        self.transcript.reason_requested.connect(self._on_output_requested)
+        self.permissions.changed.connect(self._changed)
         self.show_place()
 
     async def begin(self) -> SessionId:
@@ -404,23 +418,6 @@ class ChatController(WorkspaceController):
     def _on_stopped(self) -> None:
         if not self.writing.leave_edit():
             self._bridge.run(self._open_workspace.stop(self._session), "stop")
-
-    def _connect(self) -> None:
-        composer = self.page.composer
-        self.writing.sent.connect(self._on_sent)
-        composer.stopped.connect(self._on_stopped)
-        composer.paste_refused.connect(self._navigation.warned)
-        self.page.view.output_requested.connect(self._on_output_requested)
-        self.page.view.last_lines_requested.connect(
-            lambda digest, size: self._bridge.run(
-                self._load_last_lines(Digest(digest), size), "read the end of an output"
-            )
-        )
-        self.page.view.diff_requested.connect(
-            lambda change: self._bridge.run(self._load_diff(change), "compare an edit")
-        )
-        self.transcript.reason_requested.connect(self._on_output_requested)
-        self.permissions.changed.connect(self._changed)
 
     def _changed(self) -> None:
         self.show_state()

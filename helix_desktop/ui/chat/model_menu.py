@@ -173,7 +173,11 @@ class ModelMenu(Overlay):
         self.key = button(tr("Add key"))
         self.key.clicked.connect(self.choose)
         self._arrange(theme)
-        self._connect()
+        self.field.textEdited.connect(lambda _text: self._show())
+        self.field.installEventFilter(self)
+        self.list.moved.connect(self._tell)
+        self.list.chosen.connect(self.choose)
+        self.scope.chosen.connect(lambda _key: self.field.setFocus())
 
     def open_at(self, anchor: QWidget) -> None:
         """Open the menu below a widget, for this session and with an empty search."""
@@ -281,13 +285,6 @@ class ModelMenu(Overlay):
         count = len(self._models())
         models = plural(count, "{0} model", "{0} models")
         return tr("Takes effect with the next request · {0}").format(models), "mut"
-
-    def _connect(self) -> None:
-        self.field.textEdited.connect(lambda _text: self._show())
-        self.field.installEventFilter(self)
-        self.list.moved.connect(self._tell)
-        self.list.chosen.connect(self.choose)
-        self.scope.chosen.connect(lambda _key: self.field.setFocus())
 
     def _arrange(self, theme: Theme) -> None:
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -83,7 +83,11 @@ class SubAgentCell(QWidget):
     def show_child(self, child: RunningSubAgent, now: float) -> None:
         task = one_line(" ".join(child.task.split()), 300)
         if child.session != self.session:
-            self._change_hands()
+            # Reset the cell for another subagent: a key meant for the previous one does nothing.
+            self._stopping = self._stopped = False
+            if self.stop.hasFocus() or self.undo.hasFocus():
+                self.setFocus()
+            self._show_buttons()
             self.session = child.session
         agent = one_line(child.agent, 64)
         self.name.set_text(tr("{0}: {1}").format(agent, task) if agent else task)
@@ -113,13 +117,6 @@ class SubAgentCell(QWidget):
                 tip = tr("{0}, policy {1}").format(tip, policy)
         self.figures.set_text(shown)
         self.figures.setToolTip(plain_tip(tip))
-
-    def _change_hands(self) -> None:
-        """Reset the cell for another subagent: a key meant for the previous one does nothing."""
-        self._stopping = self._stopped = False
-        if self.stop.hasFocus() or self.undo.hasFocus():
-            self.setFocus()
-        self._show_buttons()
 
     def _show_stopped(self, can_undo: bool, task: str) -> None:
         """Show whether the subagent is stopped and can be resumed, or is running."""
@@ -215,7 +212,16 @@ class SubAgentStrip(QFrame):
         self.stop_all.clicked.connect(self._on_all)
         self.fold = icon_button("up", tr("Collapse"))
         self.fold.clicked.connect(self._on_fold)
-        self._arrange()
+        self.setFixedHeight(HEIGHT)
+        self._words = column_of(STRETCH, self._count, self._about, STRETCH, spacing=0)
+        first, cells = QWidget(), QWidget()
+        first.setMinimumWidth(FIRST)
+        first.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        icon = IconLabel(self._theme, "agents", "acc")
+        row_of(icon, self._words, self.stop_all, on=first, margins=(24, 0, 12, 0), spacing=10)
+        self._row = row_of(on=cells, margins=0, spacing=0)
+        parts = (first, grow(cells), self._more, 8, self.fold)
+        row_of(*parts, on=self, margins=(0, 0, 12, 0), spacing=0)
         self.hide()
 
     def show_children(self, children: Sequence[RunningSubAgent], now: float) -> None:
@@ -261,10 +267,7 @@ class SubAgentStrip(QFrame):
         stopped = sum(bool(child.undo_until) for child in self._children)
         about = tr("{0} tok") if self._folded else tr("isolated context")
         self._about.set_text(tr("{0} stopped").format(stopped) if stopped else about.format(tokens))
-        self._show_all(count, stopped)
-
-    def _show_all(self, count: int, stopped: int) -> None:
-        """Show the button that stops all subagents, or resumes them once none is running."""
+        # Show the button that stops all subagents, or resumes them once none is running.
         self._back = bool(stopped) and (stopped == count or self._folded)
         words = tr("Undo: resume all subagents") if self._back else tr("Stop all subagents")
         if self.stop_all.accessibleName() != words:
@@ -296,18 +299,6 @@ class SubAgentStrip(QFrame):
         cell.undone.connect(self.undone)
         self._cells.append(cell)
         self._row.addWidget(cell, 1)
-
-    def _arrange(self) -> None:
-        self.setFixedHeight(HEIGHT)
-        self._words = column_of(STRETCH, self._count, self._about, STRETCH, spacing=0)
-        first, cells = QWidget(), QWidget()
-        first.setMinimumWidth(FIRST)
-        first.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        icon = IconLabel(self._theme, "agents", "acc")
-        row_of(icon, self._words, self.stop_all, on=first, margins=(24, 0, 12, 0), spacing=10)
-        self._row = row_of(on=cells, margins=0, spacing=0)
-        parts = (first, grow(cells), self._more, 8, self.fold)
-        row_of(*parts, on=self, margins=(0, 0, 12, 0), spacing=0)
 
 
 class SubAgentController(WorkspaceController):

@@ -255,7 +255,9 @@ class InspectorController(PageController):
             self.weighed.emit(await whole(open_workspace.requests.weigh(session, self._draft)))
         else:
             self.weighed.emit(request.weighed)
-            self._lead_to_block()
+            wanted, self._block = self._block, ""
+            if wanted:
+                self.page.list.lead(wanted)
         await self._name()
         await self._more(request)
         await self._account()
@@ -414,7 +416,16 @@ class InspectorController(PageController):
         if action is BlockAction.COPY:
             copy_text(block.text)
         elif action is BlockAction.OPEN:
-            self._lead(block)
+            # Navigate to the full content of a block.
+            match block_target(block):
+                case BlockTarget.EPOCH:
+                    self._navigation.epoch_requested.emit(self._session, block.facts.epoch)
+                case BlockTarget.ENTRY:
+                    self._navigation.entry_requested.emit(block.facts.content or "")
+                case BlockTarget.TOOLS | BlockTarget.INSTRUCTIONS as page:
+                    self._navigation.settings_requested.emit(page.value)
+                case BlockTarget.MESSAGE:
+                    self._navigation.message_requested.emit(self._session, block.origin)
         elif action is BlockAction.AGAIN:
             self._ask_again(block)
         elif action is BlockAction.RECALL and self._seq:
@@ -447,27 +458,10 @@ class InspectorController(PageController):
                 self._context, host, looked, session=self._session, without=without
             )
 
-    def _lead(self, block: InspectedBlock) -> None:
-        """Navigate to the full content of a block."""
-        match block_target(block):
-            case BlockTarget.EPOCH:
-                self._navigation.epoch_requested.emit(self._session, block.facts.epoch)
-            case BlockTarget.ENTRY:
-                self._navigation.entry_requested.emit(block.facts.content or "")
-            case BlockTarget.TOOLS | BlockTarget.INSTRUCTIONS as page:
-                self._navigation.settings_requested.emit(page.value)
-            case BlockTarget.MESSAGE:
-                self._navigation.message_requested.emit(self._session, block.origin)
-
     def _on_request_requested(self, session: str, seq: int) -> None:
         if session == self._session:
             self._navigation.page_requested.emit(CONTEXT)
             self.travel(seq)
-
-    def _lead_to_block(self) -> None:
-        wanted, self._block = self._block, ""
-        if wanted:
-            self.page.list.lead(wanted)
 
     def _on_block_requested(self, session: str, key: str) -> None:
         if session == self._session:

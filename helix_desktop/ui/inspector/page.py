@@ -146,7 +146,14 @@ class InspectorPage(QWidget):
         self.head = BlockTableHeader(theme)
         self._arrange()
         self.list.setFocus()  # first in focus; with a focus proxy Tab would skip all other widgets
-        self._connect()
+        self.strip.travelled.connect(self.travelled)
+        self.list.wanted.connect(self.wanted)
+        self.head.by_reason.connect(self.list.sort_by_reason)
+        self.legend.chosen.connect(self._on_only)
+        self.compare.toggled.connect(self.list.compare)
+        self.compare.toggled.connect(self.compared)
+        self.copy.clicked.connect(self.json_requested)
+        self._icon.clicked.connect(self.json_requested)
 
     @property
     def notice(self) -> str:
@@ -307,16 +314,6 @@ class InspectorPage(QWidget):
     def _on_only(self, kinds: frozenset[PartKind | None]) -> None:
         self.meter.show_only(kinds)
         self.list.show_only(kinds)
-
-    def _connect(self) -> None:
-        self.strip.travelled.connect(self.travelled)
-        self.list.wanted.connect(self.wanted)
-        self.head.by_reason.connect(self.list.sort_by_reason)
-        self.legend.chosen.connect(self._on_only)
-        self.compare.toggled.connect(self.list.compare)
-        self.compare.toggled.connect(self.compared)
-        self.copy.clicked.connect(self.json_requested)
-        self._icon.clicked.connect(self.json_requested)
 
     def _arrange(self) -> None:
         low, inset = self._low, 20 if self._low else 24

@@ -119,19 +119,38 @@ class RequestStrip(PaintedWidget):
         left, right = self._span()
         top, bottom = self._height()
         canvas.fill(QRectF(left, bottom, right - left, 1), "line")
-        self._paint_bars(canvas, top, bottom)
-        self._paint_misses(canvas, top)
-        self._paint_rewrites(canvas, bottom)
-        self._paint_at(canvas, top, bottom)
-        self._paint_words(canvas, left)
-
-    def _paint_bars(self, canvas: Canvas, top: float, bottom: float) -> None:
         edge = self._x(self.at) if self._seq else float(self.width())
         plain, later = self.theme.colour("k_raw"), self.theme.colour("k_raw", LATER)
         for x, width, share in self._columns():
             height = max(2.0, share * (bottom - top))
             tone = later if x > edge + 1 else plain
             canvas.box(QRectF(x, bottom - height, width, height), 0, tone)
+        # Paint a dot above each request that the prompt cache did not have, one for each pixel.
+        steps = map(self._steps.step_of, self._steps.misses)
+        for x in {round(self._x(step - 1)) for step in steps}:
+            canvas.dot(QPointF(x + 2, top), "warn", radius=2.5)
+        self._paint_rewrites(canvas, bottom)
+        # Paint the slider at the current request.
+        if self._under >= 0 and self._under != self.at:
+            x = self._x(self._under)
+            canvas.line(QPointF(x, top - 3), QPointF(x, bottom), "fg2", dash=(1, 2))
+        x = self._x(self.at) if self._seq else self._span()[1] + 12
+        canvas.line(QPointF(x, top - 3), QPointF(x, bottom), "acc", width=2)
+        canvas.dot(QPointF(x, bottom), "acc", radius=5.5)
+        canvas.ring(QPointF(x, bottom), "panel", radius=5.5, width=2)
+        if not self._low:
+            place = QRectF(left, 6, self.width() - left - 20, 18)
+            canvas.text(place, self.caption(), "smallb", tone="fg2")
+        right = self._span()[1] + 28
+        top = self._height()[0] + (4 if not self._low else -4)
+        next_one = not self._seq
+        place = QRectF(right, top, self.width() - right - 8, 18)
+        name = tr("Next", "request") if next_one else "→"
+        canvas.text(place, name, "smallb", tone="acc" if next_one else "fg")
+        words = tr("not sent yet") if next_one else tr("Next (End)")
+        if self._low or text_width(words, "micro") > place.width():
+            words = tr("not sent") if next_one else tr("Next", "request")
+        canvas.text(place.translated(0, 17), words, "micro", tone="mut")
 
     def _columns(self) -> list[tuple[float, float, float]]:
         """Return the position, width, and share of the height of each bar."""
@@ -157,12 +176,6 @@ class RequestStrip(PaintedWidget):
                 bars.append((left + 2 * at, 1.5, min(1.0, highest / self._max_tokens)))
         self._bars = bars
         return bars
-
-    def _paint_misses(self, canvas: Canvas, top: float) -> None:
-        """Paint a dot above each request that the prompt cache did not have, one for each pixel."""
-        steps = map(self._steps.step_of, self._steps.misses)
-        for x in {round(self._x(step - 1)) for step in steps}:
-            canvas.dot(QPointF(x + 2, top), "warn", radius=2.5)
 
     def _paint_rewrites(self, canvas: Canvas, bottom: float) -> None:
         """Paint diamonds for handovers and dots for notes, and times if there is room."""
@@ -190,31 +203,6 @@ class RequestStrip(PaintedWidget):
         place = QRectF(where.x(), where.y() + 2, 60, 12)
         words = day_time_text(at, self._now)[-5:]
         return where.x() + canvas.text(place, words, "axis", tone="mut", elide=WHOLE)
-
-    def _paint_at(self, canvas: Canvas, top: float, bottom: float) -> None:
-        """Paint the slider at the current request."""
-        if self._under >= 0 and self._under != self.at:
-            x = self._x(self._under)
-            canvas.line(QPointF(x, top - 3), QPointF(x, bottom), "fg2", dash=(1, 2))
-        x = self._x(self.at) if self._seq else self._span()[1] + 12
-        canvas.line(QPointF(x, top - 3), QPointF(x, bottom), "acc", width=2)
-        canvas.dot(QPointF(x, bottom), "acc", radius=5.5)
-        canvas.ring(QPointF(x, bottom), "panel", radius=5.5, width=2)
-
-    def _paint_words(self, canvas: Canvas, left: float) -> None:
-        if not self._low:
-            place = QRectF(left, 6, self.width() - left - 20, 18)
-            canvas.text(place, self.caption(), "smallb", tone="fg2")
-        right = self._span()[1] + 28
-        top = self._height()[0] + (4 if not self._low else -4)
-        next_one = not self._seq
-        place = QRectF(right, top, self.width() - right - 8, 18)
-        name = tr("Next", "request") if next_one else "→"
-        canvas.text(place, name, "smallb", tone="acc" if next_one else "fg")
-        words = tr("not sent yet") if next_one else tr("Next (End)")
-        if self._low or text_width(words, "micro") > place.width():
-            words = tr("not sent") if next_one else tr("Next", "request")
-        canvas.text(place.translated(0, 17), words, "micro", tone="mut")
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         x = event.position().x()

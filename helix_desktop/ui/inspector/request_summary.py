@@ -218,7 +218,18 @@ class RequestSummaryView(PaintedWidget):
             return
         canvas = Canvas.on(self, self.theme)
         if self._low:
-            self._paint_low(canvas, self.head)
+            head = self.head
+            tone = "bad" if head.bad else "acc" if head.is_sent else "fg"
+            end = _write(canvas, QPointF(0, 22), head.figure, tone=tone, style=font("metric"))
+            words = f"{tr('tok')} {head.sure}"
+            _write(canvas, QPointF(end + 6, 22), words, tone=head.tone, style=font("small"))
+            window = next(fact for fact in head.facts if fact.name == tr("Context used"))
+            at = QPointF(self.width() - text_width(window.value, "smallb"), 22)
+            _write(canvas, at, window.value, tone="acc", style=font("smallb"))
+            room = self.width()
+            fitting = (brief for brief in head.briefs if text_width(brief, "micro") <= room)
+            line = next(fitting, head.briefs[-1])
+            _write(canvas, QPointF(0, 42), line, tone="fg2", style=font("micro"), room=room)
         else:
             self._paint_wide(canvas, self.head)
 
@@ -252,19 +263,6 @@ class RequestSummaryView(PaintedWidget):
             widths.pop()
         spare = int(self.width() - end - 16 - sum(widths)) // max(1, len(widths))
         return [width + max(0, min(spare, APART_FACTS)) for width in widths]
-
-    def _paint_low(self, canvas: Canvas, head: RequestSummary) -> None:
-        tone = "bad" if head.bad else "acc" if head.is_sent else "fg"
-        end = _write(canvas, QPointF(0, 22), head.figure, tone=tone, style=font("metric"))
-        words = f"{tr('tok')} {head.sure}"
-        _write(canvas, QPointF(end + 6, 22), words, tone=head.tone, style=font("small"))
-        window = next(fact for fact in head.facts if fact.name == tr("Context used"))
-        at = QPointF(self.width() - text_width(window.value, "smallb"), 22)
-        _write(canvas, at, window.value, tone="acc", style=font("smallb"))
-        room = self.width()
-        fitting = (brief for brief in head.briefs if text_width(brief, "micro") <= room)
-        line = next(fitting, head.briefs[-1])
-        _write(canvas, QPointF(0, 42), line, tone="fg2", style=font("micro"), room=room)
 
 
 def _fact_width(fact: SummaryFact) -> int:

@@ -222,7 +222,12 @@ class _RowPainter:
         self._figure(QRectF(columns.tokens - 80, top, 80, height))
         self._bar(QRectF(columns.bar, middle - 2, 48, 4))
         self._state(columns.state, middle)
-        self._chevron(QPointF(columns.end - 16, middle))
+        where = QPointF(columns.end - 16, middle)
+        run = self._line.form is RequestRowForm.RUN
+        if run and not self._line.inner:
+            _icon(self._canvas, self._canvas.forward_icon, where, tone="fg2")
+        elif run or self._look.opened:
+            _icon(self._canvas, "down", where, tone="fg2")
 
     def paint_tall(self, row_area: QRectF) -> None:
         canvas, columns, top = self._canvas, self._look.columns, row_area.top()
@@ -233,13 +238,8 @@ class _RowPainter:
             self._state(right + 24, top + 22)
         width = max(20, right - columns.name - 8)
         self._names(QRectF(columns.name, top + 5, width, 20))
-        self._below_name(QRectF(columns.name, top + 24, width, 16))
-        if not self._buttons:
-            self._figure(QRectF(columns.tokens - 80, top + 5, 80, 20))
-            self._bar(QRectF(columns.bar, top + 32, 48, 4))
-
-    def _below_name(self, place: QRectF) -> None:
-        """Paint the content in the panel, and the reason in its place on the row in use."""
+        # Paint the content in the panel, and the reason in its place on the row in use.
+        place = QRectF(columns.name, top + 24, width, 16)
         look, texts = self._look, self._texts
         is_active = look.hot or look.current or look.opened
         if look.columns.width < PANEL and texts.content and not is_active:
@@ -247,6 +247,9 @@ class _RowPainter:
             self._canvas.text(place, texts.content, style, tone="mut")
         else:
             self._canvas.text(place, texts.why, "micro", tone="fg2" if look.hot else "mut")
+        if not self._buttons:
+            self._figure(QRectF(columns.tokens - 80, top + 5, 80, 20))
+            self._bar(QRectF(columns.bar, top + 32, 48, 4))
 
     def _names(self, place: QRectF) -> None:
         canvas, texts, tone = self._canvas, self._texts, self._quiet("fg")
@@ -286,13 +289,6 @@ class _RowPainter:
         canvas.dot(QPointF(x + 3, middle), tone)
         place = QRectF(x + 12, middle - 10, 120, 20)
         canvas.text(place, words, "small" if quiet else "microb", tone="fg2" if quiet else tone)
-
-    def _chevron(self, where: QPointF) -> None:
-        run = self._line.form is RequestRowForm.RUN
-        if run and not self._line.inner:
-            _icon(self._canvas, self._canvas.forward_icon, where, tone="fg2")
-        elif run or self._look.opened:
-            _icon(self._canvas, "down", where, tone="fg2")
 
     def _quiet(self, tone: str) -> str:
         """Return a quieter tone for rows without new content."""
@@ -491,7 +487,21 @@ class OpenedBlock:
         top = aside.top()
         if not columns.tall:
             top = max(self._paint_facts(canvas, aside) + 8, aside.bottom() - 42)
-        self._paint_buttons(canvas, aside, top)
+        self._buttons = []
+        x = aside.left()
+        for action in block_actions(self._block, is_sent=self._is_sent):
+            if action is BlockAction.LEAVE and self._block.exclude_problem:
+                continue
+            words = block_action_label(action, self._block, is_sent=self._is_sent)
+            width = text_width(words, "smallb") + 40
+            if x + width > aside.right():
+                words, width = "", ALONE
+            rect = QRectF(x, top, width, BUTTON)
+            canvas.box(rect, 8, "surf2", border="line2")
+            canvas.icon(QPointF(x + 10, top + 7), action.icon, "fg2", size=14)
+            canvas.text(rect.adjusted(30, 0, 0, 0), words, "smallb", elide=WHOLE)
+            self._buttons.append((action, rect))
+            x += width + 8
 
     def _paint_box(self, canvas: Canvas, box: QRectF) -> None:
         self.box = box
@@ -512,9 +522,6 @@ class OpenedBlock:
                 heading = text.startswith(("## ", "[CACHED]", "[HISTORY]", "[Conversation"))
                 exact.text(line, text, "monos", tone="fg" if heading else "fg2", elide=WHOLE)
                 line.translate(0, LINE)
-        self._paint_thumb(canvas, box)
-
-    def _paint_thumb(self, canvas: Canvas, box: QRectF) -> None:
         count, room = len(self.lines), self._room()
         if count <= room:
             return
@@ -559,23 +566,6 @@ class OpenedBlock:
         digest = facts.content or self._block.digest
         facts_shown.append((tr("Hash"), short_digest(digest), "mono"))
         return facts_shown[:5]
-
-    def _paint_buttons(self, canvas: Canvas, room: QRectF, top: float) -> None:
-        self._buttons = []
-        x = room.left()
-        for action in block_actions(self._block, is_sent=self._is_sent):
-            if action is BlockAction.LEAVE and self._block.exclude_problem:
-                continue
-            words = block_action_label(action, self._block, is_sent=self._is_sent)
-            width = text_width(words, "smallb") + 40
-            if x + width > room.right():
-                words, width = "", ALONE
-            rect = QRectF(x, top, width, BUTTON)
-            canvas.box(rect, 8, "surf2", border="line2")
-            canvas.icon(QPointF(x + 10, top + 7), action.icon, "fg2", size=14)
-            canvas.text(rect.adjusted(30, 0, 0, 0), words, "smallb", elide=WHOLE)
-            self._buttons.append((action, rect))
-            x += width + 8
 
     def _room(self) -> int:
         return max(1, int((self.box.height() - 14) / LINE))

@@ -103,15 +103,14 @@ def block_content(block: InspectedBlock) -> str:
             count = block.facts.messages
             return plural(count, "covers {0} message or step", "covers {0} messages and steps")
         case _:
-            return _plain_content(block)
-
-
-def _plain_content(block: InspectedBlock) -> str:
-    if block.sort is InspectedKind.TOOLS:
-        return _tools_in(block)
-    if block.sort is InspectedKind.LOST:
-        return tr("hash {0}").format(short_digest(block.digest))
-    return one_line(block.beginning(BEGINNING) or block.what, BEGINNING)
+            if block.sort is InspectedKind.TOOLS:
+                # the first names in the list of tools, which is JSON written by Helix
+                names = [part.partition('"')[0] for part in block.text.split('"name":"')[1:]]
+                more = f" +{len(names) - 4}" if names[4:] else ""
+                return one_line(listed_text(names[:4]), BEGINNING) + more
+            if block.sort is InspectedKind.LOST:
+                return tr("hash {0}").format(short_digest(block.digest))
+            return one_line(block.beginning(BEGINNING) or block.what, BEGINNING)
 
 
 def is_code_block(block: InspectedBlock) -> bool:
@@ -127,13 +126,6 @@ def block_state(block: InspectedBlock) -> tuple[str, str]:
 
 def short_digest(digest: str) -> str:
     return f"{digest[:6]}…{digest[-4:]}"
-
-
-def _tools_in(block: InspectedBlock) -> str:
-    """Return the first names in the list of tools, which is JSON written by Helix."""
-    names = [part.partition('"')[0] for part in block.text.split('"name":"')[1:]]
-    more = f" +{len(names) - 4}" if names[4:] else ""
-    return one_line(listed_text(names[:4]), BEGINNING) + more
 
 
 MIN_ROWS = {"markers": 3, "pins": 2, "ordinary": 5}

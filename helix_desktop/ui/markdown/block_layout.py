@@ -114,7 +114,12 @@ class _RichLines(TextLayout):
                     canvas.box(rect.translated(at).adjusted(-3, 2, 3, -2), 4, "surf2")
         super().draw(canvas, at, marks, tone=tone)
         if self.shapes:
-            self._draw_formulas(canvas, at, tone)
+            links = {span.start for span in self._spans if span.look & SpanStyle.LINK}
+            placed = zip(self.shapes, self._pictures, self.shape_places(), strict=True)
+            for shape, picture, place in placed:
+                color = canvas.theme.colour("acc" if shape.start in links else tone)
+                size = self._size * place.scale
+                picture.paint(canvas.painter, at + place.at, size=size, color=color)
 
     def _shapes(self, rich: RichText, formulas: FormulaPictures) -> list[InlineShape]:
         """Return the places that pictures of formulas take."""
@@ -135,14 +140,6 @@ class _RichLines(TextLayout):
                 waits.append(formula)
         self.waits = waits
         return shapes
-
-    def _draw_formulas(self, canvas: Canvas, at: QPointF, tone: str) -> None:
-        links = {span.start for span in self._spans if span.look & SpanStyle.LINK}
-        placed = zip(self.shapes, self._pictures, self.shape_places(), strict=True)
-        for shape, picture, place in placed:
-            color = canvas.theme.colour("acc" if shape.start in links else tone)
-            size = self._size * place.scale
-            picture.paint(canvas.painter, at + place.at, size=size, color=color)
 
     def action_at(self, point: QPointF) -> TextAction | None:
         if not any(span.target for span in self._spans):

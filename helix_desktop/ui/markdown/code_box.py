@@ -215,8 +215,18 @@ class CodeBox(BlockBox):
         shown, self.hidden = _first_lines(leaf.text, max_lines)
         """The lines that are folded away."""
         self.text = _broken(shown)
-        bottom = self._arrange_parts(old)
-        self.height = bottom + PADDING + (FOLD if self.hidden else 0)
+        # Place the parts of the code.
+        top, start, still = CODE_BOX_HEAD + PADDING, 0, ""
+        for code in code_parts(self.text, PART):
+            language = self.leaf.language if start < MAX_COLORED_CHARS else ""
+            key = (language, still, code)
+            code_part = old.get(key) or self._make_layout(code, language, still)
+            self._parts[key] = code_part
+            lines, still = code_part
+            self.pieces.append((start, QPointF(self.left + SIDE, top), lines))
+            start += len(code) + 1
+            top += lines.height
+        self.height = top + PADDING + (FOLD if self.hidden else 0)
 
     def draw(
         self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
@@ -256,20 +266,6 @@ class CodeBox(BlockBox):
         """Return a part of the code; all of it if all shown lines are selected."""
         is_all = self.hidden and not start and end == len(self.text)
         return self.leaf.text if is_all else self.text[start:end]
-
-    def _arrange_parts(self, old: "dict[_Part, tuple[TextLayout, str]]") -> float:
-        """Place the parts of the code; return the bottom of the last one."""
-        top, start, still = CODE_BOX_HEAD + PADDING, 0, ""
-        for code in code_parts(self.text, PART):
-            language = self.leaf.language if start < MAX_COLORED_CHARS else ""
-            key = (language, still, code)
-            code_part = old.get(key) or self._make_layout(code, language, still)
-            self._parts[key] = code_part
-            lines, still = code_part
-            self.pieces.append((start, QPointF(self.left + SIDE, top), lines))
-            start += len(code) + 1
-            top += lines.height
-        return top
 
     def _make_layout(self, code: str, language: str, still: str) -> tuple[TextLayout, str]:
         spans, still = highlight_code(code, language, still)

@@ -119,7 +119,11 @@ class TextLayout:
         """Break the lines again at another width."""
         self.width = max(MIN_WIDTH, width)
         if self.shapes:
-            self._fit_shapes()
+            # Shrink the shapes that are wider than a line.
+            scale = min(self._share(shape) for shape in self.shapes)
+            if scale != self._scale:
+                self._scale = scale
+                self._set_formats()
         layout = self._layout
         layout.beginLayout()
         at, widest = 0, 0.0
@@ -227,13 +231,6 @@ class TextLayout:
 
     def _share(self, shape: InlineShape) -> float:
         return min(1.0, self.width / shape.width)
-
-    def _fit_shapes(self) -> None:
-        """Shrink the shapes that are wider than a line."""
-        scale = min(self._share(shape) for shape in self.shapes)
-        if scale != self._scale:
-            self._scale = scale
-            self._set_formats()
 
     def _beyond(self, line: QTextLine) -> tuple[float, float]:
         """Return how far the shapes of a line reach above and below the usual line."""

@@ -185,7 +185,16 @@ class ServerImportForm(QWidget):
         self._fields = QWidget()
         self._fields_column = column_of(on=self._fields, spacing=8)
         buttons = in_line(self.take, self.file)
-        column_of(self.text, self.found, self._fields, buttons, STRETCH, on=self, spacing=8)
+        self.install = page.button(tr("Install"), self._on_install, role="primary")
+        self.install.hide()
+        # what comes and goes is last, so that the buttons stay where they are
+        column_of(
+            *(self.text, buttons, self.found, self._fields),
+            in_line(self.install),
+            STRETCH,
+            on=self,
+            spacing=8,
+        )
         self._on_text()
 
     def _on_text(self) -> None:
@@ -224,16 +233,16 @@ class ServerImportForm(QWidget):
         return tr(" · replaces yours") if name in known else ""
 
     def _on_take(self) -> None:
-        if self.bundle is not None:
-            judged = [row.judge() for row in self.rows]
-            if all(judged):
-                values = {row.field.name: row.value for row in self.rows}
-                work = self._page.serving.install(self.bundle, values)
-                self._page.do(work, self.outcome, then=self._reload)
-            return
         servers = self.reading.servers
         work = self._page.consent.guard(lambda: self._page.serving.take(servers))
         self._page.do(work, self.outcome, then=self._reload)
+
+    def _on_install(self) -> None:
+        judged = [row.judge() for row in self.rows]
+        if self.bundle is not None and all(judged):
+            values = {row.field.name: row.value for row in self.rows}
+            work = self._page.serving.install(self.bundle, values)
+            self._page.do(work, self.outcome, then=self._reload)
 
     def _reload(self) -> None:
         self._show_bundle(None)
@@ -267,6 +276,7 @@ class ServerImportForm(QWidget):
         if bundle is None and self.bundle is None:
             return
         self.bundle, self.rows = bundle, []
+        self.install.setVisible(bundle is not None)
         while (item := self._fields_column.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()
@@ -291,8 +301,6 @@ class ServerImportForm(QWidget):
         if bundle.several:
             lines.append(tr("Separate several values by semicolons."))
         self._show_lines([line for line in lines if line])
-        set_words(self.take, tr("Install"))
-        self.take.setEnabled(True)
 
 
 def parse_server(name: str, reached: str, variables: str) -> McpServer:

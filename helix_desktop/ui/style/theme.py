@@ -4,8 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPainter, QPalette, QPixmap
-from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QApplication, QStyle, QToolTip
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.ui.style.tokens import DARK, LIGHT, MONO, TYPES, ColorTokens, mix
@@ -56,6 +55,8 @@ class Theme(QObject):
         """Whether animations may run, by the user's choice or else the desktop's setting."""
         if self._motion != "system":
             return self._motion == "full"
+        from PySide6.QtWidgets import QStyle  # noqa: PLC0415  lazy: it defines 37 enumerations
+
         hint = QStyle.StyleHint.SH_Widget_Animation_Duration
         return QApplication.style().styleHint(hint) > 0
 
@@ -141,6 +142,8 @@ class Theme(QObject):
                 raise ResourceError(
                     "The icon {name} is missing.", "Reinstall Helix Desktop.", name=name
                 ) from error
+        from PySide6.QtSvg import QSvgRenderer  # noqa: PLC0415  lazy: not for the first paint
+
         svg = self._svgs[name].replace(b"currentColor", colour.encode())
         pixmap = QPixmap(round(size * ratio), round(size * ratio))
         pixmap.setDevicePixelRatio(ratio)

@@ -236,7 +236,12 @@ class UsageChart(PaintedWidget):
         self.at = min(self.at, count - 1)
         self._range_box.setVisible(count > 1)
         self.setAccessibleDescription(reading_text(use.readings, self.at))
-        self._draw_ahead()
+        # Draw new content part by part behind the old picture, as no user waits for it.
+        if self._picture is None or not self.isVisible():
+            self._redraw()
+            return
+        self._drawing = self._parts(self._picture.devicePixelRatioF())
+        self._next_part.start()
 
     def show_newest(self, count: int) -> None:
         """Show the newest `count` requests; 0 shows all."""
@@ -254,14 +259,6 @@ class UsageChart(PaintedWidget):
         """Draw everything at the next painting, since the user waits for the result."""
         self._drawing, self._picture = iter(()), None
         self.update()
-
-    def _draw_ahead(self) -> None:
-        """Draw new content part by part behind the old picture, as no user waits for it."""
-        if self._picture is None or not self.isVisible():
-            self._redraw()
-            return
-        self._drawing = self._parts(self._picture.devicePixelRatioF())
-        self._next_part.start()
 
     def _draw_part(self) -> None:
         if next(self._drawing, self) is self:

@@ -168,21 +168,17 @@ def paint_marks(
         paint_rewrite_mark(canvas, QPointF(x, MARKS_Y), row.what)
         mark_rects.append((QRectF(x - 8, MARKS_Y - 10, 16, 20), row))
         if not crowded or row.what in _STRONG:
-            _paint_mark_name(canvas, x, row, after=after)
+            # Paint a mark's name at its right if there is room; a tooltip names it anyway.
+            strong, panic = row.what in _STRONG, row.what is TimelineEvent.PANIC
+            words = f"v{row.version}" if row.version and strong else rewrite_name(row.what)
+            if panic and row.version:
+                words = tr("Trimmed → v{0}").format(row.version)
+            style = "microb" if strong else "micro"
+            wide = text_width(words, style)
+            if x + 10 + wide + 12 <= after:
+                tone = "bad" if panic else "fg" if strong else "fg2"
+                canvas.text(QRectF(x + 10, MARKS_Y - 10, wide + 4, 20), words, style, tone=tone)
     return mark_rects
-
-
-def _paint_mark_name(canvas: Canvas, x: float, row: TimelineRow, *, after: float) -> None:
-    """Paint a mark's name at its right if there is room; a tooltip names it anyway."""
-    strong, panic = row.what in _STRONG, row.what is TimelineEvent.PANIC
-    words = f"v{row.version}" if row.version and strong else rewrite_name(row.what)
-    if panic and row.version:
-        words = tr("Trimmed → v{0}").format(row.version)
-    style = "microb" if strong else "micro"
-    wide = text_width(words, style)
-    if x + 10 + wide + 12 <= after:
-        tone = "bad" if panic else "fg" if strong else "fg2"
-        canvas.text(QRectF(x + 10, MARKS_Y - 10, wide + 4, 20), words, style, tone=tone)
 
 
 def paint_request_numbers(canvas: Canvas, frame: PlotFrame, *, skip: float | None) -> None:

@@ -324,7 +324,19 @@ class CompactionDialog(Dialog):
         for fact, words in zip(self._facts, plan_text(plan), strict=True):
             fact.show_fact(*words)
         self._pays.setText(payback_text(plan))
-        self._show_rows(plan)
+        clear_layout(self._rows)
+        for tone, name, kinds in KINDS:
+            before = sum(part.before for part in plan.parts if part.kind in kinds)
+            after = sum(part.after for part in plan.parts if part.kind in kinds)
+            if not (before or after):
+                continue
+            words = plan_row_text(plan, (tone, name), before=before, after=after)
+            self._rows.addWidget(_BlockRow(self._theme, tone, words))
+            if tone == "k_handover":
+                self._summary = HandoverDraftView()
+                self._rows.addWidget(self._summary)
+                self._summary.show_sections(plan.sections)
+        self._rows.addStretch(1)
         drafted = plan.drafted
         self.preview.setVisible(not drafted)
         self.preview.setEnabled(True)
@@ -384,21 +396,6 @@ class CompactionDialog(Dialog):
         self.preview.setEnabled(False)
         self.preview.setText(tr("Writing…"))
         self.preview_requested.emit()
-
-    def _show_rows(self, plan: HandoverPlan) -> None:
-        clear_layout(self._rows)
-        for tone, name, kinds in KINDS:
-            before = sum(part.before for part in plan.parts if part.kind in kinds)
-            after = sum(part.after for part in plan.parts if part.kind in kinds)
-            if not (before or after):
-                continue
-            words = plan_row_text(plan, (tone, name), before=before, after=after)
-            self._rows.addWidget(_BlockRow(self._theme, tone, words))
-            if tone == "k_handover":
-                self._summary = HandoverDraftView()
-                self._rows.addWidget(self._summary)
-                self._summary.show_sections(plan.sections)
-        self._rows.addStretch(1)
 
     def _arrange_plan(self) -> None:
         facts = QGridLayout()

@@ -95,7 +95,17 @@ class CoveredDetailsBar(QFrame):
         self._before = icon_button(forward_icon(self), tr("Next missing detail"))
         self.add = button(tr("Add"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._arrange()
+        icon, counts = IconLabel(self._theme, "shield", "fg2"), self._counts.values()
+        self.add.setProperty("low", "true")
+        words = (self._state, grow(self._words), QWidget())
+        end = (self._before, self.add, stretch(0))
+        row_of(
+            icon, self._name, 4, *counts, *words, *end, on=self, margins=(14, 0, 6, 0), spacing=8
+        )
+        for count in counts:
+            count.clicked.connect(lambda _on=False, count_button=count: self._list(count_button))
+        self._before.clicked.connect(lambda: self._step(1))
+        self.add.clicked.connect(self._on_add)
         self.show_waiting("")
 
     @property
@@ -189,16 +199,3 @@ class CoveredDetailsBar(QFrame):
         if len(items) > MAX_LISTED:
             menu.addAction(tr("… and {0} more").format(len(items) - MAX_LISTED)).setEnabled(False)
         menu.popup(count.mapToGlobal(count.rect().bottomLeft()))
-
-    def _arrange(self) -> None:
-        icon, counts = IconLabel(self._theme, "shield", "fg2"), self._counts.values()
-        self.add.setProperty("low", "true")
-        words = (self._state, grow(self._words), QWidget())
-        end = (self._before, self.add, stretch(0))
-        row_of(
-            icon, self._name, 4, *counts, *words, *end, on=self, margins=(14, 0, 6, 0), spacing=8
-        )
-        for count in counts:
-            count.clicked.connect(lambda _on=False, count_button=count: self._list(count_button))
-        self._before.clicked.connect(lambda: self._step(1))
-        self.add.clicked.connect(self._on_add)

@@ -140,8 +140,18 @@ class WelcomePage(QWidget):
             WelcomeStep(theme, number, title=title, hint=hint, last=number == len(texts))
             for number, (title, hint) in enumerate(texts, 1)
         ]
-        self._arrange()
-        self._connect()
+        column = self._column()
+        column.setMaximumWidth(WIDTH)
+        middle = QWidget()
+        row_of(STRETCH, grow(column, 100), STRETCH, on=middle, margins=(24, 0, 24, 0))
+        area = make_scroll_area(middle, sideways=True)
+        column_of(grow(area), hairline(), self._foot(), on=self, spacing=0)
+        for way, card in self._navigation.items():
+            card.chosen.connect(lambda way=way: self.take_way(way))
+        for card in self.presets:
+            card.chosen.connect(lambda name=card.name: self.take_preset(name))
+        self.choose.clicked.connect(self.folder_requested)
+        self.begin.clicked.connect(self._on_begin)
         self.take_preset("balanced")
         self.show_ground(None)
 
@@ -249,25 +259,9 @@ class WelcomePage(QWidget):
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
             self.returned.emit()
 
-    def _connect(self) -> None:
-        for way, card in self._navigation.items():
-            card.chosen.connect(lambda way=way: self.take_way(way))
-        for card in self.presets:
-            card.chosen.connect(lambda name=card.name: self.take_preset(name))
-        self.choose.clicked.connect(self.folder_requested)
-        self.begin.clicked.connect(self._on_begin)
-
     def _on_begin(self) -> None:
         if not self.problem and not self._busy:
             self.ready.emit()
-
-    def _arrange(self) -> None:
-        column = self._column()
-        column.setMaximumWidth(WIDTH)
-        middle = QWidget()
-        row_of(STRETCH, grow(column, 100), STRETCH, on=middle, margins=(24, 0, 24, 0))
-        area = make_scroll_area(middle, sideways=True)
-        column_of(grow(area), hairline(), self._foot(), on=self, spacing=0)
 
     def _column(self) -> QWidget:
         model, folder, policy = self._steps

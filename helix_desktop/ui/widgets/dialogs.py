@@ -273,7 +273,19 @@ class Dialog(Overlay):
         self.body = column_of(margins=(PADDING, 16, PADDING, 16), spacing=0)
         self.footer = row_of(margins=(PADDING, 16, PADDING, 16), spacing=12)
         self.setAccessibleName(title)
-        self._arrange()
+        close = icon_button("close", tr("Close (Esc)"))
+        close.clicked.connect(self.dismiss)
+        self.hint.setContentsMargins(PADDING, 0, PADDING, 0)
+        column_of(
+            row_of(grow(self.title), close, margins=(PADDING, 16, 16, 0)),
+            self.hint,
+            grow(self.body),
+            hairline(),
+            self.footer,
+            on=self.card,
+            margins=(1, 0, 1, 0),
+            spacing=0,
+        )
         self.closed.connect(self.deleteLater)
 
     def open(self, first: QWidget | None = None) -> None:
@@ -324,21 +336,6 @@ class Dialog(Overlay):
 
     def _on_faded(self) -> None:
         self.card.setGraphicsEffect(None)  # type: ignore[arg-type]
-
-    def _arrange(self) -> None:
-        close = icon_button("close", tr("Close (Esc)"))
-        close.clicked.connect(self.dismiss)
-        self.hint.setContentsMargins(PADDING, 0, PADDING, 0)
-        column_of(
-            row_of(grow(self.title), close, margins=(PADDING, 16, 16, 0)),
-            self.hint,
-            grow(self.body),
-            hairline(),
-            self.footer,
-            on=self.card,
-            margins=(1, 0, 1, 0),
-            spacing=0,
-        )
 
 
 def confirm(

@@ -123,24 +123,32 @@ class TokenBar(QWidget):
             if self._weighed is not None:
                 self._paint_reserve(canvas, self._weighed.marks)
                 for kind, rect in self.segments():
-                    self._paint_segment(canvas, kind, rect)
-                self._paint_doubt(canvas, self._weighed)
+                    alpha = 255 if not self._only or kind in self._only else 102
+                    color = self._theme.colour(kind_tone(kind), alpha)
+                    hollow = kind is DRAFT and self._bar > SLIM
+                    canvas.box(rect, 0, "" if hollow else color, border=color if hollow else "")
+                # Paint a faint line from the expected size to the highest possible size.
+                left, right = self._x(self._weighed.tokens), self._x(self._weighed.cautious_tokens)
+                if right - left >= 1:
+                    middle = self._over + self._bar / 2
+                    color = self._theme.colour("fg2", 120)
+                    canvas.line(QPointF(left, middle), QPointF(right, middle), color)
         if self._weighed is not None:
-            self._paint_ticks(canvas, self._weighed.marks)
-
-    def _paint_segment(self, canvas: Canvas, kind: PartKind | None, rect: QRectF) -> None:
-        alpha = 255 if not self._only or kind in self._only else 102
-        color = self._theme.colour(kind_tone(kind), alpha)
-        hollow = kind is DRAFT and self._bar > SLIM
-        canvas.box(rect, 0, "" if hollow else color, border=color if hollow else "")
-
-    def _paint_doubt(self, canvas: Canvas, weighed: WindowWeight) -> None:
-        """Paint a faint line from the expected size to the highest possible size."""
-        left, right = self._x(weighed.tokens), self._x(weighed.cautious_tokens)
-        if right - left >= 1:
-            middle = self._over + self._bar / 2
-            color = self._theme.colour("fg2", 120)
-            canvas.line(QPointF(left, middle), QPointF(right, middle), color)
+            marks = self._weighed.marks
+            end, below = -100.0, self._bar + 2 * self._over
+            for tick in policy_marks(marks):
+                x = round(self._x(tick.tokens))
+                tone = "bad" if tick.last else "fg2"
+                canvas.fill(QRectF(x, 0, 1, below), tone)
+                if not self._labels:
+                    continue
+                words = percent_text(100 * tick.tokens / marks.window)
+                width = text_width(words, "axis")
+                left = min(max(0.0, x - width / 2), self.width() - width)
+                if left > end + 4:
+                    place = QRectF(left - 2, below, width + 4, LABELS)
+                    canvas.text(place, words, "axis", tone=tone, align=CENTER, elide=WHOLE)
+                    end = left + width
 
     def _paint_reserve(self, canvas: Canvas, marks: RequestMarks) -> None:
         if not marks.reserve:
@@ -153,22 +161,6 @@ class TokenBar(QWidget):
                 ends = QPointF(x, reserve.bottom()), QPointF(x + self._bar, reserve.top())
                 canvas.line(*ends, "k_reserve", width=1.5)
                 x += HATCHING
-
-    def _paint_ticks(self, canvas: Canvas, marks: RequestMarks) -> None:
-        end, below = -100.0, self._bar + 2 * self._over
-        for tick in policy_marks(marks):
-            x = round(self._x(tick.tokens))
-            tone = "bad" if tick.last else "fg2"
-            canvas.fill(QRectF(x, 0, 1, below), tone)
-            if not self._labels:
-                continue
-            words = percent_text(100 * tick.tokens / marks.window)
-            width = text_width(words, "axis")
-            left = min(max(0.0, x - width / 2), self.width() - width)
-            if left > end + 4:
-                place = QRectF(left - 2, below, width + 4, LABELS)
-                canvas.text(place, words, "axis", tone=tone, align=CENTER, elide=WHOLE)
-                end = left + width
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         where = mirrored_point(self, event.position())

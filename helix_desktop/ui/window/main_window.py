@@ -28,7 +28,6 @@ from helix_desktop.ui.style.tokens import (
     WITHOUT_SIDEBAR,
 )
 from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.widgets.file_dialogs import ask_for_folder
 from helix_desktop.ui.widgets.layout import StackedPages, column_of, grow
 from helix_desktop.ui.window.window_geometry import MIN_SIZE
 
@@ -253,6 +252,9 @@ class MainWindow(QWidget):
         self._ask_folder(self.choose_folder)
 
     def _ask_folder(self, chosen: Callable[[str], None]) -> None:
+        # lazy: the first paint does not wait for it
+        from helix_desktop.ui.widgets.file_dialogs import ask_for_folder  # noqa: PLC0415
+
         title = tr("Choose a project folder")
         ask_for_folder(self, title, lambda folder: chosen(str(folder)))
 

@@ -149,7 +149,17 @@ class Sidebar(QFrame):
         self.place = ArchivePlace.OPEN
         self._no_sessions = label("", "micro", "mut", wrap=True)
         self._arrange()
-        self._connect()
+        self.workspaces.chosen.connect(self.workspace_chosen)
+        self.sessions.chosen.connect(self.session_chosen)
+        self.explore.chosen.connect(self.page_chosen)
+        self.work.changed.connect(self._fit)
+        self.settings.chosen.connect(lambda _key: self.settings_requested.emit())
+        self.settings.chosen.connect(lambda _key: self.settings.rest())
+        self._add.clicked.connect(self.workspace_requested)
+        self._new.clicked.connect(self.session_requested)
+        self._search.clicked.connect(self.search_requested)
+        self._menu.clicked.connect(lambda: self.menu_requested.emit(_below(self._menu)))
+        self._places.clicked.connect(lambda: self.places_requested.emit(_below(self._places)))
         theme.changed.connect(self._draw_mark)
         self._draw_mark()
         self.show_place(ArchivePlace.OPEN)
@@ -259,19 +269,6 @@ class Sidebar(QFrame):
         self.explore.fit(max(1, (pages - over) // PAGE_ROW))
         used_height = self.workspaces.height() + (self.sessions.height() if rows else ROW)
         self.work.fit(self.height() - OTHERS - pages - used_height - 8)
-
-    def _connect(self) -> None:
-        self.workspaces.chosen.connect(self.workspace_chosen)
-        self.sessions.chosen.connect(self.session_chosen)
-        self.explore.chosen.connect(self.page_chosen)
-        self.work.changed.connect(self._fit)
-        self.settings.chosen.connect(lambda _key: self.settings_requested.emit())
-        self.settings.chosen.connect(lambda _key: self.settings.rest())
-        self._add.clicked.connect(self.workspace_requested)
-        self._new.clicked.connect(self.session_requested)
-        self._search.clicked.connect(self.search_requested)
-        self._menu.clicked.connect(lambda: self.menu_requested.emit(_below(self._menu)))
-        self._places.clicked.connect(lambda: self.places_requested.emit(_below(self._places)))
 
     def _arrange(self) -> None:
         self._no_sessions.setContentsMargins(10, 0, 10, 0)

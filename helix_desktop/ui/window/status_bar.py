@@ -91,9 +91,6 @@ class StatusBar(QFrame):
         self.waiting.hide()
         self._folder = ElidedLabel(theme, "micro", "mut", mode=Qt.TextElideMode.ElideMiddle)
         self._folder.setMaximumWidth(FOLDER)
-        self._arrange()
-
-    def _arrange(self) -> None:
         row_of(
             *(self.sidebar, self.meter, 6, self._figure, self._of, grow(self._outlook)),
             *(self.waiting, 8, self._folder, 8, self.compact, self.cached),

@@ -97,7 +97,12 @@ class WorkspaceDialog(Overlay):
         self._problem = label("", "small", "bad", wrap=True)
         self._problem.hide()
         self._arrange(title)
-        self._connect()
+        self.yes.clicked.connect(self._on_yes)
+        self.no.clicked.connect(self.close_sheet)
+        self._choose.clicked.connect(self._on_choose)
+        for field in (self.folder, self.name):
+            field.entered.connect(self._on_yes)
+        self.closed.connect(self.deleteLater)
 
     def take_focus(self) -> None:
         if self._new and not self.folder.text():
@@ -105,14 +110,6 @@ class WorkspaceDialog(Overlay):
         else:
             self.name.setFocus(Qt.FocusReason.PopupFocusReason)
             self.name.selectAll()
-
-    def _connect(self) -> None:
-        self.yes.clicked.connect(self._on_yes)
-        self.no.clicked.connect(self.close_sheet)
-        self._choose.clicked.connect(self._on_choose)
-        for field in (self.folder, self.name):
-            field.entered.connect(self._on_yes)
-        self.closed.connect(self.deleteLater)
 
     def _on_yes(self) -> None:
         folder, name = self.folder.text().strip(), self.name.text().strip()

@@ -24,7 +24,7 @@ from tests.engine.stage import Stage
 from tests.engine.story import POLICIES, Story, played
 from tests.engine.talks import POLICY, TALK, stage
 from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.speaker import Agent, Speaker, always, document
 from tests.waiting import let_others_run
 
@@ -144,8 +144,8 @@ async def test_later_requests_are_part_of_the_next_answer() -> None:
 class RecordingStore(FakeStore):
     """Records from which event on each reading begins."""
 
-    def __init__(self, loft: Loft) -> None:
-        super().__init__(FakeClock(), loft)
+    def __init__(self, saved_data: SavedData) -> None:
+        super().__init__(FakeClock(), saved_data)
         self.begins: list[int] = []
 
     async def events(
@@ -158,7 +158,7 @@ class RecordingStore(FakeStore):
 async def test_a_search_that_was_prepared_reads_only_what_came_since() -> None:
     there = stage(Speaker(Agent(1)))
     await there.say("the first word")
-    store = RecordingStore(there.store.loft)
+    store = RecordingStore(there.store.saved_data)
     finder, heads = SeenFinder(store), await store.sessions()
     await finder.prepare(heads)
     [answer] = await finder.find("the first word", heads)
@@ -169,8 +169,8 @@ async def test_a_search_that_was_prepared_reads_only_what_came_since() -> None:
 class WaitingStore(FakeStore):
     """Counts readings of events, and hands out contents when `ready` is set."""
 
-    def __init__(self, loft: Loft) -> None:
-        super().__init__(FakeClock(), loft)
+    def __init__(self, saved_data: SavedData) -> None:
+        super().__init__(FakeClock(), saved_data)
         self.readings = 0
         self.asked, self.ready = asyncio.Event(), asyncio.Event()
 
@@ -189,7 +189,7 @@ class WaitingStore(FakeStore):
 async def test_a_second_search_adds_nothing_to_a_session_that_the_first_one_reads() -> None:
     there = stage(Speaker(Agent(3)))
     await there.say("look at it")
-    store = WaitingStore(there.store.loft)
+    store = WaitingStore(there.store.saved_data)
     finder, heads = SeenFinder(store), await store.sessions()
     [before] = await SeenFinder(there.store).find("module_1", heads)
     async with asyncio.TaskGroup() as searches:

@@ -177,7 +177,7 @@ def test_the_command_prints_the_bill_as_a_table_as_json_and_as_csv(desktop: Desk
     events = asyncio.run(there.journal())
 
     async def store_events() -> None:
-        contents = tuple(map(NewContent, there.store.loft.contents.values()))
+        contents = tuple(map(NewContent, there.store.saved_data.contents.values()))
         store = await open_async_store(desktop.home(workspace), clock=SystemClock())
         try:
             await store.commit(Transaction(SESSION, tuple(events), contents))

@@ -24,7 +24,7 @@ from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.errors import SecretError, ServerError
 from helix_desktop.domain.ports import SecretVault
-from tests.app.vaults import Ring
+from tests.app.vaults import FakeKeyring
 from tests.fakes.clock import FakeClock
 from tests.peers.bundles import packed
 from tests.peers.oauth_server import oauth_server
@@ -41,7 +41,7 @@ class Line:
     """A command line on a data folder, a keyring and a person that are fakes."""
 
     base: Path
-    vault: SecretVault = field(default_factory=Ring)
+    vault: SecretVault = field(default_factory=FakeKeyring)
     word: str = ""
     lines: list[str] = field(default_factory=list)
     on_line: Callable[[str], None] = lambda _text: None
@@ -181,7 +181,7 @@ def test_a_secret_goes_to_the_keyring_and_to_its_server_only(line: Line) -> None
     files = [path for path in (line.base / "data").rglob("*") if path.is_file()]
     assert files
     assert not [path for path in files if TOKEN.encode() in path.read_bytes()]
-    assert isinstance(line.vault, Ring)
+    assert isinstance(line.vault, FakeKeyring)
     assert list(line.vault.secrets.values()) == [TOKEN]
     assert line("remove", "mine") == 0
     assert line.vault.secrets == {}
@@ -198,7 +198,7 @@ def test_without_a_keyring_a_server_with_a_secret_is_not_added(line: Line) -> No
 def test_a_secret_that_is_missing_is_named(line: Line) -> None:
     line("add", "mine", *COMMAND)
     assert line("secret", "mine", "TOKEN") == 0
-    assert isinstance(line.vault, Ring)
+    assert isinstance(line.vault, FakeKeyring)
     line.vault.secrets.clear()
     with pytest.raises(ServerError, match="TOKEN"):
         line("approve", "mine", "--yes")
@@ -261,7 +261,7 @@ def test_a_header_with_a_key_goes_to_the_keyring_wherever_it_stands(
     line: Line, words: tuple[str, ...]
 ) -> None:
     assert line(*words) == 0
-    assert isinstance(line.vault, Ring)
+    assert isinstance(line.vault, FakeKeyring)
     assert list(line.vault.secrets.values()) == [HEADER_KEY]
     assert line("list") == 0
     assert "https://far.example/mcp" in line.text
@@ -350,7 +350,7 @@ def test_a_sign_in_shows_its_address_and_is_kept_encrypted(line: Line) -> None:
         [path] = line.base.rglob("sign-in")
         assert token.encode() not in path.read_bytes()
         assert path.stat().st_mode & 0o077 == 0
-        assert isinstance(line.vault, Ring)
+        assert isinstance(line.vault, FakeKeyring)
         assert len([name for name in line.vault.secrets if "sign-in" in name]) == 1
         line.word = "y"
         assert line("approve", "private") == 0
@@ -367,7 +367,7 @@ def test_a_sign_in_shows_its_address_and_is_kept_encrypted(line: Line) -> None:
 def test_a_server_that_nobody_signed_in_to_is_removed_while_the_keyring_is_locked(
     line: Line,
 ) -> None:
-    class Closed(Ring):
+    class Closed(FakeKeyring):
         def delete(self, name: str) -> None:
             raise SecretError("The system keyring couldn't delete the key.")
 
@@ -404,6 +404,9 @@ def test_a_bundle_and_a_link_are_imported_and_wait_for_approval(tmp_path: Path) 
     assert re.search(r"^library +needs approval +python3 .*--depth=4$", line.text, re.MULTILINE)
     assert line("approve", "library", "--yes") == 0
     assert "read_resource" in line.text
+    assert line("test", "library") == 0
+    assert "/library:review <book> [style]" in line.lines
+    assert "@library:library://books/dogs" in line.lines
     assert line("remove", "library") == 0
     assert list((tmp_path / "data").rglob("bundle-*")) == []
     config = json.dumps({"command": COMMAND[0], "args": COMMAND[1:]})

@@ -76,10 +76,10 @@ def test_a_stretch_with_a_fold_covers_what_the_fold_covers() -> None:
 def test_the_previous_turn_and_the_last_message_part_what_may_be_folded() -> None:
     tale = make_tale()
     state = tale.state()
-    found = find_stretches(state, len(state.rows))
+    result = find_stretches(state, len(state.rows))
     previous = {item.seq for item in tale.history.items if item.turn == state.previous_turn}
-    covered = {item.seq for stretch in found for item in stretch.items}
-    assert len(found) == 2
+    covered = {item.seq for stretch in result for item in stretch.items}
+    assert len(result) == 2
     assert not covered & previous
     assert state.last_typed is not None
     assert state.last_typed.seq not in covered
@@ -114,11 +114,11 @@ def test_runs_are_all_rows_that_do_not_stay_in_order(staying: list[bool]) -> Non
     seqs = [tale.user(f"message {number}") for number, _ in enumerate(staying)]
     stays = {seq for seq, stay in zip(seqs, staying, strict=True) if stay}
     rows = tale.state().rows
-    found = list(find_runs(rows, lambda row: row.blocks[0].origin in stays))
-    assert all(found)
-    flat = [row.blocks[0].origin for run in found for row in run]
+    result = list(find_runs(rows, lambda row: row.blocks[0].origin in stays))
+    assert all(result)
+    flat = [row.blocks[0].origin for run in result for row in run]
     assert flat == [seq for seq in seqs if seq not in stays]
-    for left, right in pairwise(found):
+    for left, right in pairwise(result):
         assert right[0].blocks[0].origin > left[-1].blocks[0].origin + 1
 
 

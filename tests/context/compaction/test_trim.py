@@ -154,7 +154,7 @@ def test_no_more_rows_are_chosen_than_free_what_is_missing(missing: float) -> No
     state = tale.state()
     excess = state.tokens - target_tokens(state)
     chosen = take_enough(state, find_notable_stretches(state, full_zone, documents=True))
-    freed = [each.tokens - notes_tokens(each.tokens, state) for each in chosen]
+    freed = [item.tokens - notes_tokens(item.tokens, state) for item in chosen]
     last = chosen[-1]
     shorter = last.tokens - last.rows[-1].tokens
     assert sum(freed[:-1]) < excess

@@ -59,16 +59,16 @@ SCHEMAS = st.recursive(st.booleans() | st.just({}), schemas, max_leaves=10)
 
 
 def own_tools() -> Mapping[str, ToolSpec]:
-    names = [each.name for each in pkgutil.iter_modules(agent.__path__)]
+    names = [item.name for item in pkgutil.iter_modules(agent.__path__)]
     modules = [importlib.import_module(f"{agent.__name__}.{name}") for name in names]
-    tools = (each for module in modules for each in vars(module).values())
+    tools = (item for module in modules for item in vars(module).values())
     specs = (getattr(tool, "spec", None) for tool in tools)
     return {spec.name: spec for spec in specs if isinstance(spec, ToolSpec)}
 
 
 def folded_schema(schema: object) -> dict[str, object]:
-    found: dict[str, object] = json.loads(fold_tool(ToolSpec("t", "", json.dumps(schema))).schema)
-    return found
+    result: dict[str, object] = json.loads(fold_tool(ToolSpec("t", "", json.dumps(schema))).schema)
+    return result
 
 
 @given(schema=schemas(SCHEMAS), value=VALUES)
@@ -86,8 +86,8 @@ def test_the_programs_own_tools_take_less_than_half_of_their_size() -> None:
     specs = tuple(own_tools().values())
     assert len(specs) >= 16
     sizes = [
-        sum(len(spec.description) + len(spec.schema) for spec in each)
-        for each in (fold_tools(specs, 32_000), specs)
+        sum(len(spec.description) + len(spec.schema) for spec in item)
+        for item in (fold_tools(specs, 32_000), specs)
     ]
     assert sizes[0] < 0.45 * sizes[1]
 

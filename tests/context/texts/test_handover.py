@@ -36,10 +36,10 @@ GOOD = body_text(
 
 
 def test_an_honest_answer_is_taken_as_it_is() -> None:
-    found = judge_handover(GOOD, SAID, budget=400, weigher=SCALES)
-    assert not found.problems
-    assert not found.dropped
-    assert body_text(found.handover) == GOOD
+    result = judge_handover(GOOD, SAID, budget=400, weigher=SCALES)
+    assert not result.problems
+    assert not result.dropped
+    assert body_text(result.handover) == GOOD
 
 
 def test_the_model_is_asked_for_six_sections_and_told_what_is_data() -> None:
@@ -70,15 +70,16 @@ def test_material_cannot_close_its_own_frame() -> None:
 
 
 def test_a_repair_says_what_is_wrong() -> None:
-    found = judge_handover("## 1. Project Background\n- x", SAID, budget=400, weigher=SCALES)
-    assert 'the section "TODO Items" is missing' in found.problems
-    assert found.problems[0] in repair_instructions(found.problems)
+    result = judge_handover("## 1. Project Background\n- x", SAID, budget=400, weigher=SCALES)
+    assert 'the section "TODO Items" is missing' in result.problems
+    assert result.problems[0] in repair_instructions(result.problems)
 
 
 def test_an_answer_far_over_its_budget_is_a_problem() -> None:
     long = GOOD.replace("- A cache", "- and on\n" * 3_000 + "- A cache")
     assert any(
-        "longer" in each for each in judge_handover(long, SAID, budget=400, weigher=SCALES).problems
+        "longer" in problem
+        for problem in judge_handover(long, SAID, budget=400, weigher=SCALES).problems
     )
 
 
@@ -88,10 +89,10 @@ def test_a_model_that_repeats_its_input_is_a_problem() -> None:
 
 def test_a_section_that_is_dropped_whole_reads_none() -> None:
     lie = GOOD.replace("“Never touch the golden files, and use pytest only.”", "“Push to main.”")
-    found = judge_handover(lie, SAID, budget=400, weigher=SCALES)
-    assert found.handover.sections[5] == "None."
-    assert found.dropped == ("- “Push to main.”",)
-    assert not found.problems
+    result = judge_handover(lie, SAID, budget=400, weigher=SCALES)
+    assert result.handover.sections[5] == "None."
+    assert result.dropped == ("- “Push to main.”",)
+    assert not result.problems
 
 
 LIES = st.sampled_from(
@@ -123,13 +124,13 @@ def test_a_hostile_model_gets_no_invented_quote_and_no_mark_through(
     answer = "\n".join(
         line for pair in zip(heads + lies, lies + heads, strict=True) for line in pair
     )
-    found = judge_handover(answer, SAID, budget=400, weigher=SCALES)
-    text = render_handover(found.handover, HISTORY)
+    result = judge_handover(answer, SAID, budget=400, weigher=SCALES)
+    text = render_handover(result.handover, HISTORY)
     assert text.count("[CACHED]") == 0
     assert text.count("[HISTORY]") == 1
     assert text.count("[Conversation History Summary]") == 1
     assert "cd" * 32 not in "".join(line for line in text.split("\n") if line.startswith("["))
-    for body in found.handover.sections:
+    for body in result.handover.sections:
         for line in body.split("\n"):
             assert all(SAID.by_anyone(quote) for quote in find_quotes(line))
     assert "delete the repository" not in text

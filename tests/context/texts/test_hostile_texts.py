@@ -137,9 +137,9 @@ sys.stdout.write(everything())
 
 def everything() -> str:
     """The digest of every text that the text side makes of one session."""
-    found = extract_handover(SESSION, 900, SCALES).handover
+    result = extract_handover(SESSION, 900, SCALES).handover
     kept = add_index(
-        found,
+        result,
         find_details(SESSION),
         300,
         weigher=SCALES,
@@ -150,8 +150,8 @@ def everything() -> str:
         repr(kept),
         write_notes(SESSION, NotesBudget.within(500), SCALES, history=HISTORY),
         repr(observe_by_rules(SESSION)),
-        json.dumps([name_line(each.text, 50, SCALES) for each in SESSION]),
-        repr(check_sections(found.sections, SpokenText.of(SESSION[4:]))),
+        json.dumps([name_line(item.text, 50, SCALES) for item in SESSION]),
+        repr(check_sections(result.sections, SpokenText.of(SESSION[4:]))),
     ]
     return hashlib.sha256("\n".join(made).encode()).hexdigest()
 

@@ -29,7 +29,7 @@ def test_what_a_document_lacks_is_added_most_precious_first() -> None:
     assert result.handover.index[0] == f"The user said: “{RULE}”"
     assert "src/cache/store.py" in result.handover.index
     assert not result.missing
-    assert {each.text for each in result.added} == {each.text for each in FOUND}
+    assert {item.text for item in result.added} == {item.text for item in FOUND}
 
 
 def test_what_a_document_has_is_not_added_again() -> None:
@@ -37,7 +37,7 @@ def test_what_a_document_has_is_not_added_again() -> None:
         "- “never touch the GOLDEN files,\nand use pytest only” in `src/cache/store.py`, port 8080"
     )
     result = add_index(Handover((told, *EMPTY.sections[1:])), FOUND, 2_000, weigher=SCALES)
-    kept = {each.text for each in result.present}
+    kept = {item.text for item in result.present}
     assert {RULE[:-1] in text or text for text in kept}
     assert {"src/cache/store.py", "8080"} <= kept
     assert not {"src/cache/store.py", "8080"} & set(result.handover.index)
@@ -55,15 +55,18 @@ def test_a_number_inside_another_number_is_not_there() -> None:
 )
 def test_short_names_that_the_document_has_are_counted_as_kept(told: str) -> None:
     names = ("Makefile", "a.py", "src/x.py")
-    found = [KeyDetail(DetailKind.CHANGED, name, 1) for name in names]
-    kept, missing = find_missing_details(Handover((told, *EMPTY.sections[1:])), found)
-    assert (tuple(each.text for each in kept), missing) == (names, ())
+    results = [KeyDetail(DetailKind.CHANGED, name, 1) for name in names]
+    kept, missing = find_missing_details(Handover((told, *EMPTY.sections[1:])), results)
+    assert (tuple(item.text for item in kept), missing) == (names, ())
 
 
 @pytest.mark.parametrize("told", ["data.py", "src/a.py", "a.pyc", "a.py.orig", "a.py-old"])
 def test_a_short_name_inside_a_longer_one_is_not_there(told: str) -> None:
-    found = [KeyDetail(DetailKind.CHANGED, "a.py", 1)]
-    assert find_missing_details(Handover((told, *EMPTY.sections[1:])), found) == ((), tuple(found))
+    results = [KeyDetail(DetailKind.CHANGED, "a.py", 1)]
+    assert find_missing_details(Handover((told, *EMPTY.sections[1:])), results) == (
+        (),
+        tuple(results),
+    )
 
 
 def test_a_rule_with_a_mark_of_ours_is_kept_as_the_document_may_say_it() -> None:
@@ -94,8 +97,8 @@ def test_files_that_were_read_come_before_numbers_ids_and_names() -> None:
     numbers = [KeyDetail(DetailKind.NUMBER, f"{n + 10_000}", n) for n in range(524)]
     result = add_index(EMPTY, [*numbers, *read], 200, weigher=SCALES)
     assert set(read) <= set(result.added)
-    assert [each for each in result.missing if each.startswith("read")] == []
-    assert sum(each.startswith("number") for each in result.missing) == MAX_MISSING + 1
+    assert [item for item in result.missing if item.startswith("read")] == []
+    assert sum(item.startswith("number") for item in result.missing) == MAX_MISSING + 1
 
 
 def test_room_that_is_left_takes_names_of_the_stretch() -> None:
@@ -120,6 +123,6 @@ def test_the_index_keeps_its_budget_and_every_detail_has_a_place(budget: int, st
     assert SCALES.count("\n".join(result.handover.index)) <= budget or not result.handover.index
     assert len(result.present) + len(result.added) + len(result.missing) == len(found)
     text = render_handover(result.handover, HISTORY)
-    assert all(each.text in text or each.kind is DetailKind.ERROR for each in result.added)
+    assert all(item.text in text or item.kind is DetailKind.ERROR for item in result.added)
     if result.handover.index:
         assert index_text(result.handover.index) in text

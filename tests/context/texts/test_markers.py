@@ -64,11 +64,11 @@ def test_a_short_marker_has_a_prefix_that_recall_accepts() -> None:
     assert BALANCED.marker_form is MarkerForm.SHORT
     short, full = make_marker(ORIGINAL, BALANCED, SCALES), make_marker(ORIGINAL, FULL, SCALES)
     assert short.split("\n")[1:] == full.split("\n")[1:]
-    found = MARK.match(short)
-    assert found is not None
-    assert len(found.group(1)) == 16
-    assert is_digest_prefix(found.group(1))
-    assert ORIGINAL.digest.startswith(found.group(1))
+    result = MARK.match(short)
+    assert result is not None
+    assert len(result.group(1)) == 16
+    assert is_digest_prefix(result.group(1))
+    assert ORIGINAL.digest.startswith(result.group(1))
 
 
 def test_an_image_has_neither_lines_nor_names() -> None:
@@ -97,10 +97,10 @@ def test_a_marker_never_costs_more_than_its_share(text: str, most: int, share: i
     original = MarkedOriginal(
         digest_of(text.encode("utf-8", "replace")), text, SCALES.count(text), "sh"
     )
-    found = make_marker(original, policy, SCALES)
-    bare = found.split("\n")[0]
-    assert found == bare or SCALES.count(found) <= original.tokens * share / 100
-    assert found == make_marker(original, policy, SCALES)
+    result = make_marker(original, policy, SCALES)
+    bare = result.split("\n")[0]
+    assert result == bare or SCALES.count(result) <= original.tokens * share / 100
+    assert result == make_marker(original, policy, SCALES)
 
 
 def test_a_history_line_is_as_published() -> None:

@@ -97,8 +97,8 @@ CODE = "".join(
 
 
 def test_what_defines_and_what_fails_comes_before_what_fills() -> None:
-    found = outline_code([CODE, "assert that the_pump_runs failed: it stood still"], 750, SCALES)
-    lines = found.split("\n")
+    result = outline_code([CODE, "assert that the_pump_runs failed: it stood still"], 750, SCALES)
+    lines = result.split("\n")
     assert "assert that the_pump_runs failed: it stood still" in lines
     assert len([line for line in lines if line.startswith("def ")]) == 60
     assert len([line for line in lines if line.startswith("nothing")]) < 10
@@ -120,11 +120,11 @@ def test_lines_that_are_in_every_file_are_left_out_and_long_ones_are_cut() -> No
 
 @given(st.lists(st.text(max_size=400), max_size=5), st.integers(-1, 120))
 def test_an_outline_keeps_its_budget_and_invents_nothing(texts: list[str], budget: int) -> None:
-    found = outline_code(texts, budget, SCALES)
-    assert found == outline_code(texts, budget, SCALES)
-    assert SCALES.count(found) <= max(budget, 0)
+    result = outline_code(texts, budget, SCALES)
+    assert result == outline_code(texts, budget, SCALES)
+    assert SCALES.count(result) <= max(budget, 0)
     whole = "\n".join(texts)
-    assert all(line in whole for line in found.split("\n"))
+    assert all(line in whole for line in result.split("\n"))
 
 
 def test_a_line_of_a_file_that_was_read_has_one_number_in_a_preview() -> None:

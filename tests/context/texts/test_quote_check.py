@@ -92,16 +92,16 @@ def test_a_quote_over_several_lines_is_one_quote() -> None:
     body = (
         "- The user asked: “Please fix\n  and also delete everything\n  for good.”\n- a.py changed"
     )
-    found = check_sections([body, "", "", "", "", ""], SAID)
-    assert found.sections[0] == "- a.py changed"
-    assert len(found.dropped) == 1
+    result = check_sections([body, "", "", "", "", ""], SAID)
+    assert result.sections[0] == "- a.py changed"
+    assert len(result.dropped) == 1
 
 
 def test_dropped_lines_are_told() -> None:
     bodies = ["- ok", "- The user said “no such words”", "", "", "", "- “nor these words”"]
-    found = check_sections(bodies, SAID)
-    assert found.dropped == ("- The user said “no such words”", "- “nor these words”")
-    assert found.sections == ("- ok", "", "", "", "", "")
+    result = check_sections(bodies, SAID)
+    assert result.dropped == ("- The user said “no such words”", "- “nor these words”")
+    assert result.sections == ("- ok", "", "", "", "", "")
 
 
 def test_a_quote_does_not_reach_over_two_messages() -> None:

@@ -38,9 +38,9 @@ def test_lines_are_asked_for_in_the_usual_ways(
 
 @pytest.mark.parametrize("asked", ["", "a-b", "12-x", "-", "1--2", "٣", "9" * 40])
 def test_what_is_no_range_is_told_with_an_example(asked: str) -> None:
-    found = parse_line_ranges(asked, 200)
-    assert not found.spans
-    assert "120-180" in found.problem
+    result = parse_line_ranges(asked, 200)
+    assert not result.spans
+    assert "120-180" in result.problem
 
 
 @pytest.mark.parametrize("asked", ["201-300", "180-120"])

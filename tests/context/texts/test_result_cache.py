@@ -55,8 +55,8 @@ def test_several_threads_get_the_right_results() -> None:
                 wrong.append(text)
 
     threads = [threading.Thread(target=ask, args=(first,)) for first in range(4)]
-    for each in threads:
-        each.start()
-    for each in threads:
-        each.join()
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
     assert wrong == []

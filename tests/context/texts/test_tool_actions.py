@@ -60,9 +60,9 @@ def test_a_call_is_told_by_its_tool_and_arguments(
     changed: tuple[str, ...],
     seen: tuple[str, ...],
 ) -> None:
-    found = read_action(tool, json.dumps(arguments))
-    assert (found.act, found.changed, found.seen) == (act, changed, seen)
-    assert found.what or tool == "TodoWrite" or tool == "AskUserQuestion"
+    result = read_action(tool, json.dumps(arguments))
+    assert (result.act, result.changed, result.seen) == (act, changed, seen)
+    assert result.what or tool == "TodoWrite" or tool == "AskUserQuestion"
 
 
 @pytest.mark.parametrize("arguments", ["", "{", "[1]", "null", "[" * 100_000, '{"a": NaN}'])
@@ -95,8 +95,8 @@ def test_the_tools_own_words_for_a_call_are_preferred() -> None:
 def test_a_shell_command_only_looks_or_does_something(
     command: str, does: bool, changed: tuple[str, ...]
 ) -> None:
-    found = read_shell_command(command)
-    assert (found.does, found.changed) == (does, changed)
+    result = read_shell_command(command)
+    assert (result.does, result.changed) == (does, changed)
 
 
 @pytest.mark.parametrize(
@@ -120,9 +120,9 @@ def test_a_shell_command_only_looks_or_does_something(
     ],
 )
 def test_an_output_says_how_its_call_ended(text: str, runs: bool, label: str, error: str) -> None:
-    found = read_ending(text, failed=False, runs=runs)
-    assert (found.label, found.error) == (label, error)
-    assert found.failed == (label not in ("ok", "5 passed in 0.3s"))
+    result = read_ending(text, failed=False, runs=runs)
+    assert (result.label, result.error) == (label, error)
+    assert result.failed == (label not in ("ok", "5 passed in 0.3s"))
 
 
 def test_a_failed_call_is_failed_whatever_it_says() -> None:
@@ -167,8 +167,8 @@ def test_an_output_belongs_to_the_oldest_open_call_of_its_tool() -> None:
 def test_a_stretch_may_begin_and_end_anywhere() -> None:
     for start in range(len(SESSION)):
         for stop in range(start, len(SESSION) + 1):
-            found = split_turns(SESSION[start:stop])
-            assert sum(len(turn.calls) for turn in found) <= stop - start
+            result = split_turns(SESSION[start:stop])
+            assert sum(len(turn.calls) for turn in result) <= stop - start
 
 
 def test_the_engines_own_texts_are_no_turn_of_the_user() -> None:

@@ -200,10 +200,10 @@ class Life:
             await self.runner.begin(text)
 
     async def journal(self) -> list[Recorded]:
-        return [each for each in await self.store.events(SESSION) if isinstance(each, Recorded)]
+        return [event for event in await self.store.events(SESSION) if isinstance(event, Recorded)]
 
     async def events(self, kind: type[T]) -> list[T]:
-        return [each.event for each in await self.journal() if isinstance(each.event, kind)]
+        return [item.event for item in await self.journal() if isinstance(item.event, kind)]
 
     async def window(self) -> ContextWindow:
         return (await self.runner.session_window.look()).window
@@ -217,12 +217,12 @@ class Life:
 
     @property
     def outcomes(self) -> list[tuple[Job, JobOutcome]]:
-        return [(each.job, each.outcome) for each in self.seen if isinstance(each, JobEnded)]
+        return [(item.job, item.outcome) for item in self.seen if isinstance(item, JobEnded)]
 
     @property
     def requests(self) -> list[ModelRequest]:
         """What the agent was sent; questions beside the conversation are left out."""
-        return [each for each in self.main.requests if SIDE not in each.messages[-1].text]
+        return [request for request in self.main.requests if SIDE not in request.messages[-1].text]
 
     def switch(self, llm: Llm) -> None:
         """Another main model takes over."""
@@ -281,7 +281,7 @@ def results(request: ModelRequest) -> dict[str, str]:
 async def check_past(there: Life, every: int = 1) -> None:
     """What the model would see at each request is what was sent, byte for byte."""
     journal = await there.journal()
-    sent = [each.seq for each in journal if isinstance(each.event, WindowSent)]
+    sent = [item.seq for item in journal if isinstance(item.event, WindowSent)]
     requests = there.requests
     for number in range(0, len(requests), every):
         window = await sent_window(there.deps, sent[number - len(requests)])

@@ -17,9 +17,9 @@ def aside(
     fast: Speaker | Answer, wide: Speaker | Answer | None = None, llm: Llm = FAST
 ) -> dict[LlmRole, ModelHandle]:
     """The models beside the conversation."""
-    found = {LlmRole.FAST: (fast, llm), LlmRole.WIDE: (wide, WIDE)}
+    result = {LlmRole.FAST: (fast, llm), LlmRole.WIDE: (wide, WIDE)}
     return {
         role: model_handle(each if isinstance(each, Speaker) else Speaker(each), llm)
-        for role, (each, llm) in found.items()
+        for role, (each, llm) in result.items()
         if each is not None
     }

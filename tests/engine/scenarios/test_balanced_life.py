@@ -96,20 +96,20 @@ async def test_a_long_session_stays_small_whole_and_stable(
             assert weight(request) < 0.8 * llm.window
         later = [r for r in there.requests if any("Number 1:" in m.text for m in r.messages)]
         assert all(texts(request.messages, PIN) == [PIN] for request in later)
-        assert {each.choice.value for each in await there.events(OutputGated)} == {
+        assert {event.choice.value for event in await there.events(OutputGated)} == {
             "extract",
             "keep_preview",
             "keep_full",
         }
-        for each in await there.events(ToolReturned):
-            assert await there.store.exists(each.content)
+        for event in await there.events(ToolReturned):
+            assert await there.store.exists(event.content)
         await check_past(there, every=9)
 
 
 async def check_stable(there: Life) -> int:
     """Between two rewrites each request is the one before and more; how many rewrites were sent."""
-    sent = [each for each in await there.journal() if isinstance(each.event, WindowSent)]
-    numbers = [each.event.epoch for each in sent if isinstance(each.event, WindowSent)]
+    sent = [item for item in await there.journal() if isinstance(item.event, WindowSent)]
+    numbers = [item.event.epoch for item in sent if isinstance(item.event, WindowSent)]
     pinned = [texts(request.messages, PIN) for request in there.requests]
     rewrites = 0
     for (before, one), (after, two) in pairwise(enumerate(numbers)):
@@ -213,9 +213,9 @@ async def test_a_stop_in_the_middle_keeps_everything_and_the_work_goes_on(tmp_pa
             await there.runner.wait_until_idle()
             assert len(await there.events(TurnEnded)) == 2 + 2 * number
             await there.say("What was that?", busy(worker, 8, 20 + 8 * number))
-        outcomes = [each.outcome for each in await there.events(ToolReturned)]
+        outcomes = [event.outcome for event in await there.events(ToolReturned)]
         assert outcomes.count(Outcome.STOPPED) == 3
-        endings = [each.ending for each in await there.events(TurnEnded)]
+        endings = [event.ending for event in await there.events(TurnEnded)]
         assert endings.count(Ending.STOPPED) == 3
         for request in there.requests:
             check_wire(request)
@@ -223,7 +223,7 @@ async def test_a_stop_in_the_middle_keeps_everything_and_the_work_goes_on(tmp_pa
 
 
 def calls(there: Life) -> list[ToolCallStarted]:
-    return [each for each in there.seen if isinstance(each, ToolCallStarted)]
+    return [item for item in there.seen if isinstance(item, ToolCallStarted)]
 
 
 @pytest.mark.slow
@@ -245,9 +245,9 @@ async def test_after_a_power_cut_in_the_middle_the_session_goes_on_where_it_was(
     again = Worker(beside=choosing)
     again.made = 1_000
     async with life(tmp_path / "b", policy, llm=SMALL, worker=again, others=FOUND) as there:
-        found = await there.journal()
-        assert found[: len(journal)] == journal
-        answered, ended = [each.event for each in found[len(journal) :]]
+        result = await there.journal()
+        assert result[: len(journal)] == journal
+        answered, ended = [item.event for item in result[len(journal) :]]
         assert isinstance(answered, ToolReturned)
         assert answered.outcome is Outcome.STOPPED
         assert isinstance(ended, TurnEnded)

@@ -53,8 +53,8 @@ def fast(text: str = "the ledger service") -> dict[LlmRole, object]:
 
 def markers(request: ModelRequest) -> dict[str, str]:
     """The outputs of a request that are markers, by call: their digests."""
-    found = {call: BARE.fullmatch(text) for call, text in results(request).items()}
-    return {call: match.group(1) for call, match in found.items() if match}
+    result = {call: BARE.fullmatch(text) for call, text in results(request).items()}
+    return {call: match.group(1) for call, match in result.items() if match}
 
 
 @pytest.mark.slow
@@ -105,12 +105,12 @@ async def test_the_same_content_is_kept_once_and_comes_back_to_the_same_marker(
     same = [worker.reads("src/ledger.py", lines=100) for _ in range(14)]
     async with life(tmp_path, BY_STEPS, llm=FULL, worker=worker) as there:
         await there.say("Look at it.", same)
-        found = set(markers(there.requests[-1]).values())
-        assert len(found) == 1
+        result = set(markers(there.requests[-1]).values())
+        assert len(result) == 1
         totals = await there.store.totals()
         assert totals.before_dedup > 10 * len(source_of("src/ledger.py", 100))
-        await there.say("And again.", [worker.recalls(*found), *work(worker, 14)])
-        assert set(markers(there.requests[-1]).values()) >= found
+        await there.say("And again.", [worker.recalls(*result), *work(worker, 14)])
+        assert set(markers(there.requests[-1]).values()) >= result
 
 
 def heavy(worker: Worker, steps: int, lines: int = 80) -> list[Move]:
@@ -144,7 +144,7 @@ async def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_th
             )
             assert turn < 30
         # it began at the mark and not before
-        [began] = [each for each in there.seen if isinstance(each, JobStarted)]
+        [began] = [item for item in there.seen if isinstance(item, JobStarted)]
         assert began.job is Job.HANDOVER
         sent = [event.tokens for event in await there.events(WindowSent)]
         assert sent[-1] > 0.85 * FULL.window
@@ -306,8 +306,8 @@ async def test_jobs_are_done_one_at_a_time_however_many_are_asked_for(tmp_path: 
         await asyncio.gather(*(compactor.run(Job.HANDOVER) for _ in range(4)))
         assert model.at_once == 1
         running = 0
-        for each in there.seen:
-            running += isinstance(each, JobStarted) - isinstance(each, JobEnded)
+        for item in there.seen:
+            running += isinstance(item, JobStarted) - isinstance(item, JobEnded)
             assert running in (0, 1)
 
 

@@ -58,7 +58,7 @@ async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_e
         small = worker.reads("src/small.py", lines=20)
         await there.say("Compare them.", [(*batch[:3], *small), "Done."])
         gates = await there.events(OutputGated)
-        assert [each.choice for each in gates] == [
+        assert [item.choice for item in gates] == [
             GateChoice.EXTRACT,
             GateChoice.KEEP_PREVIEW,
             GateChoice.KEEP_FULL,
@@ -82,7 +82,7 @@ async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_e
         for each, path in zip(gates, ("src/a.py", "src/b.py", "src/c.py"), strict=True):
             assert await there.store.get(each.content) == source_of(path, 400)
         held = source_of("src/a.py", 400).decode()
-        assert not any(held in results(each).values() for each in there.main.requests)
+        assert not any(held in results(item).values() for item in there.main.requests)
         # the exchange was one question and is nowhere now
         assert sum(is_gate(request) for request in there.main.requests) == 1
         assert len(await there.events(AssistantReplied)) == len(there.requests) == 2
@@ -121,9 +121,9 @@ async def test_the_full_output_is_kept_only_as_long_as_there_is_room(tmp_path: P
                 )
             ],
         )
-        choices = [each.choice for each in await there.events(OutputGated)]
+        choices = [event.choice for event in await there.events(OutputGated)]
         assert choices == [GateChoice.KEEP_FULL] * 2 + [GateChoice.KEEP_PREVIEW] * 2
-        question = next(each for each in there.main.requests if is_gate(each))
+        question = next(request for request in there.main.requests if is_gate(request))
         offered = [line for line in asked(question).split("\n") if "no room for 3" in line]
         assert len(offered) == 1, "the last alone is too large for what is left"
         assert not there.of(Job.TRIM)
@@ -140,10 +140,10 @@ async def test_a_parallel_batch_takes_ten_seconds_at_most_and_holds_up_no_other_
         began = lasted()
         await there.say("Read all.", [(*small, *large)])
         assert 8 <= lasted() - began <= 10.5
-        choices = [each.choice for each in await there.events(OutputGated)]
+        choices = [event.choice for event in await there.events(OutputGated)]
         assert choices == [GateChoice.EXTRACT] * 4 + [GateChoice.KEEP_PREVIEW] * 2
         # the small one was in the journal before anything was held
-        kinds = [type(each.event) for each in await there.journal()]
+        kinds = [type(item.event) for item in await there.journal()]
         assert kinds.index(OutputGated) > kinds.index(ToolReturned) + 6
         shown = list(results(there.requests[-1]).values())
         assert shown[0].encode() == source_of("src/small.py", 5)
@@ -159,8 +159,8 @@ async def test_the_gate_frees_four_fifths_of_what_tools_return(tmp_path: Path) -
             steps = [worker.runs(f"transcript {number} {n}", 500) for n in range(6)]
             await there.say(f"Fetch number {number}.", steps)
         gates = await there.events(OutputGated)
-        before = sum(each.tokens_before for each in gates)
-        assert sum(each.tokens_after for each in gates) < 0.2 * before
+        before = sum(gate.tokens_before for gate in gates)
+        assert sum(gate.tokens_after for gate in gates) < 0.2 * before
         assert max(map(weight, there.requests)) < 0.3 * FULL.window < before
 
 

@@ -68,34 +68,34 @@ def test_helix_hands_over_at_85_percent_of_real_use_and_never_panics(
     # one turn of many steps: a running turn is compacted, too
     steps = 200 if window < 1_000_000 else 60
     step = 2 * window // steps
-    found = acted(steady(1, steps, step), HANDOVERS_ONLY, window, reports)
+    result = acted(steady(1, steps, step), HANDOVERS_ONLY, window, reports)
     points = 1.3 * 100 * (step + 60) / window
-    assert len(found) > 1
-    for job, share in found:
-        assert job == "hand_over", found
-        assert 84 <= share <= 85 + 2 * points, found
+    assert len(result) > 1
+    for job, share in result:
+        assert job == "hand_over", result
+        assert 84 <= share <= 85 + 2 * points, result
 
 
 @pytest.mark.slow
 def test_relevance_observes_at_30_percent_of_real_use() -> None:
-    found = acted(steady(30, 2, 1_000), RELEVANCE, 60_000, "off30")
-    jobs = [job for job, _share in found]
+    result = acted(steady(30, 2, 1_000), RELEVANCE, 60_000, "off30")
+    jobs = [job for job, _share in result]
     assert jobs.count("observe") > 1
     assert "panic" not in jobs
-    first = next(share for job, share in found if job == "observe")
+    first = next(share for job, share in result if job == "observe")
     # raw history is 30 %; beside it stand the system prompt and the tools
     assert 29 <= first <= 30 + 2 * 1.3 * 100 * 1_100 / 60_000 + 3
 
 
 def test_a_previous_turn_that_is_the_bulk_is_handed_over_as_well() -> None:
-    found = acted(
+    result = acted(
         [*steady(1, 50, 520), message_line("user", "And now the rest."), *steady(1, 8, 500)[2:]],
         HANDOVERS_ONLY,
         32_000,
         "exact",
     )
-    assert [job for job, _share in found] == ["hand_over"] * len(found)
-    assert found
+    assert [job for job, _share in result] == ["hand_over"] * len(result)
+    assert result
 
 
 @pytest.mark.slow
@@ -106,7 +106,7 @@ async def test_beside_a_long_previous_turn_a_rewrite_of_balanced_frees_a_good_pa
     frame = TraceFrame(128_000, BALANCED.reserve(128_000), 500)
     policy = BALANCED.with_values({"gate_mode": "off"})
     live = await driven(recording, policy, frame, REPORTS["exact"])
-    freed = [each.tokens_before - each.tokens_after for each in live.epochs]
+    freed = [epoch.tokens_before - epoch.tokens_after for epoch in live.epochs]
     assert len(freed) > 3
     # half of the way from where notes begin to where they end
     assert min(freed) >= (BALANCED.condense_tokens - BALANCED.condense_low_tokens) / 2, freed
@@ -123,19 +123,19 @@ def observed_often(policy: Policy, turns: int) -> list[Any]:
 @pytest.mark.slow
 @pytest.mark.timeout(180)
 def test_relevance_reflects_when_observations_take_50_percent_of_real_use() -> None:
-    found = observed_often(RELEVANCE.with_values({"observe_at": 10}), 140)
-    jobs = [job for job, _share in found]
+    result = observed_often(RELEVANCE.with_values({"observe_at": 10}), 140)
+    jobs = [job for job, _share in result]
     first = jobs.index("reflect")
     assert set(jobs[:first]) == {"observe"}
     # beside the observations stand the system prompt, the tools, and the last two turns
-    assert 50 <= found[first][1] <= 50 + 5 + 2 * 15, found[: first + 1]
-    assert found[first + 1][1] < found[first][1] - 10, "observations took half as much then"
+    assert 50 <= result[first][1] <= 50 + 5 + 2 * 15, result[: first + 1]
+    assert result[first + 1][1] < result[first][1] - 10, "observations took half as much then"
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(180)
 def test_where_observations_leave_no_room_they_are_reflected_below_their_mark() -> None:
-    found = observed_often(RELEVANCE, 140)
-    jobs = [job for job, _share in found]
+    result = observed_often(RELEVANCE, 140)
+    jobs = [job for job, _share in result]
     assert "reflect" in jobs
-    assert jobs.count("panic") <= 2, found
+    assert jobs.count("panic") <= 2, result

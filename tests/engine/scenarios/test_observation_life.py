@@ -44,7 +44,7 @@ async def test_at_30_percent_the_older_turns_become_facts_while_the_person_reads
         while not there.runner.compactor.working:
             turn += 1
             await there.say_only(f"Number {turn}.", work(worker, 5, 5 * turn))
-        kinds = [type(each) for each in there.seen]
+        kinds = [type(item) for item in there.seen]
         assert kinds.index(JobStarted) > kinds.index(TurnFinished)
         assert isinstance(there.seen[kinds.index(JobStarted) - 1], TurnFinished)
         before = there.requests[-1]
@@ -162,7 +162,7 @@ async def test_observations_are_appended_and_refined_only_above_half_of_the_wind
         assert len(before) > 3
         [refined] = there.of(Job.REFLECTION)
         assert refined.tokens_after < refined.tokens_before
-        facts = [each.text for fold in refined.folds for each in fold.observations]
+        facts = [observation.text for fold in refined.folds for observation in fold.observations]
         assert "Refined: all parts are in `src/ledger.py`." in facts
         assert sum(len(text) // 4 for text in before) > 0.4 * SMALL.window
 
@@ -175,7 +175,7 @@ async def test_nothing_is_compacted_in_the_middle_of_a_turn(tmp_path: Path) -> N
         await there.say("One.", work(worker, 12))
         await there.say("Two.", work(worker, 12, 12))
         assert there.of(Job.OBSERVATIONS)
-        kinds = [type(each) for each in there.seen if isinstance(each, JobStarted | TurnFinished)]
+        kinds = [type(item) for item in there.seen if isinstance(item, JobStarted | TurnFinished)]
         assert kinds[0] is TurnFinished
         pairs = zip(there.requests, there.requests[1:], strict=False)
         broken = [n for n, (one, two) in enumerate(pairs) if not begins_with(two, one)]
@@ -200,8 +200,8 @@ async def test_a_single_turn_that_floods_the_window_goes_on_with_notes(tmp_path:
         assert any(m.text == "Read everything at once." for m in last.messages)
         assert any(isinstance(e, JobEnded) and e.job is Job.OBSERVATIONS for e in there.seen)
         # and nothing of it is lost
-        for each in await there.events(ToolReturned):
-            assert await there.store.exists(each.content)
+        for event in await there.events(ToolReturned):
+            assert await there.store.exists(event.content)
         await check_past(there)
 
 
@@ -216,8 +216,11 @@ async def test_facts_are_dated_and_have_priorities_and_sources(tmp_path: Path) -
             await there.say(f"Number {number}.", work(worker, 9, 9 * number))
         [fold] = there.of(Job.OBSERVATIONS)[0].folds
         assert fold.kind is FoldKind.OBSERVATIONS
-        for each in fold.observations:
-            assert each.at > 1_700_000_000
-            assert each.sources
-            assert all(fold.first <= seq <= fold.last for seq in each.sources)
-        assert {each.priority for each in fold.observations} >= {Priority.HIGH, Priority.DONE}
+        for observation in fold.observations:
+            assert observation.at > 1_700_000_000
+            assert observation.sources
+            assert all(fold.first <= seq <= fold.last for seq in observation.sources)
+        assert {observation.priority for observation in fold.observations} >= {
+            Priority.HIGH,
+            Priority.DONE,
+        }

@@ -26,12 +26,12 @@ def test_a_server_that_refuses_two_in_a_row_is_asked_again_and_its_way_is_rememb
             endpoint, OpenAIChatDialect(), line, key=the_key, pictures=no_pictures
         )
         heard = [
-            each.text
+            item.text
             for _ in range(2)
-            async for each in model_handle.stream(
+            async for item in model_handle.stream(
                 ModelRequest(LLM, (SUMMARY, NEXT), max_output=100)
             )
-            if isinstance(each, TextDelta)
+            if isinstance(item, TextDelta)
         ]
         await line.close()
         return heard
@@ -42,5 +42,5 @@ def test_a_server_that_refuses_two_in_a_row_is_asked_again_and_its_way_is_rememb
         heard = asyncio.run(story(served))
         sent: list[list[dict[str, Any]]] = [json.loads(body)["messages"] for body in served.bodies]
     assert heard == ["One.", "Two."]
-    assert [len(each) for each in sent] == [2, 1, 1]
+    assert [len(item) for item in sent] == [2, 1, 1]
     assert [part["text"] for part in sent[1][0]["content"]] == [SUMMARY.text, NEXT.text]

@@ -157,7 +157,7 @@ class Live:
     @property
     def begun(self) -> list[tuple[str, int]]:
         """What was done, and at how many tokens."""
-        return [(each.job.value, each.tokens_before) for each in self.epochs]
+        return [(epoch.job.value, epoch.tokens_before) for epoch in self.epochs]
 
 
 async def driven(recording: Recording, policy: Policy, frame: TraceFrame, reports: Reports) -> Live:
@@ -172,7 +172,7 @@ async def driven(recording: Recording, policy: Policy, frame: TraceFrame, report
         address = f"http://127.0.0.1:{server.port}"
         endpoint = Endpoint("recorded", "Recorded", DialectId.OPENAI_CHAT, address)
         way = HttpProvider(endpoint, OpenAIChatDialect(), line, key=the_key, pictures=no_pictures)
-        replies = [each for each in recording.messages if each.role is Role.ASSISTANT]
+        replies = [message for message in recording.messages if message.role is Role.ASSISTANT]
         provider = Repeating(way, server, replies)
         provider.reports, provider.weigher = reports, FramedWeigher(FakeWeigher(), frame.fixed)
         budget = WaitingPurse(store, bus, clock)
@@ -193,14 +193,14 @@ async def driven(recording: Recording, policy: Policy, frame: TraceFrame, report
             later=never_later,
         )
         runner = budget.runner = SessionRunner(SESSION, deps)
-        for typed in (each for each in recording.messages if each.typed):
+        for typed in (message for message in recording.messages if message.typed):
             clock.advance(PERSON_SECONDS)
             await (runner.send if runner.session_window.history.seq else runner.begin)(typed.text)
             await runner.wait_until_idle()
         await line.close()
     assert failed == []
     events = [item.event for item in await store.events(SESSION) if isinstance(item, Recorded)]
-    epochs = [each.epoch for each in events if isinstance(each, EpochCommitted)]
+    epochs = [event.epoch for event in events if isinstance(event, EpochCommitted)]
     return Live(provider.windows, epochs)
 
 
@@ -279,20 +279,20 @@ def tallied(grammar: Dialect, dialect: DialectId, *answers: Answer) -> tuple[lis
 
 
 def test_anthropic_is_asked_what_it_counts() -> None:
-    found, served = tallied(
+    result, served = tallied(
         AnthropicDialect(),
         DialectId.ANTHROPIC,
         answers({"input_tokens": 41}),
         answers({"input_tokens": 42}),
     )
-    assert found == [41, 42]
+    assert result == [41, 42]
     assert served.received[0].path == "/messages/count_tokens"
     assert "max_tokens" not in json.loads(served.bodies[0])
 
 
 def test_gemini_is_asked_what_it_counts() -> None:
-    found, served = tallied(GeminiDialect(), DialectId.GEMINI, *[answers({"totalTokens": 43})] * 2)
-    assert found == [43, 43]
+    result, served = tallied(GeminiDialect(), DialectId.GEMINI, *[answers({"totalTokens": 43})] * 2)
+    assert result == [43, 43]
     assert served.received[0].path == "/models/counted:countTokens"
     body = json.loads(served.bodies[0])["generateContentRequest"]
     assert body["model"] == "models/counted"
@@ -309,14 +309,14 @@ def test_gemini_is_asked_what_it_counts() -> None:
     ],
 )
 def test_a_provider_without_a_token_count_is_asked_for_one_only_once(answer: Answer) -> None:
-    found, served = tallied(AnthropicDialect(), DialectId.ANTHROPIC, answer)
-    assert found == [0, 0]
+    result, served = tallied(AnthropicDialect(), DialectId.ANTHROPIC, answer)
+    assert result == [0, 0]
     assert len(served.received) == 1
 
 
 def test_other_dialects_request_no_token_count() -> None:
-    found, served = tallied(OpenAIChatDialect(), DialectId.OPENAI_CHAT)
-    assert found == [0, 0]
+    result, served = tallied(OpenAIChatDialect(), DialectId.OPENAI_CHAT)
+    assert result == [0, 0]
     assert served.received == []
 
 
@@ -358,7 +358,7 @@ def observed(provider: Tallying) -> list[int]:
 def test_a_token_count_is_requested_only_if_no_reply_reported_one() -> None:
     provider = Tallying(None, Usage(input=2_000))
     assert observed(provider) == [3_000, 2_000]
-    assert [each.messages[-1].text for each in provider.asked] == ["first"]
+    assert [item.messages[-1].text for item in provider.asked] == ["first"]
     silent = Tallying(Usage(input=1_000), Usage(input=2_000))
     assert observed(silent) == [1_000, 2_000]
     assert silent.asked == []

@@ -71,5 +71,5 @@ def pythons(root: Path) -> list[str]:
     """Whatever could run Python there."""
     names = ("python", "python3", "python3.11", "python3.12", "python3.13")
     folders = (root / "usr" / "bin", root / "usr" / "local" / "bin")
-    found = [str(f / n) for f in folders for n in names if os.path.lexists(f / n)]
-    return found + [str(each) for each in root.glob("usr/lib/python3*")]
+    results = [str(f / n) for f in folders for n in names if os.path.lexists(f / n)]
+    return results + [str(path) for path in root.glob("usr/lib/python3*")]

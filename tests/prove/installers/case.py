@@ -9,7 +9,7 @@ from tests.prove.installers import bases, living, starting, talk, upgrading
 from tests.prove.installers.room import HOME, Room, room
 from tests.prove.installers.screen import screen
 from tests.prove.installers.table import Step, Table, demand
-from tests.prove.installers.wares import LIBRARY, NAME, Wares
+from tests.prove.installers.wares import LIBRARY, NAME, BuiltPackages
 from tests.prove.outcome import Skipped
 
 TIMED = "bookworm"
@@ -23,7 +23,7 @@ class Case:
 
     table: Table
     suite: str
-    goods: Wares
+    goods: BuiltPackages
     older: Path
     place: Path
     """Of our own, outside of the room."""

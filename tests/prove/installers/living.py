@@ -99,7 +99,7 @@ def replaced(table: Table, room: Room, screen: Screen, *, where: str) -> None:
 def _for_folders(room: Room) -> menu.Entry:
     """What file managers offer under "Open with"."""
     entries = [menu.read(file) for file in sorted(room.inside(ENTRIES).glob(f"*{NAME}*.desktop"))]
-    fitting = [each for each in entries if FOLDER_TYPE in each.types]
+    fitting = [entry for entry in entries if FOLDER_TYPE in entry.types]
     demand(len(fitting) == 1, f"{len(fitting)} entries open folders")
     return fitting[0]
 
@@ -150,7 +150,7 @@ def _quiet(room: Room) -> None:
     """Neither the terminal nor the log was told of an error."""
     files = [room.inside(LOG), *room.inside(f"{HOME}/.local/state/{NAME}/log").glob("*")]
     said = "\n".join(file.read_text(encoding="utf-8", errors="replace") for file in files)
-    told = [each for each in said.splitlines() if any(word in each for word in TROUBLE)]
+    told = [line for line in said.splitlines() if any(word in line for word in TROUBLE)]
     demand(not told, " / ".join(told[-3:]))
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from tests.prove.installers import wares
 from tests.prove.installers.papers import DEBIAN_ALONE
 from tests.prove.installers.table import Failed, Step, Table, demand
-from tests.prove.installers.wares import NAME, ROOT, Wares
+from tests.prove.installers.wares import NAME, ROOT, BuiltPackages
 from tests.prove.outcome import Skipped, need
 
 ADDRESS = "https://example.org/helix-desktop"
@@ -28,11 +28,11 @@ ARCH_ALONE = "/usr/share/licenses/"
 OFFSCREEN = {"QT_QPA_PLATFORM": "offscreen"}
 
 
-def prove(table: Table, goods: Wares, scratch: Path) -> None:
+def prove(table: Table, goods: BuiltPackages, scratch: Path) -> None:
     folder = goods.deb.parent
     with table.step("channels", "the manifests are made") as step:
         wares.package("channels", "--out", str(folder), "--base-url", ADDRESS)
-        step.note(", ".join(sorted(each.name for each in (folder / "channels").iterdir())))
+        step.note(", ".join(sorted(path.name for path in (folder / "channels").iterdir())))
     with table.step("wheel", "it says what it is") as step:
         _wheel(_only(folder, "*.whl"), step)
     with table.step("aur", "makepkg builds the same files") as step:
@@ -44,10 +44,10 @@ def prove(table: Table, goods: Wares, scratch: Path) -> None:
 
 
 def _only(folder: Path, pattern: str) -> Path:
-    found = sorted(folder.glob(pattern))
-    if not found:
+    result = sorted(folder.glob(pattern))
+    if not result:
         raise Skipped(f"there is no {pattern} beside the .deb")
-    return found[-1]
+    return result[-1]
 
 
 def _wheel(wheel: Path, step: Step) -> None:
@@ -67,12 +67,12 @@ def _wheel(wheel: Path, step: Step) -> None:
     demand(told["Description-Content-Type"] == "text/markdown", "its text is no Markdown")
     demand(told.get_payload() == readme, "its text is not README.md")
     demand(f"{NAME} = helix_desktop.__main__:main\n" in points, f"it starts {points}")
-    lacking = [each for each in inside if not any(name.startswith(each) for name in names)]
+    lacking = [item for item in inside if not any(name.startswith(item) for name in names)]
     demand(not lacking, f"it lacks {', '.join(lacking)}")
     step.note(f"{len(names)} files, {wheel.stat().st_size / 1e6:.1f} MB")
 
 
-def _arch(goods: Wares, step: Step) -> None:
+def _arch(goods: BuiltPackages, step: Step) -> None:
     for program, package in (("bsdtar", "libarchive-tools"), ("fakeroot", "fakeroot")):
         need(program, package)
     if goods.tar is None:
@@ -85,8 +85,8 @@ def _arch(goods: Wares, step: Step) -> None:
         demand(told == written, ".SRCINFO is not what makepkg makes of PKGBUILD")
         _makepkg(folder, "--nodeps")
         with tarfile.open(_only(folder, "*.pkg.tar")) as package:
-            files = {f"/{each.name}" for each in package if not each.isdir()}
-    files = {each for each in files if each.startswith("/usr") and ARCH_ALONE not in each}
+            files = {f"/{item.name}" for item in package if not item.isdir()}
+    files = {item for item in files if item.startswith("/usr") and ARCH_ALONE not in item}
     debian = {name for name in wares.files(goods.deb) if not name.startswith(DEBIAN_ALONE)}
     differing = sorted(files ^ debian)
     demand(not differing, f"{len(differing)} files differ: {', '.join(differing[:4])}")
@@ -108,7 +108,7 @@ def _makepkg(folder: Path, *words: str) -> str:
     return _run(*command, folder=folder, env={"PATH": os.environ["PATH"], **usual}, user=NOBODY)
 
 
-def _flatpak(goods: Wares, scratch: Path, step: Step) -> None:
+def _flatpak(goods: BuiltPackages, scratch: Path, step: Step) -> None:
     builder = need("flatpak-builder", "flatpak-builder")
     if goods.tar is None:
         raise Skipped("there is no .tar.gz beside the .deb")
@@ -120,7 +120,7 @@ def _flatpak(goods: Wares, scratch: Path, step: Step) -> None:
     manifest = scratch / written.name
     text = written.read_text(encoding="utf-8")
     [source] = (
-        each for each in told["modules"][0]["sources"] if each["url"].endswith(goods.tar.name)
+        item for item in told["modules"][0]["sources"] if item["url"].endswith(goods.tar.name)
     )
     manifest.write_text(text.replace(source["url"], goods.tar.as_uri()), encoding="utf-8")
     words = ("--disable-rofiles-fuse", "--disable-updates", "--force-clean")
@@ -142,7 +142,7 @@ def _appimage(folder: Path, scratch: Path, step: Step) -> None:
     words = ("--appimage-extract-and-run", "--smoke", str(report))
     _run(str(made), *words, folder=scratch, env={**os.environ, **OFFSCREEN})
     checks = json.loads(report.read_text(encoding="utf-8"))["checks"]
-    demand(all(each["ok"] for each in checks.values()), "a part of it does not work")
+    demand(all(check["ok"] for check in checks.values()), "a part of it does not work")
     step.note(f"{len(checks)} parts, {made.stat().st_size / 1e6:.1f} MB")
 
 

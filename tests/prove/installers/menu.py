@@ -38,11 +38,11 @@ class Entry:
             case "%F":
                 return list(opened)
             case "%U":
-                return [Path(each).as_uri() for each in opened]
+                return [Path(item).as_uri() for item in opened]
             case "%f":
                 return list(opened[:1])
             case "%u":
-                return [Path(each).as_uri() for each in opened[:1]]
+                return [Path(item).as_uri() for item in opened[:1]]
             case "%i":
                 return ["--icon", self.icon] if self.icon else []
             case "%c":

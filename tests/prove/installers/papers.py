@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.prove.installers import wares
 from tests.prove.installers.table import Failed, Step, Table, demand
-from tests.prove.installers.wares import NAME, Wares
+from tests.prove.installers.wares import NAME, BuiltPackages
 from tests.prove.outcome import Skipped, need
 
 MOST_DEB, MOST_INSTALLED = 46.0, 133.0
@@ -16,7 +16,7 @@ NEVER = ("python", "PySide", "/usr/", "/opt/", "/srv/")
 OVERRIDES = f"usr/share/lintian/overrides/{NAME}"
 
 
-def prove(table: Table, goods: Wares, scratch: Path) -> None:
+def prove(table: Table, goods: BuiltPackages, scratch: Path) -> None:
     tree = scratch / "tree"
     with table.step("papers", "the .deb unpacks, and is small") as step:
         _run("dpkg-deb", "-x", str(goods.deb), str(tree))
@@ -28,7 +28,7 @@ def prove(table: Table, goods: Wares, scratch: Path) -> None:
         demand(entries, "there is no menu entry")
         said = _run(need("desktop-file-validate", "desktop-file-utils"), *map(str, entries))
         demand(not said, said)
-        step.note(", ".join(each.name for each in entries))
+        step.note(", ".join(entry.name for entry in entries))
     with table.step("papers", "the description for software centres") as step:
         described = sorted(tree.glob("usr/share/metainfo/*.xml"))
         demand(described, "there is none")
@@ -63,7 +63,7 @@ def _lintian(deb: Path, tree: Path, step: Step) -> None:
 
 def _icons(tree: Path, step: Step) -> None:
     base = tree / "usr/share/icons/hicolor"
-    sizes = sorted(int(each.name.split("x")[0]) for each in base.glob("*x*"))
+    sizes = sorted(int(path.name.split("x")[0]) for path in base.glob("*x*"))
     for size in sizes:
         file = base / f"{size}x{size}" / "apps" / f"{NAME}.png"
         header = file.read_bytes()[:24]
@@ -75,7 +75,7 @@ def _icons(tree: Path, step: Step) -> None:
     step.note(f"{len(sizes)} sizes and a drawing")
 
 
-def _rpm(goods: Wares, step: Step) -> None:
+def _rpm(goods: BuiltPackages, step: Step) -> None:
     if goods.rpm is None:
         raise Skipped("there is no .rpm beside the .deb")
     need("rpm", "rpm")
@@ -83,10 +83,10 @@ def _rpm(goods: Wares, step: Step) -> None:
     held = wares.files_of_rpm(goods.rpm)
     differing = sorted(held ^ debian)
     demand(not differing, f"{len(differing)} files differ: {', '.join(differing[:4])}")
-    asked = [each for each in wares.requires_of_rpm(goods.rpm) if not each.startswith("rpmlib(")]
-    odd = [each for each in asked if any(word in each for word in NEVER)]
+    asked = [item for item in wares.requires_of_rpm(goods.rpm) if not item.startswith("rpmlib(")]
+    odd = [item for item in asked if any(word in item for word in NEVER)]
     demand(not odd, f"it requires {', '.join(odd)}")
-    names = {each.split("(")[0] for each in asked}
+    names = {item.split("(")[0] for item in asked}
     for wanted in ("libc.so.6", "libEGL.so.1", "libX11.so.6", "libdbus-1.so.3"):
         demand(wanted in names, f"it does not require {wanted}")
     brought = {Path(name).name for name in held}

@@ -13,7 +13,7 @@ from pathlib import Path
 from tests.prove.installers import bases, manifests, papers, starting, wares, windows, wine
 from tests.prove.installers.case import Case
 from tests.prove.installers.table import Table
-from tests.prove.installers.wares import Wares
+from tests.prove.installers.wares import BuiltPackages
 from tests.prove.outcome import scratch
 
 SUITES = ("bookworm", "trixie")
@@ -78,7 +78,7 @@ def _all(
         _windows(table, options, out)
     if only and set(only) <= {"windows"}:
         return
-    goods: list[Wares] = []
+    goods: list[BuiltPackages] = []
     with table.step("build", "the installers are made") as step:
         made = wares.read_wares(options.deb) if options.deb else wares.built(out / "made")
         goods.append(made)

@@ -159,23 +159,23 @@ class Room:
 
     def processes(self, part: str) -> list[str]:
         """Command lines of the person's processes with that word in them."""
-        found, ours = [], os.readlink(self._mounts)
+        result, ours = [], os.readlink(self._mounts)
         for place in Path("/proc").iterdir():
             try:
                 if place.name.isdigit() and place.stat().st_uid == NUMBER:
                     words = (place / "cmdline").read_bytes().replace(b"\0", b" ").decode()
                     mine = os.readlink(place / "ns" / "mnt") == ours
-                    found += [words] if mine and part in words else []
+                    result += [words] if mine and part in words else []
             except OSError:
                 continue
-        return found
+        return result
 
 
 def trouble() -> str:
     """Why no room can be made on this machine, and what to do; "" where one can be."""
     if os.geteuid() != 0:
         return "it makes bare systems and enters them. Run it as root."
-    if lacking := [each for each in _PROGRAMS if shutil.which(each) is None]:
+    if lacking := [program for program in _PROGRAMS if shutil.which(program) is None]:
         return f"this machine lacks {', '.join(lacking)}. {_INSTALL}"
     tried = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "mount", "-t", "tmpfs"]
     ran = subprocess.run([*tried, "room", "/mnt"], capture_output=True, text=True, check=False)

@@ -100,9 +100,9 @@ def screen(room: Room) -> Iterator[Screen]:
     number = 100 + os.getpid() % 60_000
     with (
         room.living(server(number, FOLDER), person=False) as started,
-        open_screen(room.inside(FOLDER), number, lambda: started.ended) as found,
+        open_screen(room.inside(FOLDER), number, lambda: started.ended) as result,
     ):
-        yield found
+        yield result
 
 
 def server(number: int, folder: str) -> list[str]:
@@ -142,7 +142,7 @@ def _lines(areas: Sequence[Area]) -> Iterator[slice]:
 
 def _within(areas: Sequence[Area], glance: bytes) -> bytes:
     """Of a glance what lies in these places."""
-    lines = ((-(-each.start // STEP), -(-each.stop // STEP)) for each in _lines(areas))
+    lines = ((-(-line.start // STEP), -(-line.stop // STEP)) for line in _lines(areas))
     return b"".join(glance[first:last] for first, last in lines)
 
 

@@ -47,15 +47,15 @@ def prove(room: Room, screen: Screen, data: Path, step: Step, *, rounds: int = R
         if _ratio(times) > MOST_RATIO:  # a machine that is busy with others: look again
             times += [pair.painted() for _ in range(rounds)]
     for name, at in (("installed", 0), ("from source", 1)):
-        found = [each[at] for each in times]
-        step.note(f"{name} {median(found):.3f} s ({min(found):.3f} to {max(found):.3f})")
+        results = [item[at] for item in times]
+        step.note(f"{name} {median(results):.3f} s ({min(results):.3f} to {max(results):.3f})")
     ratio = _ratio(times)
     step.note(f"ratio {ratio:.2f} of {MOST_RATIO}, {len(times)} rounds")
     demand(ratio <= MOST_RATIO, f"it takes {ratio:.2f} times as long")
 
 
 def _ratio(times: list[tuple[float, float]]) -> float:
-    return median(each[0] for each in times) / median(each[1] for each in times)
+    return median(item[0] for item in times) / median(item[1] for item in times)
 
 
 def painted(screen: Screen, command: list[str], environ: dict[str, str]) -> float:

@@ -54,14 +54,14 @@ def long_ago(room: Room, step: Step) -> None:
         place = f"{HOME}/{name}"
         unpack(kept, room.inside(place))
         for at, folders, files in os.walk(room.inside(place)):
-            for each in (at, *(os.path.join(at, one) for one in (*folders, *files))):
-                os.chown(each, NUMBER, NUMBER)
+            for item in (at, *(os.path.join(at, one) for one in (*folders, *files))):
+                os.chown(item, NUMBER, NUMBER)
         base = [NAME, "--data-dir", f"{place}/data"]
         workspace = next(room.inside(f"{place}/data/workspaces").iterdir()).name
         checked = room.must([*base, "check", "--deep"], person=True)
         demand("No problems found" in checked.out, f"{name}: {checked.last}")
         room.must([*base, "export", workspace, f"{place}/export"], person=True)
-    step.note(f"{len(OLDER)} of them: {', '.join(_date(each) for each in OLDER)}")
+    step.note(f"{len(OLDER)} of them: {', '.join(_date(item) for item in OLDER)}")
 
 
 def _date(kept: Path) -> str:

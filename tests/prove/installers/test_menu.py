@@ -47,8 +47,8 @@ def test_without_anything_to_open_only_the_program_is_started(tmp_path: Path) ->
 
 
 def test_an_entry_tells_what_it_opens(tmp_path: Path) -> None:
-    found = entry(tmp_path, "helix %F")
-    assert (found.types, found.window_class) == (("inode/directory",), "helix-desktop")
+    result = entry(tmp_path, "helix %F")
+    assert (result.types, result.window_class) == (("inode/directory",), "helix-desktop")
 
 
 def test_an_entry_without_a_line_is_refused(tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ def test_a_room_is_taken_away_once_its_proof_was_killed_and_not_before(tmp_path:
         finally:
             holder.send_signal(signal.SIGKILL)
     clear(tmp_path)
-    assert [each.name for each in tmp_path.iterdir()] == ["trixie"]
+    assert [path.name for path in tmp_path.iterdir()] == ["trixie"]
 
 
 def test_only_one_at_a_time_holds_a_room(tmp_path: Path) -> None:

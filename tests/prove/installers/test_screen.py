@@ -47,9 +47,9 @@ def screen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
     number = 70_000 + os.getpid() % 20_000
     with (
         running(server(number, str(folder))) as started,
-        open_screen(folder, number, lambda: started.poll() is not None) as found,
+        open_screen(folder, number, lambda: started.poll() is not None) as result,
     ):
-        yield found
+        yield result
 
 
 @pytest.fixture

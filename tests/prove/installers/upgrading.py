@@ -81,22 +81,22 @@ def removed(room: Room, before: set[str], step: Step) -> None:
         ran = room.must(["apt-get", word, "-y", "-q", NAME])
         demand(_kept(room) == before, f"{word} has changed what the person keeps")
     demand(f".local/share/{NAME}" in ran.out, "purging does not say where the data is")
-    found = room.run(["find", "/usr", "/etc", "/var/lib", "/opt", "-iname", f"*{NAME}*"]).out
-    left = [line for line in found.splitlines() if "/dpkg/" not in line]
+    result = room.run(["find", "/usr", "/etc", "/var/lib", "/opt", "-iname", f"*{NAME}*"]).out
+    left = [line for line in result.splitlines() if "/dpkg/" not in line]
     demand(not left, f"left behind: {', '.join(left)}")
     place = next(line.strip() for line in ran.out.splitlines() if f".local/share/{NAME}" in line)
     step.note(f"{len(before)} files of {PERSON} are kept; it says “{place}”")
 
 
 def saved_files(room: Room) -> set[str]:
-    found = _kept(room)
-    demand(any("/db/" in each for each in found), f"nothing is kept in {DATA}")
-    return found
+    result = _kept(room)
+    demand(any("/db/" in item for item in result), f"nothing is kept in {DATA}")
+    return result
 
 
 def _kept(room: Room) -> set[str]:
     """Names and contents of all the person's data."""
-    files = [each for each in room.inside(DATA).rglob("*") if each.is_file()]
+    files = [path for path in room.inside(DATA).rglob("*") if path.is_file()]
     return {f"{file}:{_digest(file)}" for file in files}
 
 

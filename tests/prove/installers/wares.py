@@ -17,7 +17,7 @@ STALE = "usr/lib/helix-desktop/_internal/stale-since-then.txt"
 
 
 @dataclass(frozen=True, slots=True)
-class Wares:
+class BuiltPackages:
     """Files ready to be handed to somebody."""
 
     deb: Path
@@ -25,7 +25,7 @@ class Wares:
     tar: Path | None
 
 
-def built(out: Path) -> Wares:
+def built(out: Path) -> BuiltPackages:
     """Made now, by the same words as for a release."""
     package("deb", "rpm", "tar", "wheel", "--out", str(out))
     return read_wares(_newest(out, "*.deb"))
@@ -38,13 +38,13 @@ def package(*words: str) -> None:
     demand(done.returncode == 0, f"package {words[0]} ended with {done.returncode}: {last}")
 
 
-def read_wares(deb: Path) -> Wares:
+def read_wares(deb: Path) -> BuiltPackages:
     """A package, and what lies beside it."""
     demand(deb.is_file(), f"there is no file {deb}")
     beside = deb.absolute().parent
     patterns = ("*.rpm", f"{NAME}-*-linux-*.tar.gz")
-    rpm, tar = (next(iter(sorted(beside.glob(each))), None) for each in patterns)
-    return Wares(deb.absolute(), rpm, tar)
+    rpm, tar = (next(iter(sorted(beside.glob(pattern))), None) for pattern in patterns)
+    return BuiltPackages(deb.absolute(), rpm, tar)
 
 
 def field(deb: Path, name: str) -> str:

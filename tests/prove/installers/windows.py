@@ -25,14 +25,14 @@ _PLUGINS = "$PLUGINSDIR/"
 
 def prove(table: Table, given: Path | None, python: Path | None, out: Path) -> Path | None:
     """The setup program, if there is one."""
-    found: list[Path] = []
+    results: list[Path] = []
     with table.step("windows", "the setup program is made") as step:
-        found.append(given or _built(python, out))
-        step.note(found[0].name)
-    if found:
+        results.append(given or _built(python, out))
+        step.note(results[0].name)
+    if results:
         with table.step("windows", "it lays down what it has to") as step:
-            _looked_into(found[0], step)
-    return found[0] if found else None
+            _looked_into(results[0], step)
+    return results[0] if results else None
 
 
 def _built(python: Path | None, out: Path) -> Path:

@@ -83,7 +83,7 @@ def _installed(entered: Room, setup: str, step: Step) -> None:
     demand(listed == told.split()[-1], f"the list of programs tells {listed}, the program {told}")
     opening = _registry(entered, FOLDERS, None)
     demand(f"{PROGRAMS[0]}" in opening and "--folder" in opening, f"folders: {opening}")
-    step.note(f"{told}; {sum(1 for each in folder.rglob('*') if each.is_file())} files")
+    step.note(f"{told}; {sum(1 for path in folder.rglob('*') if path.is_file())} files")
 
 
 def _tried(table: Table, entered: Room) -> None:
@@ -122,7 +122,7 @@ def _removed(entered: Room, step: Step) -> None:
     folder = entered.inside(_unix(FOLDER))
     _well(_wine(entered, rf"{FOLDER}\uninstall.exe", "/S"), "the uninstaller")
     _well(entered.run(["wineserver", "--wait"], person=True, env=ENV, seconds=120), "waiting")
-    left = [each.name for each in folder.rglob("*")] if folder.exists() else []
+    left = [path.name for path in folder.rglob("*")] if folder.exists() else []
     demand(not folder.exists(), f"left behind: {', '.join(left[:4])}")
     gone = _wine(entered, "reg", "query", UNINSTALL)
     demand(gone.code != 0, "the list of programs still has it")
@@ -158,8 +158,8 @@ def imported(dump: str, library: str) -> list[str]:
 def _registry(entered: Room, key: str, name: str | None) -> str:
     ran = _wine(entered, "reg", "query", key, *(("/v", name) if name else ("/ve",)))
     _well(ran, f"reg query {key}")
-    _, found, value = ran.out.partition("REG_SZ")
-    demand(found, f"{key} has no {name}: {ran.out.strip()}")
+    _, result, value = ran.out.partition("REG_SZ")
+    demand(result, f"{key} has no {name}: {ran.out.strip()}")
     return value.strip()
 
 

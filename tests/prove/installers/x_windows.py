@@ -49,8 +49,8 @@ class XWindows:
 
     def shown(self, application: str) -> list[Area]:
         """Where an application's windows are that can be seen; they are known by their class."""
-        ours = [each for each in self._windows() if self._class_of(each) == application]
-        areas = [self._area_of(each) for each in ours if self._is_viewable(each)]
+        ours = [window for window in self._windows() if self._class_of(window) == application]
+        areas = [self._area_of(item) for item in ours if self._is_viewable(item)]
         return [area for area in areas if area is not None]
 
     def _greet(self) -> int:
@@ -104,10 +104,10 @@ class XWindows:
             # an event that every client is told of
 
     def _exactly(self, count: int) -> bytes:
-        found = b""
-        while len(found) < count:
-            piece = self._socket.recv(count - len(found))
+        result = b""
+        while len(result) < count:
+            piece = self._socket.recv(count - len(result))
             if not piece:
                 raise Failed("the screen has gone")
-            found += piece
-        return found
+            result += piece
+        return result

@@ -200,4 +200,4 @@ GO = Project(
     offline="GOPROXY=off GOFLAGS=-mod=readonly go test ./...",
 )
 
-PROJECTS = {each.name: each for each in (PYTHON, NODE, RUST, GO)}
+PROJECTS = {item.name: item for item in (PYTHON, NODE, RUST, GO)}

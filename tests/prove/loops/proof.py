@@ -98,7 +98,7 @@ def _enter(table: Table, entered: Room, box: str) -> None:
         os.chown(folder, 1000, 1000)
         said = _helix(entered, "permissions", "--folder", f"{HOME}/empty", "trust")
         said = _helix(entered, "permissions", "--folder", f"{HOME}/empty")
-        line = next((each for each in said.out.splitlines() if each.startswith("Commands:")), "")
+        line = next((item for item in said.out.splitlines() if item.startswith("Commands:")), "")
         step.note(line)
         demand(BOXES[box] in line, f"another sandbox was found: {line} {NEEDED[box]}")
 
@@ -134,7 +134,7 @@ class Loop:
         web = ["python3", "-m", "http.server", str(PORT), "--bind", "127.0.0.1"]
         with self._room.living([*web, "--directory", "/srv/registry"], person=False):
             began = time.monotonic()
-            self._inside(_INSIDE, [self._call(each) for each in self._project.steps])
+            self._inside(_INSIDE, [self._call(item) for item in self._project.steps])
             step.note(f"{time.monotonic() - began:.0f} s, {len(self._questions)} questions")
             self._outside()
         self._compare()
@@ -190,8 +190,8 @@ class Loop:
         heard = said.read_text(encoding="utf-8") if said.exists() else ""
         lines = [json.loads(line) for line in ran.out.splitlines() if line.startswith("{")]
         demand(lines and lines[-1].get("done"), f"the turn did not end: {ran.last}\n{heard}")
-        self._check([each for each in lines if "call" in each], calls, heard)
-        self._note([each for each in lines if "asked" in each])
+        self._check([item for item in lines if "call" in item], calls, heard)
+        self._note([item for item in lines if "asked" in item])
 
     def _check(self, made: list[dict[str, str]], calls: list[Call], heard: str) -> None:
         """Every call went well, if not in the sandbox then without; never did one fail silently."""
@@ -235,7 +235,7 @@ class Loop:
             f"git log --format='%T %an <%ae> %s' && git status --porcelain=v1{ignored}"
             " && git ls-files -s && git fsck --no-dangling"
         )
-        inside, outside = (self._must(f"cd {each} && {look}").out for each in (_INSIDE, _OUTSIDE))
+        inside, outside = (self._must(f"cd {item} && {look}").out for item in (_INSIDE, _OUTSIDE))
         demand(inside == outside, f"the repositories differ:\n{inside}\n---\n{outside}")
 
 

@@ -50,8 +50,8 @@ def aimock(peer: AiMock) -> AiMock:
 
 @pytest.fixture(params=TONGUES, ids=lambda tongue: tongue.dialect.value)
 def tongue(request: pytest.FixtureRequest) -> Tongue:
-    found: Tongue = request.param
-    return found
+    result: Tongue = request.param
+    return result
 
 
 class Noted(Dialect):

@@ -74,14 +74,18 @@ def test_the_request_arrives_as_it_was_meant(talker: Talker, aimock: AiMock) -> 
     assert body["stream"] is True
     assert body["tools"][0]["function"]["name"] == TOOL.name
     assert body["tools"][0]["function"]["parameters"] == json.loads(TOOL.schema)
-    said = [(each["role"], each["content"]) for each in body["messages"] if each["content"]]
+    said = [
+        (message["role"], message["content"]) for message in body["messages"] if message["content"]
+    ]
     assert said[:3] == [("system", "Be brief."), ("user", "Read both."), ("assistant", "I read.")]
     # one dialect wraps results in JSON, another has no other word for a failure than words
     first_result, second_result = (text for role, text in said if role == "tool")
     assert "one" in first_result
     assert "broken" in second_result
     assert ("user", "And?") in said[3:]
-    made = [call["function"] for each in body["messages"] for call in each.get("tool_calls") or []]
+    made = [
+        call["function"] for message in body["messages"] for call in message.get("tool_calls") or []
+    ]
     assert [(call["name"], json.loads(call["arguments"])) for call in made] == [
         ("read_file", {"path": "a"}),
         ("read_file", {}),
@@ -103,12 +107,12 @@ def test_calls_beside_each_other_arrive_whole_and_in_order(talker: Talker, aimoc
     aimock.teach({"content": "I read both.", "toolCalls": TWO}, to="both", chunkSize=3)
     events = talker.ask(user("Read both."), tools=(TOOL,))
     assert words(events) == "I read both."
-    found = calls(events)
-    assert [(name, json.loads(text)) for _, name, text in found] == [
-        (each["name"], json.loads(each["arguments"])) for each in TWO
+    result = calls(events)
+    assert [(name, json.loads(text)) for _, name, text in result] == [
+        (item["name"], json.loads(item["arguments"])) for item in TWO
     ]
     if talker.tongue.names_calls:
-        assert [name for name, _, _ in found] == ["call_a", "call_b"]
+        assert [name for name, _, _ in result] == ["call_a", "call_b"]
     assert end(events).reason is StopReason.TOOLS
 
 
@@ -120,12 +124,12 @@ def test_results_go_back_to_the_calls_they_answer(talker: Talker, aimock: AiMock
     events = talker.ask(user("Read both."), said, *results, tools=(TOOL,))
     assert words(events) == "Both read."
     messages = aimock.heard()[-1]["body"]["messages"]
-    made = [call["id"] for each in messages for call in each.get("tool_calls") or []]
-    answered = [each for each in messages if each["role"] == "tool"]
-    assert ["text 0" in each["content"] for each in answered] == [True, False]
-    assert ["text 1" in each["content"] for each in answered] == [False, True]
+    made = [call["id"] for message in messages for call in message.get("tool_calls") or []]
+    answered = [message for message in messages if message["role"] == "tool"]
+    assert ["text 0" in item["content"] for item in answered] == [True, False]
+    assert ["text 1" in item["content"] for item in answered] == [False, True]
     if talker.tongue.names_calls:
-        assert [each["tool_call_id"] for each in answered] == made
+        assert [item["tool_call_id"] for item in answered] == made
 
 
 @those(lambda tongue: tongue.garbles)

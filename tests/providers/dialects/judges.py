@@ -35,8 +35,8 @@ def judge_stream(events: Iterable[dict[str, Any]]) -> None:
 def _walked(value: object) -> None:
     """Lists are looked at only when somebody walks along them."""
     if isinstance(value, dict):
-        for each in value.values():
-            _walked(each)
+        for item in value.values():
+            _walked(item)
     elif isinstance(value, Iterable) and not isinstance(value, str | bytes):
-        for each in value:
-            _walked(each)
+        for item in value:
+            _walked(item)

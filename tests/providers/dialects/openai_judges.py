@@ -21,7 +21,7 @@ def complaints(kind: str, value: object) -> list[str]:
     try:
         judged = _walked(adapter(kind).validate_python(value))
     except ValidationError as error:
-        return [f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in error.errors()]
+        return [f"{'.'.join(map(str, item['loc']))}: {item['msg']}" for item in error.errors()]
     return [] if not isinstance(value, Mapping) else list(_unknown(value, judged, ""))
 
 
@@ -33,7 +33,7 @@ def _walked(value: Any) -> Any:
     if isinstance(value, str | bytes | int | float | bool | None):
         return value
     if hasattr(value, "__iter__"):
-        return [_walked(each) for each in value]
+        return [_walked(item) for item in value]
     return value
 
 
@@ -44,8 +44,8 @@ def _unknown(sent: Any, judged: Any, place: str) -> list[str]:
         inner = [
             _unknown(sent[name], judged[name], f"{place}.{name}") for name in sent if name in judged
         ]
-        return lost + [each for found in inner for each in found]
+        return lost + [item for found in inner for item in found]
     if isinstance(sent, list) and isinstance(judged, list):
         pairs = enumerate(zip(sent, judged, strict=True))
-        return [each for at, (one, two) in pairs for each in _unknown(one, two, f"{place}[{at}]")]
+        return [item for at, (one, two) in pairs for item in _unknown(one, two, f"{place}[{at}]")]
     return []

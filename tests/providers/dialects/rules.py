@@ -59,18 +59,18 @@ def _block(block: Told) -> Iterator[str]:
 
 
 def _result(block: Told) -> Iterator[str]:
-    inner = [each["type"] for each in block["content"]]
+    inner = [item["type"] for item in block["content"]]
     if block.get("is_error") and set(inner) != {"text"}:
         yield "a failed result holds more or less than words"
-    for each in block["content"]:
-        yield from _block(each)
+    for item in block["content"]:
+        yield from _block(item)
 
 
 def _answers(turns: list[Told]) -> Iterator[str]:
     """Every call is answered once, in the very next turn."""
     for before, after in pairwise([*turns, {"role": "nobody", "content": []}]):
         asked = [block["id"] for block in before["content"] if block["type"] == "tool_use"]
-        results = [each for each in after["content"] if each["type"] == "tool_result"]
+        results = [item for item in after["content"] if item["type"] == "tool_result"]
         if sorted(asked) != sorted(block["tool_use_id"] for block in results):
             yield f"asked {asked}, answered {results}"
         if len(set(asked)) != len(asked):
@@ -116,14 +116,14 @@ def _responses(contents: list[Told]) -> Iterator[str]:
     for before, after in pairwise([*contents, {"role": "nobody", "parts": []}]):
         asked = [part["functionCall"] for part in before["parts"] if "functionCall" in part]
         given = [part["functionResponse"] for part in after["parts"] if "functionResponse" in part]
-        same = [(each["name"], each.get("id")) for each in asked]
-        if same != [(each["name"], each.get("id")) for each in given]:
+        same = [(item["name"], item.get("id")) for item in asked]
+        if same != [(item["name"], item.get("id")) for item in given]:
             yield f"asked {asked}, answered {given}"
         if given and len(given) != len(after["parts"]):
             yield "responses mixed with other parts"
-        for each in asked:
-            if not GEMINI_NAME.fullmatch(each["name"]) or not isinstance(each["args"], dict):
-                yield f"a call {each}"
+        for item in asked:
+            if not GEMINI_NAME.fullmatch(item["name"]) or not isinstance(item["args"], dict):
+                yield f"a call {item}"
 
 
 def _signatures(contents: list[Told]) -> Iterator[str]:

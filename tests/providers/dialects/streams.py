@@ -24,25 +24,25 @@ TOOL = ToolSpec(
 
 def read(reader: StreamParser, events: Iterable[object]) -> list[ProviderEvent]:
     """Everything the reader says; what is no string is sent as JSON."""
-    found: list[ProviderEvent] = []
+    results: list[ProviderEvent] = []
     for event in events:
         text = event if isinstance(event, str) else json.dumps(event)
-        found += reader.take("", text)
-    return [*found, *reader.close()]
+        results += reader.take("", text)
+    return [*results, *reader.close()]
 
 
 def together(events: Iterable[ProviderEvent]) -> list[ProviderEvent]:
     """The same said in as few pieces as possible."""
-    found: list[ProviderEvent] = []
+    results: list[ProviderEvent] = []
     for event in events:
-        match found[-1] if found else None, event:
+        match results[-1] if results else None, event:
             case TextDelta(before), TextDelta(text):
-                found[-1] = TextDelta(before + text)
+                results[-1] = TextDelta(before + text)
             case ThinkingDelta(before, ""), ThinkingDelta(text, opaque):
-                found[-1] = ThinkingDelta(before + text, opaque)
+                results[-1] = ThinkingDelta(before + text, opaque)
             case _:
-                found.append(event)
-    return found
+                results.append(event)
+    return results
 
 
 def words(events: Iterable[ProviderEvent]) -> str:
@@ -54,8 +54,8 @@ def thinking(events: Iterable[ProviderEvent]) -> str:
 
 
 def calls(events: Iterable[ProviderEvent]) -> list[tuple[str, str, str]]:
-    found = [event.call for event in events if isinstance(event, ToolCallArrived)]
-    return [(call.id, call.tool, call.arguments) for call in found]
+    results = [event.call for event in events if isinstance(event, ToolCallArrived)]
+    return [(call.id, call.tool, call.arguments) for call in results]
 
 
 def end(events: Sequence[ProviderEvent]) -> StreamFinished:
@@ -85,8 +85,8 @@ def body(
 ) -> dict[str, object]:
     """The body of a request, decoded."""
     request = ModelRequest(llm, messages, tools, 1_000, session="0123456789abcdef")
-    found: dict[str, object] = json.loads(grammar.outgoing(request, pictures or {}).body)
-    return found
+    result: dict[str, object] = json.loads(grammar.outgoing(request, pictures or {}).body)
+    return result
 
 
 def user(*parts: str | Part) -> Message:

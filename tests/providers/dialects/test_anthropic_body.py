@@ -51,28 +51,28 @@ def body(
     out = HOME.outgoing(request, SEEN)
     assert out.path == "/messages"
     assert dict(out.headers) == {"anthropic-version": "2023-06-01"}
-    found: dict[str, Any] = json.loads(out.body)
-    judge_body(found)
-    return found
+    result: dict[str, Any] = json.loads(out.body)
+    judge_body(result)
+    return result
 
 
 def legal(*messages: Message, **others: Any) -> dict[str, Any]:
-    found = body(*messages, **others)
-    assert anthropic_problems(found) == []
-    return found
+    result = body(*messages, **others)
+    assert anthropic_problems(result) == []
+    return result
 
 
 def marks(found: dict[str, Any]) -> list[str]:
     """What carries a breakpoint, in few words."""
     marked = [block for block in everything(found) if "cache_control" in block]
-    return [each.get("text") or each.get("name") or each["type"] for each in marked]
+    return [item.get("text") or item.get("name") or item["type"] for item in marked]
 
 
 @pytest.mark.slow
 def test_the_system_stands_apart_and_later_words_of_it_are_the_users() -> None:
-    found = legal(system("Be brief."), system("Never push."), ASKED, system("It is late."))
-    assert [block["text"] for block in found["system"]] == ["Be brief.", "Never push."]
-    [turn] = found["messages"]
+    result = legal(system("Be brief."), system("Never push."), ASKED, system("It is late."))
+    assert [block["text"] for block in result["system"]] == ["Be brief.", "Never push."]
+    [turn] = result["messages"]
     texts = [block["text"] for block in turn["content"]]
     assert texts == ["Look at a.", f"{BETWEEN}\nIt is late."]
 
@@ -80,7 +80,7 @@ def test_the_system_stands_apart_and_later_words_of_it_are_the_users() -> None:
 @pytest.mark.slow
 def test_neighbours_are_one_turn_and_results_stand_first_in_theirs() -> None:
     two = assistant(ToolCall("c1", "look", "{}"), ToolCall("c2", "look", "{}"))
-    found = legal(
+    result = legal(
         user("one"),
         user("two"),
         two,
@@ -89,8 +89,8 @@ def test_neighbours_are_one_turn_and_results_stand_first_in_theirs() -> None:
         tool(ToolResult("c2", "b")),
         user("go on"),
     )
-    assert [turn["role"] for turn in found["messages"]] == ["user", "assistant", "user"]
-    kinds = [block["type"] for block in found["messages"][-1]["content"]]
+    assert [turn["role"] for turn in result["messages"]] == ["user", "assistant", "user"]
+    kinds = [block["type"] for block in result["messages"][-1]["content"]]
     assert kinds == ["tool_result", "tool_result", "text", "text"]
 
 
@@ -120,11 +120,11 @@ def test_a_reply_may_be_as_long_as_asked_for_or_as_the_model_can() -> None:
 def test_a_request_can_be_counted_instead() -> None:
     request = ModelRequest(CLAUDE, (system("s"), ASKED), (TOOL,), 1_000)
     out = HOME.counting(request, {})
-    found = json.loads(out.body)
-    judge_body(found, counting=True)
+    result = json.loads(out.body)
+    judge_body(result, counting=True)
     assert out.path == "/messages/count_tokens"
-    assert {"max_tokens", "stream"} & set(found) == set()
-    assert found["messages"] == json.loads(HOME.outgoing(request, {}).body)["messages"]
+    assert {"max_tokens", "stream"} & set(result) == set()
+    assert result["messages"] == json.loads(HOME.outgoing(request, {}).body)["messages"]
 
 
 @pytest.mark.parametrize(
@@ -143,16 +143,16 @@ def test_a_request_can_be_counted_instead() -> None:
 )
 def test_arguments_go_back_as_an_object_whatever_they_were(written: str, given: object) -> None:
     call = ToolCall("c1", "look", written)
-    found = legal(ASKED, assistant(call), tool(ToolResult("c1", "no", failed=True)))
-    assert found["messages"][1]["content"][0]["input"] == given
+    result = legal(ASKED, assistant(call), tool(ToolResult("c1", "no", failed=True)))
+    assert result["messages"][1]["content"][0]["input"] == given
 
 
 def test_ids_and_names_of_other_providers_fit_and_pairs_still_match() -> None:
     calls = (ToolCall("call.1/x", "a.b c", "{}"), ToolCall("ü" * 90, "n" * 200, "{}"))
     results = [tool(ToolResult(call.id, "done")) for call in calls]
-    found = legal(ASKED, assistant(*calls), *results)
-    names = [block["id"] for block in found["messages"][1]["content"]]
-    assert names == [block["tool_use_id"] for block in found["messages"][2]["content"]]
+    result = legal(ASKED, assistant(*calls), *results)
+    names = [block["id"] for block in result["messages"][1]["content"]]
+    assert names == [block["tool_use_id"] for block in result["messages"][2]["content"]]
 
 
 @pytest.mark.parametrize("failed", [False, True])
@@ -192,8 +192,8 @@ def test_a_picture_that_cannot_be_shown_is_told_of(image: Image) -> None:
 
 
 def test_what_the_assistant_would_go_on_with_ends_without_blanks() -> None:
-    found = body(ASKED, assistant("The answer is \n "))
-    assert found["messages"][-1]["content"][0]["text"] == "The answer is"
+    result = body(ASKED, assistant("The answer is \n "))
+    assert result["messages"][-1]["content"][0]["text"] == "The answer is"
 
 
 def thoughts() -> Message:
@@ -213,8 +213,8 @@ RESULT = tool(ToolResult("toolu_1", "it is a"))
 
 
 def test_thinking_goes_back_to_the_byte_and_in_its_place() -> None:
-    found = legal(ASKED, thoughts(), RESULT)
-    kept = found["messages"][1]["content"]
+    result = legal(ASKED, thoughts(), RESULT)
+    kept = result["messages"][1]["content"]
     assert kept[:3] == [
         {"type": "thinking", "thinking": "hm, so ü\n ", "signature": "SIG+/="},
         {"type": "redacted_thinking", "data": "DATA=="},
@@ -236,8 +236,8 @@ def test_thinking_goes_back_to_the_byte_and_in_its_place() -> None:
     ],
 )
 def test_thinking_goes_back_to_the_model_that_made_it(model: str, back: bool) -> None:
-    found = legal(ASKED, thoughts(), RESULT, llm=replace(CLAUDE, id=model))
-    kinds = [block["type"] for block in found["messages"][1]["content"]]
+    result = legal(ASKED, thoughts(), RESULT, llm=replace(CLAUDE, id=model))
+    kinds = [block["type"] for block in result["messages"][1]["content"]]
     assert ("thinking" in kinds) is back
     assert kinds[-2:] == ["text", "tool_use"]
 
@@ -251,12 +251,12 @@ def test_thinking_of_other_places_and_without_a_signature_stays_here() -> None:
         "",
     )
     said = assistant(*(Thinking("hm", opaque) for opaque in strangers), Text("Done."))
-    found = legal(ASKED, said, user("more"))
-    assert [block["type"] for block in found["messages"][1]["content"]] == ["text"]
+    result = legal(ASKED, said, user("more"))
+    assert [block["type"] for block in result["messages"][1]["content"]] == ["text"]
 
 
 def test_breakpoints_end_what_stays_what_was_sent_and_the_whole() -> None:
-    found = legal(
+    result = legal(
         system("Be brief."),
         user("folded"),
         *STEP,
@@ -265,7 +265,7 @@ def test_breakpoints_end_what_stays_what_was_sent_and_the_whole() -> None:
         stable=2,
         kept=4,
     )
-    assert marks(found) == ["Be brief.", "folded", "tool_result", "newest"]
+    assert marks(result) == ["Be brief.", "folded", "tool_result", "newest"]
 
 
 def test_the_last_breakpoint_of_a_request_is_one_of_the_next() -> None:
@@ -282,8 +282,8 @@ def test_tools_end_what_stays_where_there_is_no_system() -> None:
 
 def test_a_breakpoint_is_never_on_thinking() -> None:
     only = Message(thoughts().role, thoughts().parts[:3])
-    found = body(ASKED, only, kept=2)
-    assert marks(found) == ["Look at a."]
+    result = body(ASKED, only, kept=2)
+    assert marks(result) == ["Look at a."]
 
 
 def test_a_question_that_is_asked_once_writes_nothing_to_the_cache() -> None:

@@ -29,9 +29,9 @@ def test_an_answer_is_read_with_all_that_it_used() -> None:
         *sent.end(),
     ]
     judge_stream(events)
-    found = taken(*events)
-    assert words(found) == "Hello"
-    assert end(found) == StreamFinished(StopReason.ANSWERED, Usage(3, 9, 50, 7))
+    result = taken(*events)
+    assert words(result) == "Hello"
+    assert end(result) == StreamFinished(StopReason.ANSWERED, Usage(3, 9, 50, 7))
 
 
 @pytest.mark.parametrize(
@@ -46,8 +46,8 @@ def test_an_answer_is_read_with_all_that_it_used() -> None:
 def test_usage_is_corrected_by_what_comes_later_but_never_to_nothing(
     later: dict[str, int], used: Usage
 ) -> None:
-    found = taken(sent.start(cache_read_input_tokens=5), *sent.end(**later))
-    assert end(found).usage == used
+    result = taken(sent.start(cache_read_input_tokens=5), *sent.end(**later))
+    assert end(result).usage == used
 
 
 def test_usage_that_is_null_or_missing_is_no_usage() -> None:
@@ -81,40 +81,40 @@ def test_calls_come_whole_in_their_order_and_with_arguments_as_they_were_written
         *sent.end("tool_use"),
     ]
     judge_stream(events)
-    found = taken(*events)
-    assert calls(found) == [
+    result = taken(*events)
+    assert calls(result) == [
         ("toolu_1", "read_file", '{"path": "a"}'),
         ("toolu_2", "list_files", "{}"),
         ("toolu_3", "read_file", '{"path": "b, 3'),
     ]
-    assert end(found).reason is StopReason.TOOLS
+    assert end(result).reason is StopReason.TOOLS
 
 
 def test_blocks_may_come_in_turns() -> None:
     first = sent.call(0, "a", "look", pieces=('{"n":1}',))
     second = sent.call(1, "b", "look", pieces=('{"n":2}',))
-    mixed = [each for pair in zip(first, second, strict=True) for each in pair]
-    found = taken(sent.start(), *mixed, *sent.end("tool_use"))
-    assert calls(found) == [("a", "look", '{"n":1}'), ("b", "look", '{"n":2}')]
+    mixed = [item for pair in zip(first, second, strict=True) for item in pair]
+    result = taken(sent.start(), *mixed, *sent.end("tool_use"))
+    assert calls(result) == [("a", "look", '{"n":1}'), ("b", "look", '{"n":2}')]
 
 
 def test_arguments_may_come_with_the_beginning_of_a_call() -> None:
     whole = {"type": "tool_use", "id": "a", "name": "look", "input": {"n": 1}}
-    found = taken(sent.start(), *sent.block(0, whole), *sent.end("tool_use"))
-    assert [(name, json.loads(given)) for name, _, given in calls(found)] == [("a", {"n": 1})]
+    result = taken(sent.start(), *sent.block(0, whole), *sent.end("tool_use"))
+    assert [(name, json.loads(given)) for name, _, given in calls(result)] == [("a", {"n": 1})]
 
 
 def test_a_call_without_input_and_a_block_without_an_end_are_understood() -> None:
     begins = {"type": "tool_use", "id": "a", "name": "look"}
     opened = {"type": "content_block_start", "index": 0, "content_block": begins}
-    found = taken(sent.start(), opened, *sent.end("tool_use"))
-    assert calls(found) == [("a", "look", "{}")]
-    assert end(found).reason is StopReason.TOOLS
+    result = taken(sent.start(), opened, *sent.end("tool_use"))
+    assert calls(result) == [("a", "look", "{}")]
+    assert end(result).reason is StopReason.TOOLS
 
 
 def test_a_call_counts_whatever_reason_is_told() -> None:
-    found = taken(sent.start(), *sent.call(0, "a", "look"), *sent.end("end_turn"))
-    assert end(found).reason is StopReason.TOOLS
+    result = taken(sent.start(), *sent.call(0, "a", "look"), *sent.end("end_turn"))
+    assert end(result).reason is StopReason.TOOLS
 
 
 def test_thinking_comes_with_its_signature_and_keeps_its_bounds() -> None:
@@ -127,15 +127,15 @@ def test_thinking_comes_with_its_signature_and_keeps_its_bounds() -> None:
         *sent.end(),
     ]
     judge_stream(events)
-    found = taken(*events)
-    assert thinking(found) == "hm, soon"
-    one, two, three, four = recorded(found).parts
+    result = taken(*events)
+    assert thinking(result) == "hm, soon"
+    one, two, three, four = recorded(result).parts
     assert isinstance(one, Thinking)
     assert isinstance(two, Thinking)
     assert isinstance(three, Thinking)
     assert [one.text, two.text, three.text, four] == ["hm, so", "", "on", Text("Done.")]
-    opened = [SEAL.open(each.opaque) for each in (one, two, three)]
-    assert [(each.signature, each.data) for each in opened if each] == [
+    opened = [SEAL.open(item.opaque) for item in (one, two, three)]
+    assert [(item.signature, item.data) for item in opened if item] == [
         ("SIG+/=", ""),
         ("", "DATA=="),
         ("SIG2", ""),

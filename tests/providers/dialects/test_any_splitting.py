@@ -77,7 +77,7 @@ def mixed(draw: st.DrawFn, lines: Iterable[list[Any]]) -> Iterator[Any]:
     while waiting:
         line = waiting[draw(st.integers(0, len(waiting) - 1))]
         yield line.pop(0)
-        waiting = [each for each in waiting if each]
+        waiting = [item for item in waiting if item]
 
 
 def chat(draw: st.DrawFn, said: Said) -> Iterator[Any]:
@@ -85,16 +85,18 @@ def chat(draw: st.DrawFn, said: Said) -> Iterator[Any]:
         return {"choices": [{"index": 0, "delta": what, "finish_reason": finish}]}
 
     yield delta(role="assistant", content="")
-    yield from (delta(reasoning_content=each) for each in pieces(draw, said.thought))
-    yield from (delta(content=each) for each in pieces(draw, said.words))
+    yield from (delta(reasoning_content=piece) for piece in pieces(draw, said.thought))
+    yield from (delta(content=piece) for piece in pieces(draw, said.words))
     lines = []
     for at, arguments in enumerate(said.calls):
         first = {"index": at, "id": f"call_{at}", "function": {"name": "x", "arguments": ""}}
-        more = [{"index": at, "function": {"arguments": each}} for each in pieces(draw, arguments)]
+        more = [
+            {"index": at, "function": {"arguments": piece}} for piece in pieces(draw, arguments)
+        ]
         lines.append([first, *more])
     # they begin in the order of their indexes; what follows may be mixed
     yield from (delta(tool_calls=[line[0]]) for line in lines)
-    yield from (delta(tool_calls=[each]) for each in mixed(draw, [line[1:] for line in lines]))
+    yield from (delta(tool_calls=[item]) for item in mixed(draw, [line[1:] for line in lines]))
     yield delta("tool_calls" if said.calls else "stop")
     yield {"choices": [], "usage": {"prompt_tokens": 3, "completion_tokens": 2}}
     yield "[DONE]"
@@ -111,10 +113,10 @@ def responses(draw: st.DrawFn, said: Said) -> Iterator[Any]:
         "id": "m",
         "content": [{"type": "output_text", "text": said.words}],
     }
-    for each in pieces(draw, said.thought):
-        yield event("reasoning_summary_text.delta", 0, summary_index=0, delta=each)
+    for piece in pieces(draw, said.thought):
+        yield event("reasoning_summary_text.delta", 0, summary_index=0, delta=piece)
     yield event("output_item.done", 0, item=thought)
-    yield from (event("output_text.delta", 1, delta=each) for each in pieces(draw, said.words))
+    yield from (event("output_text.delta", 1, delta=piece) for piece in pieces(draw, said.words))
     yield event("output_item.done", 1, item=message)
     items, lines = [], []
     for at, arguments in enumerate(said.calls, 2):
@@ -134,11 +136,11 @@ def ollama(draw: st.DrawFn, said: Said) -> Iterator[Any]:
     def line(**message: object) -> dict[str, object]:
         return {"message": {"role": "assistant", "content": "", **message}, "done": False}
 
-    yield from (line(thinking=each) for each in pieces(draw, said.thought))
-    yield from (line(content=each) for each in pieces(draw, said.words))
-    made = [{"function": {"name": "x", "arguments": json.loads(each)}} for each in said.calls]
+    yield from (line(thinking=piece) for piece in pieces(draw, said.thought))
+    yield from (line(content=piece) for piece in pieces(draw, said.words))
+    made = [{"function": {"name": "x", "arguments": json.loads(call)}} for call in said.calls]
     apart = draw(st.booleans())
-    yield from (line(tool_calls=[each]) for each in made) if apart else [line(tool_calls=made)]
+    yield from (line(tool_calls=[item]) for item in made) if apart else [line(tool_calls=made)]
     yield {"done": True, "done_reason": "stop", "prompt_eval_count": 3, "eval_count": 2}
 
 
@@ -162,11 +164,11 @@ def gemini(draw: st.DrawFn, said: Said) -> Iterator[Any]:
         finish = {"finishReason": reason} if reason else {}
         return {"candidates": [{"content": {"role": "model", "parts": [part]}, **finish}]}
 
-    yield from (answer(text=each, thought=True) for each in pieces(draw, said.thought))
-    yield from (answer(text=each) for each in pieces(draw, said.words))
+    yield from (answer(text=piece, thought=True) for piece in pieces(draw, said.thought))
+    yield from (answer(text=piece) for piece in pieces(draw, said.words))
     yield answer(text="", thoughtSignature="AA==")
-    for each in said.calls:
-        yield answer(functionCall={"name": "x", "args": json.loads(each)})
+    for call in said.calls:
+        yield answer(functionCall={"name": "x", "args": json.loads(call)})
     usage = {"promptTokenCount": 3, "candidatesTokenCount": 1, "thoughtsTokenCount": 1}
     yield {**answer("STOP", text=""), "usageMetadata": usage}
 
@@ -183,7 +185,7 @@ DIALECTS: dict[str, tuple[Dialect, Stream]] = {
 
 
 def on_the_wire(framing: Framing, events: Iterable[Any]) -> bytes:
-    texts = [each if isinstance(each, str) else json.dumps(each) for each in events]
+    texts = [item if isinstance(item, str) else json.dumps(item) for item in events]
     if framing is Framing.LINES:
         return "".join(f"{text}\n" for text in texts).encode()
     return "".join(f": PROCESSING\r\n\r\ndata: {text}\n\n" for text in texts).encode()
@@ -191,13 +193,13 @@ def on_the_wire(framing: Framing, events: Iterable[Any]) -> bytes:
 
 def heard(grammar: Dialect, chunks: Iterable[bytes]) -> list[ProviderEvent]:
     frames, reader = make_frame_reader(grammar.framing), grammar.reader()
-    found: list[ProviderEvent] = []
+    results: list[ProviderEvent] = []
     for chunk in chunks:
         for frame in frames.feed(chunk):
-            found += reader.take(frame.name, frame.text)
+            results += reader.take(frame.name, frame.text)
     for frame in frames.end():
-        found += reader.take(frame.name, frame.text)
-    return [*found, *reader.close()]
+        results += reader.take(frame.name, frame.text)
+    return [*results, *reader.close()]
 
 
 @pytest.mark.parametrize("dialect", DIALECTS)
@@ -236,7 +238,7 @@ def test_a_cut_anywhere_keeps_a_beginning(dialect: str, data: st.DataObject, sai
     assert said.thought.startswith(mended(thinking(events)))
     assert said.words.startswith(mended(words(events)))
     whole = [json.loads(text) for _, _, text in calls(events)]
-    assert all(each in [json.loads(text) for text in said.calls] for each in whole)
+    assert all(item in [json.loads(text) for text in said.calls] for item in whole)
     assert isinstance(events[-1], StreamFinished)
 
 
@@ -275,10 +277,10 @@ def values(body: object) -> Iterator[object]:
     yield body
     match body:
         case dict():
-            for each in body.values():
-                yield from values(each)
+            for item in body.values():
+                yield from values(item)
         case list():
-            for each in body:
-                yield from values(each)
+            for item in body:
+                yield from values(item)
         case str() if body.startswith("{") and is_object(body):
             yield json.loads(body)

@@ -25,7 +25,7 @@ from tests.providers.dialects.openai_judges import CHAT_REQUEST, RESPONSES_REQUE
 from tests.providers.dialects.rules import anthropic_problems
 from tests.providers.dialects.streams import TOOL, assistant, tool, user
 
-CATALOG = ModelCatalog.of(each.model for each in read_shipped(resources_folder() / NAME).models)
+CATALOG = ModelCatalog.of(item.model for item in read_shipped(resources_folder() / NAME).models)
 HOSTS = {
     "openai": "https://api.openai.com/v1",
     "openrouter": "https://openrouter.ai/api/v1",
@@ -52,8 +52,8 @@ def asked(text: str, llm: Llm | str = "m", *messages: Message, limit: int = 40_0
 
 
 def body(dialect: Dialect, request: ModelRequest) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(dialect.outgoing(request, {}).body)
-    return found
+    result: dict[str, Any] = json.loads(dialect.outgoing(request, {}).body)
+    return result
 
 
 def added(dialect: Dialect, request: ModelRequest) -> dict[str, Any]:
@@ -107,9 +107,9 @@ def test_openais_types_accept_the_effort_in_both_dialects(effort: str) -> None:
 
 def test_responses_ask_for_a_summary_and_for_the_reasoning_to_send_back() -> None:
     dialect = OpenAIResponsesDialect("p")
-    found = body(dialect, asked("high", "gpt-5.5"))
-    assert found["reasoning"] == {"effort": "high", "summary": "auto"}
-    assert found["include"] == ["reasoning.encrypted_content"]
+    result = body(dialect, asked("high", "gpt-5.5"))
+    assert result["reasoning"] == {"effort": "high", "summary": "auto"}
+    assert result["include"] == ["reasoning.encrypted_content"]
     assert added(dialect, asked("off", "gpt-5.5")) == {"reasoning": {"effort": "none"}}
     assert added(dialect, asked("on", "gpt-5.5")) == {}
 
@@ -136,16 +136,16 @@ def test_a_claude_gets_what_its_family_takes(
     llm = CATALOG.find(f"anthropic/{model}").llm
     request = asked(effort, llm)
     request = replace(request, effort=llm.efforts.nearest(request.effort))
-    found = body(AnthropicDialect("home"), request)
-    judge_body(found)
-    assert found["thinking"] == thinking
-    assert found.get("output_config") == ({"effort": level} if level else None)
-    assert not {"temperature", "top_p", "top_k", "tool_choice"} & set(found)
+    result = body(AnthropicDialect("home"), request)
+    judge_body(result)
+    assert result["thinking"] == thinking
+    assert result.get("output_config") == ({"effort": level} if level else None)
+    assert not {"temperature", "top_p", "top_k", "tool_choice"} & set(result)
 
 
 def test_a_budget_stays_below_the_reply_limit_and_leaves_room_for_the_answer() -> None:
-    found = body(AnthropicDialect("home"), asked("30000", limit=10_000))
-    assert found["thinking"]["budget_tokens"] == 10_000 - 4_096
+    result = body(AnthropicDialect("home"), asked("30000", limit=10_000))
+    assert result["thinking"]["budget_tokens"] == 10_000 - 4_096
     assert "thinking" not in body(AnthropicDialect("home"), asked("30000", limit=5_000))
 
 
@@ -170,8 +170,8 @@ def test_a_tool_loop_that_began_without_thinking_goes_on_without_a_budget() -> N
 
 
 def test_counting_a_request_is_asked_without_an_effort() -> None:
-    found = json.loads(AnthropicDialect("home").counting(asked("high"), {}).body)
-    assert not {"thinking", "output_config", "max_tokens"} & set(found)
+    result = json.loads(AnthropicDialect("home").counting(asked("high"), {}).body)
+    assert not {"thinking", "output_config", "max_tokens"} & set(result)
 
 
 GEMINIS = [
@@ -195,8 +195,8 @@ def test_a_gemini_gets_a_level_or_a_budget_and_never_both(
     llm = CATALOG.find(f"gemini/{model}").llm
     request = asked(effort, llm)
     request = replace(request, effort=llm.efforts.nearest(request.effort))
-    found = body(GeminiDialect("home"), request)
-    assert found["generationConfig"]["thinkingConfig"] == config
+    result = body(GeminiDialect("home"), request)
+    assert result["generationConfig"]["thinkingConfig"] == config
 
 
 @pytest.mark.parametrize(

@@ -33,10 +33,10 @@ ASKED = user("Look at a.")
 
 def body(*messages: Message, llm: Llm = GEMINI, tools: tuple[ToolSpec, ...] = ()) -> dict[str, Any]:
     out = HOME.outgoing(ModelRequest(llm, messages, tools, 1_000), SEEN)
-    found: dict[str, Any] = json.loads(out.body)
+    result: dict[str, Any] = json.loads(out.body)
     signed = llm is GEMINI
-    assert gemini_problems(found, signed=signed) == []
-    return found
+    assert gemini_problems(result, signed=signed) == []
+    return result
 
 
 def contents_of(found: dict[str, Any]) -> list[dict[str, Any]]:
@@ -50,10 +50,10 @@ def contents_of(found: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def test_the_system_stands_apart_and_later_words_of_it_are_the_users() -> None:
-    found = body(system("Be brief."), system("Never push."), ASKED, system("It is late."))
-    told = [part["text"] for part in found["systemInstruction"]["parts"]]
+    result = body(system("Be brief."), system("Never push."), ASKED, system("It is late."))
+    told = [part["text"] for part in result["systemInstruction"]["parts"]]
     assert told == ["Be brief.", "Never push."]
-    [content] = found["contents"]
+    [content] = result["contents"]
     assert [part["text"] for part in content["parts"]] == ["Look at a.", f"{BETWEEN}\nIt is late."]
 
 
@@ -66,14 +66,14 @@ def test_the_model_is_part_of_the_address_and_the_key_is_not() -> None:
 
 def test_responses_stand_among_themselves_right_behind_their_calls() -> None:
     calls = assistant(ToolCall("c1", "look", '{"n":1}'), ToolCall("c2", "list", "{}"))
-    found = body(
+    result = body(
         ASKED,
         calls,
         tool(ToolResult("c1", "a", images=(PICTURE,))),
         tool(ToolResult("c2", "", failed=True)),
         user("go on"),
     )
-    _, _, given, shown = found["contents"]
+    _, _, given, shown = result["contents"]
     assert [part["functionResponse"] for part in given["parts"]] == [
         {"name": "look", "response": {"output": "a"}},
         {"name": "list", "response": {"error": EMPTY}},
@@ -84,8 +84,8 @@ def test_responses_stand_among_themselves_right_behind_their_calls() -> None:
 
 def test_pictures_are_shown_or_told_of() -> None:
     gone = Image(Digest("b" * 64), "image/webp", 4, 5, 6)
-    found = body(user("this", PICTURE, gone))
-    _, shown, told = found["contents"][0]["parts"]
+    result = body(user("this", PICTURE, gone))
+    _, shown, told = result["contents"][0]["parts"]
     assert shown == {"inlineData": {"mimeType": "image/png", "data": "YWJj"}}
     assert "image/webp" in told["text"]
 
@@ -102,9 +102,9 @@ def test_pictures_are_shown_or_told_of() -> None:
     ],
 )
 def test_thoughts_are_asked_for_where_that_is_allowed(model: str, thinks: bool) -> None:
-    found = body(ASKED, llm=replace(GEMINI, id=model))["generationConfig"]
-    assert found["maxOutputTokens"] == 1_000
-    assert ("thinkingConfig" in found) is thinks
+    result = body(ASKED, llm=replace(GEMINI, id=model))["generationConfig"]
+    assert result["maxOutputTokens"] == 1_000
+    assert ("thinkingConfig" in result) is thinks
 
 
 def test_signed_parts_go_back_as_they_came_and_ids_too() -> None:
@@ -117,9 +117,9 @@ def test_signed_parts_go_back_as_they_came_and_ids_too() -> None:
     ]
     step = recorded(read(HOME.reader(), [piece(part) for part in came] + [piece(reason="STOP")]))
     results = [tool(ToolResult(call.id, call.id)) for call in step.calls]
-    found = body(ASKED, step, *results)
-    assert contents_of(found) == came
-    ids = [part["functionResponse"]["id"] for part in found["contents"][2]["parts"]]
+    result = body(ASKED, step, *results)
+    assert contents_of(result) == came
+    ids = [part["functionResponse"]["id"] for part in result["contents"][2]["parts"]]
     assert ids == ["f1", "f2"]
 
 

@@ -23,8 +23,8 @@ def piece(*parts: Told, reason: str = "", **usage: int) -> Told:
     candidate: Told = {"content": {"role": "model", "parts": list(parts)}, "index": 0}
     if reason:
         candidate["finishReason"] = reason
-    found: Told = {"candidates": [candidate], "modelVersion": "gemini-3-pro", "responseId": "r"}
-    return found | ({"usageMetadata": usage} if usage else {})
+    result: Told = {"candidates": [candidate], "modelVersion": "gemini-3-pro", "responseId": "r"}
+    return result | ({"usageMetadata": usage} if usage else {})
 
 
 def asks(name: str, arguments: Told | None = None, **more: Any) -> Told:
@@ -39,7 +39,7 @@ def taken(*events: object) -> list[Any]:
 
 
 def test_an_answer_is_read_with_all_that_it_used() -> None:
-    found = taken(
+    result = taken(
         piece({"text": "I wonder", "thought": True}, promptTokenCount=100),
         piece({"text": "Hel"}, promptTokenCount=100, cachedContentTokenCount=60),
         piece(
@@ -51,9 +51,9 @@ def test_an_answer_is_read_with_all_that_it_used() -> None:
             toolUsePromptTokenCount=5,
         ),
     )
-    assert thinking(found) == "I wonder"
-    assert words(found) == "Hello"
-    assert end(found) == StreamFinished(StopReason.ANSWERED, Usage(45, 37, cache_read=60))
+    assert thinking(result) == "I wonder"
+    assert words(result) == "Hello"
+    assert end(result) == StreamFinished(StopReason.ANSWERED, Usage(45, 37, cache_read=60))
 
 
 def test_usage_that_never_came_is_unknown() -> None:
@@ -61,35 +61,35 @@ def test_usage_that_never_came_is_unknown() -> None:
 
 
 def test_calls_come_whole_and_end_with_stop() -> None:
-    found = taken(
+    result = taken(
         piece({"text": "I look."}),
         piece(asks("read_file", {"path": "ä", "n": 1.50}), asks("list_files")),
         piece(asks("read_file", {"path": "b"}, id="f1"), reason="STOP"),
     )
-    assert [(name, tool, json.loads(given)) for name, tool, given in calls(found)] == [
+    assert [(name, tool, json.loads(given)) for name, tool, given in calls(result)] == [
         ("", "read_file", {"path": "ä", "n": 1.5}),
         ("", "list_files", {}),
         ("f1", "read_file", {"path": "b"}),
     ]
-    assert end(found).reason is StopReason.TOOLS
+    assert end(result).reason is StopReason.TOOLS
 
 
 def test_arguments_are_kept_as_they_were_written() -> None:
     call = '{"functionCall": {"name": "look", "args": { "big": 1e2, "n": 1.50 } }}'
-    found = taken(
+    result = taken(
         f'{{"candidates": [{{"content": {{"parts": [{call}]}}, "finishReason": "STOP"}}]}}'
     )
-    assert calls(found) == [("", "look", '{ "big": 1e2, "n": 1.50 }')]
+    assert calls(result) == [("", "look", '{ "big": 1e2, "n": 1.50 }')]
 
 
 def test_signatures_stay_with_the_part_they_came_with() -> None:
-    found = taken(
+    result = taken(
         piece({"text": "hm", "thought": True, "thoughtSignature": "T"}),
         piece({"text": "I "}),
         piece({"text": "look."}, {"text": "", "thoughtSignature": "W"}),
         piece(asks("look", {}, thoughtSignature="C"), asks("look", {}), reason="STOP"),
     )
-    thought, said, first, second = recorded(found).parts
+    thought, said, first, second = recorded(result).parts
     assert isinstance(said, Text)
     assert said.text == "I look."
     opened = [SEAL.open(getattr(part, "opaque", "")) for part in (thought, said, first)]
@@ -123,8 +123,8 @@ def test_every_reason_to_stop_is_known(told: str, reason: StopReason) -> None:
 
 
 def test_a_filter_may_leave_no_content_at_all() -> None:
-    found = taken({"candidates": [{"finishReason": "SAFETY", "safetyRatings": []}]})
-    assert found == [StreamFinished(StopReason.FILTERED)]
+    result = taken({"candidates": [{"finishReason": "SAFETY", "safetyRatings": []}]})
+    assert result == [StreamFinished(StopReason.FILTERED)]
 
 
 def test_a_request_that_is_blocked_is_filtered() -> None:
@@ -152,9 +152,9 @@ def test_some_reasons_are_errors(told: str, error: type[Exception]) -> None:
 
 
 def test_a_call_that_came_before_the_cut_is_kept_but_not_the_end() -> None:
-    found = taken(piece(asks("look", {"n": 1})))
-    assert isinstance(found[0], ToolCallArrived)
-    assert end(found).reason is StopReason.INTERRUPTED
+    result = taken(piece(asks("look", {"n": 1})))
+    assert isinstance(result[0], ToolCallArrived)
+    assert end(result).reason is StopReason.INTERRUPTED
 
 
 TOO_LONG = {
@@ -169,6 +169,6 @@ BUSY = {"error": {"code": 503, "message": "The model is overloaded.", "status": 
 
 
 def test_a_list_of_answers_is_read_like_one_after_the_other() -> None:
-    found = taken([piece({"text": "Hel"}), piece({"text": "lo"}, reason="STOP")])
-    assert words(found) == "Hello"
-    assert end(found).reason is StopReason.ANSWERED
+    result = taken([piece({"text": "Hel"}), piece({"text": "lo"}, reason="STOP")])
+    assert words(result) == "Hello"
+    assert end(result).reason is StopReason.ANSWERED

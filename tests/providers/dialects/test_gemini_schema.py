@@ -21,9 +21,9 @@ TYPES = {"string", "number", "integer", "boolean", "array", "object"}
 
 def of(value: object, **more: object) -> Any:
     """What becomes of one property."""
-    found = to_gemini_schema({"type": "object", "properties": {"x": value}, **more})
-    assert found is not None
-    return found["properties"]["x"]  # type: ignore[index]  # read as JSON
+    result = to_gemini_schema({"type": "object", "properties": {"x": value}, **more})
+    assert result is not None
+    return result["properties"]["x"]  # type: ignore[index]  # read as JSON
 
 
 @pytest.mark.parametrize(
@@ -100,24 +100,24 @@ def test_references_are_written_out_and_circles_end() -> None:
 
 def test_a_few_lines_do_not_become_millions() -> None:
     defs = {
-        f"d{n}": {"properties": {each: {"$ref": f"#/$defs/d{n + 1}"} for each in "abcdefgh"}}
+        f"d{n}": {"properties": {item: {"$ref": f"#/$defs/d{n + 1}"} for item in "abcdefgh"}}
         for n in range(20)
     }
-    found = of({"$ref": "#/$defs/d0"}, **{"$defs": defs})
-    assert len(json.dumps(found)) < 200_000
+    result = of({"$ref": "#/$defs/d0"}, **{"$defs": defs})
+    assert len(json.dumps(result)) < 200_000
 
 
 def test_a_long_chain_of_merged_references_ends() -> None:
     defs = {f"d{n}": {"allOf": [{"$ref": f"#/$defs/d{n + 1}"}], "title": "t"} for n in range(1_500)}
-    found = of({"$ref": "#/$defs/d0"}, **{"$defs": defs})
-    assert found == {"type": "string", "title": "t"}
+    result = of({"$ref": "#/$defs/d0"}, **{"$defs": defs})
+    assert result == {"type": "string", "title": "t"}
 
 
 def test_only_properties_that_are_there_are_required() -> None:
-    found = to_gemini_schema(
+    result = to_gemini_schema(
         {"properties": {"a": {"type": "string"}}, "required": ["b", "a", "a"], "$schema": "x"}
     )
-    assert found == {
+    assert result == {
         "type": "object",
         "properties": {"a": {"type": "string"}},
         "required": ["a"],
@@ -147,9 +147,9 @@ ANYTHING = st.recursive(
 
 @given(ANYTHING, ANYTHING)
 def test_whatever_a_server_calls_a_schema_becomes_one(value: object, other: object) -> None:
-    found = to_gemini_schema({"properties": {"x": value}, "$defs": {"a": other}})
-    assert found is not None
-    waiting: list[Any] = [found]
+    result = to_gemini_schema({"properties": {"x": value}, "$defs": {"a": other}})
+    assert result is not None
+    waiting: list[Any] = [result]
     while waiting:
         schema = waiting.pop()
         assert set(schema) <= KNOWN

@@ -55,7 +55,7 @@ def sealed(message: Message, place: str) -> Message:
             case _:
                 return each
 
-    return Message(message.role, tuple(part(each) for each in message.parts))
+    return Message(message.role, tuple(part(item) for item in message.parts))
 
 
 def asked(story: Story, llm: Llm) -> ModelRequest:
@@ -244,7 +244,7 @@ def test_a_tool_with_an_unreadable_schema_takes_any_arguments(
     dialect: DialectId, schema: str
 ) -> None:
     made = DIALECTS[dialect]("home")
-    odd, plain = (replace(TOOL, schema=each) for each in (schema, '{"type":"object"}'))
+    odd, plain = (replace(TOOL, schema=item) for item in (schema, '{"type":"object"}'))
     request = ModelRequest(CLAUDE, (user("?"),), (odd,))
     assert made.outgoing(request, {}) == made.outgoing(replace(request, tools=(plain,)), {})
 
@@ -326,7 +326,7 @@ async def test_chat_servers_take_the_request_of_any_session(story: Story, act: A
     strict = written(refusing(), story)
     assert [*misplaced(strict), *repeated(strict), *unpaired(strict)] == []
     said = written(OpenAIChatDialect(DEEPSEEK), story)["messages"]
-    assert all("reasoning_content" in each for each in said if each["role"] == "assistant")
+    assert all("reasoning_content" in item for item in said if item["role"] == "assistant")
 
 
 @pytest.mark.slow

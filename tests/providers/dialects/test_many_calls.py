@@ -168,8 +168,8 @@ def test_every_call_is_held_or_counted(
     assert reply.reason is StopReason.TOOLS
     assert len(reply.calls) == min(count, MAX_REPLY_CALLS)
     assert reply.left_out == max(0, count - MAX_CALLS)
-    assert len({each.id for each in reply.calls}) == len(reply.calls)
-    assert all(json.loads(each.arguments) is not None for each in reply.calls)
+    assert len({item.id for item in reply.calls}) == len(reply.calls)
+    assert all(json.loads(item.arguments) is not None for item in reply.calls)
 
 
 @pytest.mark.slow
@@ -196,8 +196,8 @@ def test_a_call_that_repeats_its_name_is_not_read_again_with_every_piece() -> No
     pieces = ['{"text":"', *(["words "] * 1_000), '"}']
     sys.setprofile(note)
     try:
-        for each in pieces:
-            calls.take(0, id="", tool="write", arguments=each)
+        for piece in pieces:
+            calls.take(0, id="", tool="write", arguments=piece)
     finally:
         sys.setprofile(None)
     assert len(list(calls.finish())) == 1
@@ -234,15 +234,15 @@ def test_the_next_request_is_one_that_every_provider_takes() -> None:
     assert anthropic_problems(body(AnthropicDialect("home"))) == []
     assert gemini_problems(body(GeminiDialect("home")), signed=False) == []
     told = body(OpenAIChatDialect())["messages"]
-    [asked] = [each["tool_calls"] for each in told if each.get("tool_calls")]
-    answered = [each["tool_call_id"] for each in told if each["role"] == "tool"]
-    assert [each["id"] for each in asked] == answered
+    [asked] = [item["tool_calls"] for item in told if item.get("tool_calls")]
+    answered = [item["tool_call_id"] for item in told if item["role"] == "tool"]
+    assert [item["id"] for item in asked] == answered
     assert len(answered) == MAX_REPLY_CALLS <= MOST_TAKEN_BACK
     items = body(OpenAIResponsesDialect())["input"]
-    kinds = [(each.get("type"), each.get("call_id")) for each in items if each.get("call_id")]
+    kinds = [(item.get("type"), item.get("call_id")) for item in items if item.get("call_id")]
     assert [name for kind, name in kinds if kind == "function_call"] == [
         name for kind, name in kinds if kind == "function_call_output"
     ]
     assert len(kinds) == 2 * MAX_REPLY_CALLS
     said = body(OllamaDialect())["messages"]
-    assert sum(each["role"] == "tool" for each in said) == MAX_REPLY_CALLS
+    assert sum(item["role"] == "tool" for item in said) == MAX_REPLY_CALLS

@@ -83,13 +83,13 @@ def test_what_is_no_report_of_counts_does_not_cost_the_answer(
     changed: Any = deepcopy(events)
     *way, name = place
     inner = changed
-    for each in way:
-        inner = inner[each]
+    for item in way:
+        inner = inner[item]
     assert name in inner
     inner[name] = instead
-    found = read(make(), changed)
-    assert words(found) == "yes"
-    assert end(found).usage is None
+    result = read(make(), changed)
+    assert words(result) == "yes"
+    assert end(result).usage is None
 
 
 @pytest.mark.parametrize(("make", "told"), DIALECTS)
@@ -107,6 +107,6 @@ def test_odd_counts_are_read_as_the_nearest_number_and_the_answer_stays(
 ) -> None:
     events = read(make(), told(prompt, output))
     assert words(events) == "yes"
-    found = end(events).usage
-    assert found == usage
-    assert msgspec.json.decode(msgspec.json.encode(found), type=Usage) == usage
+    result = end(events).usage
+    assert result == usage
+    assert msgspec.json.decode(msgspec.json.encode(result), type=Usage) == usage

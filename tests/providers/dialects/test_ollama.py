@@ -17,8 +17,8 @@ BASE64 = b64encode(PNG).decode()
 
 
 def sent(*messages: Message) -> list[dict[str, Any]]:
-    found: Any = body(OllamaDialect(), *messages, pictures=PICTURES)["messages"]
-    return list(found)
+    result: Any = body(OllamaDialect(), *messages, pictures=PICTURES)["messages"]
+    return list(result)
 
 
 def test_a_talk_is_written_in_its_order() -> None:
@@ -40,8 +40,8 @@ def test_a_talk_is_written_in_its_order() -> None:
 
 
 def test_nothing_is_dropped_silently_and_the_window_is_asked_for() -> None:
-    found = body(OllamaDialect(), user("a"), tools=(TOOL,))
-    assert found == {
+    result = body(OllamaDialect(), user("a"), tools=(TOOL,))
+    assert result == {
         "model": "some-model",
         "messages": [{"role": "user", "content": "a"}],
         "options": {"num_ctx": 32_000, "num_predict": 1_000},
@@ -77,9 +77,9 @@ def test_calls_without_ids_find_their_results() -> None:
     message = recorded(
         read(OllamaStreamParser(), [line(tool_calls=[call("x", {}), call("y", {})]), last()])
     )
-    assert [each.id for each in message.calls] == ["call-1", "call-2"]
+    assert [item.id for item in message.calls] == ["call-1", "call-2"]
     results = [tool(ToolResult("call-1", "one")), tool(ToolResult("call-2", "two"))]
-    names = [each.get("tool_name") for each in sent(user("a"), message, *results)]
+    names = [item.get("tool_name") for item in sent(user("a"), message, *results)]
     assert names == [None, None, "x", "y"]
 
 
@@ -92,8 +92,8 @@ def test_pictures_of_results_follow_behind_them() -> None:
 
 
 def test_arguments_that_are_no_object_go_back_inside_one() -> None:
-    found = sent(*STRANGE["no JSON"])[1]["tool_calls"][0]["function"]["arguments"]
-    assert found == {"unreadable_arguments": "{'a"}
+    result = sent(*STRANGE["no JSON"])[1]["tool_calls"][0]["function"]["arguments"]
+    assert result == {"unreadable_arguments": "{'a"}
 
 
 def test_a_picture_that_is_gone_is_told_in_words() -> None:

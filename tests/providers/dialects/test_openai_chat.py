@@ -35,8 +35,8 @@ from tests.providers.dialects.talks import FIRST, PICTURE, PICTURES, SECOND, STR
 
 
 def sent(*messages: Any, manners: ServerQuirks = OPENAI) -> list[dict[str, Any]]:
-    found: Any = body(OpenAIChatDialect(manners), *messages, pictures=PICTURES)["messages"]
-    return list(found)
+    result: Any = body(OpenAIChatDialect(manners), *messages, pictures=PICTURES)["messages"]
+    return list(result)
 
 
 def test_a_talk_is_written_in_its_order() -> None:
@@ -72,15 +72,15 @@ def test_a_talk_is_written_in_its_order() -> None:
 
 def test_a_general_server_gets_one_system_message_at_the_beginning() -> None:
     messages = sent(*TALK, manners=GENERAL)
-    assert [each["role"] for each in messages].count("system") == 1
+    assert [message["role"] for message in messages].count("system") == 1
     assert messages[0] == {"role": "system", "content": "You are Helix.\n\nThe folder is /srv/a."}
     assert messages[5]["content"] == "[from the system, not from the person]\nThe clock says noon."
     assert messages[6]["content"] == "And now?"
 
 
 def test_the_body_asks_for_a_stream_with_its_usage() -> None:
-    found = body(OpenAIChatDialect(), user("a"), tools=(TOOL,))
-    assert found == {
+    result = body(OpenAIChatDialect(), user("a"), tools=(TOOL,))
+    assert result == {
         "model": "some-model",
         "messages": [{"role": "user", "content": "a"}],
         "stream": True,
@@ -143,12 +143,12 @@ def test_a_reply_of_calls_only_says_null() -> None:
 def test_a_reply_comes_between_results_and_a_user_message_where_the_server_wants_one() -> None:
     result = tool(ToolResult("call_1", "x"))
     messages = (user("a"), assistant(FIRST), result, system("Mode: plan"), user("b"))
-    roles = [each["role"] for each in sent(*messages, manners=MISTRAL)]
+    roles = [item["role"] for item in sent(*messages, manners=MISTRAL)]
     assert roles == ["user", "assistant", "tool", "assistant", "user"]
-    assert [each["role"] for each in sent(*messages[:3], manners=MISTRAL)] == roles[:3]
+    assert [item["role"] for item in sent(*messages[:3], manners=MISTRAL)] == roles[:3]
     grammar = OpenAIChatDialect(GENERAL)
     assert grammar.learned("Unexpected role 'user' after role 'tool'", LLM.id)
-    assert [each["role"] for each in body(grammar, *messages)["messages"]] == roles
+    assert [message["role"] for message in body(grammar, *messages)["messages"]] == roles
 
 
 def test_pictures_of_results_follow_behind_all_results() -> None:
@@ -159,7 +159,7 @@ def test_pictures_of_results_follow_behind_all_results() -> None:
         tool(ToolResult("call_2", "two")),
         user("and?"),
     )
-    roles = [each["role"] for each in messages]
+    roles = [message["role"] for message in messages]
     assert roles == ["user", "assistant", "tool", "tool", "user", "user"]
     assert messages[-2]["content"] == [
         {"type": "text", "text": "[pictures that the call call_1 returned]"},
@@ -170,7 +170,7 @@ def test_pictures_of_results_follow_behind_all_results() -> None:
 
 def test_pictures_of_the_last_result_end_the_request() -> None:
     messages = sent(*STRANGE["a picture as a result"])
-    assert [each["role"] for each in messages[-2:]] == ["tool", "user"]
+    assert [message["role"] for message in messages[-2:]] == ["tool", "user"]
 
 
 def test_a_picture_that_is_gone_is_told_in_words() -> None:
@@ -267,7 +267,7 @@ def test_deepseek_gets_reasoning_back_with_every_reply() -> None:
 def test_strange_talks_can_be_written(name: str, manners: ServerQuirks) -> None:
     messages = sent(*STRANGE[name], manners=manners)
     assert messages
-    assert all(each["role"] in ("system", "user", "assistant", "tool") for each in messages)
+    assert all(message["role"] in ("system", "user", "assistant", "tool") for message in messages)
 
 
 def test_a_system_message_alone_stays_one() -> None:
@@ -279,8 +279,8 @@ SUMMARY = "[Conversation History Summary]\nWhat happened."
 
 def two_in_a_row(grammar: OpenAIChatDialect) -> list[dict[str, Any]]:
     messages = (user(SUMMARY), user("go on"))
-    found = json.loads(grammar.outgoing(ModelRequest(LLM, messages, max_output=100), {}).body)
-    return list(found["messages"])
+    result = json.loads(grammar.outgoing(ModelRequest(LLM, messages, max_output=100), {}).body)
+    return list(result["messages"])
 
 
 def test_the_summary_is_a_message_of_its_own() -> None:

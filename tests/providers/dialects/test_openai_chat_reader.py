@@ -14,9 +14,9 @@ def chunk(finish: str | None = None, **delta: object) -> dict[str, object]:
 def piece(index: int | None, *begun: str, **more: object) -> dict[str, object]:
     """One piece of a call: where it begins, its ID, name and arguments; each may come by name."""
     told = dict(zip(("id", "name", "arguments"), begun, strict=False)) | more
-    found: dict[str, object] = {"function": {name: told[name] for name in told if name != "id"}}
+    result: dict[str, object] = {"function": {name: told[name] for name in told if name != "id"}}
     named = {} if index is None else {"index": index}
-    return found | named | ({"id": told["id"]} if "id" in told else {})
+    return result | named | ({"id": told["id"]} if "id" in told else {})
 
 
 def called(*pieces: dict[str, object]) -> dict[str, object]:
@@ -151,7 +151,7 @@ def test_words_come_as_they_come_and_the_end_says_why() -> None:
 def test_calls_are_put_together(
     name: str, pieces: list[dict[str, object]], expected: list[tuple[str, str, str]]
 ) -> None:
-    apart = taken(*(called(each) for each in pieces), TOOLS, DONE)
+    apart = taken(*(called(item) for item in pieces), TOOLS, DONE)
     assert calls(apart) == expected
     assert end(apart).reason is StopReason.TOOLS
     assert taken(called(*pieces), TOOLS, DONE) == apart
@@ -191,7 +191,7 @@ def test_details_of_reasoning_grow_by_their_index() -> None:
         {"type": "reasoning.encrypted", "index": 1, "data": "AAA"},
     ]
     events = together(
-        taken(*(chunk(reasoning_details=[each]) for each in details), chunk(content="x"), STOP)
+        taken(*(chunk(reasoning_details=[detail]) for detail in details), chunk(content="x"), STOP)
     )
     thought = events[0]
     assert isinstance(thought, ThinkingDelta)

@@ -17,8 +17,8 @@ THINKER = Llm("gpt-5", "openai", 400_000, 128_000)
 
 
 def sent(*messages: Message) -> list[dict[str, Any]]:
-    found: Any = body(OpenAIResponsesDialect(), *messages, pictures=PICTURES)["input"]
-    return list(found)
+    result: Any = body(OpenAIResponsesDialect(), *messages, pictures=PICTURES)["input"]
+    return list(result)
 
 
 def test_a_talk_is_written_item_by_item() -> None:
@@ -60,8 +60,8 @@ def test_a_talk_is_written_item_by_item() -> None:
 
 
 def test_nothing_is_stored_there_and_reasoning_comes_encrypted() -> None:
-    found = body(OpenAIResponsesDialect(), user("a"), tools=(TOOL,), llm=THINKER)
-    assert found == {
+    result = body(OpenAIResponsesDialect(), user("a"), tools=(TOOL,), llm=THINKER)
+    assert result == {
         "model": "gpt-5",
         "input": [{"type": "message", "role": "user", "content": "a"}],
         "stream": True,
@@ -113,9 +113,9 @@ def test_reasoning_goes_to_no_other_account() -> None:
         read(OpenAIResponsesStreamParser("work"), [done(0, REASONING), done(1, CALL), completed()])
     )
     talk = (user("a"), message, tool(ToolResult("call_1", "x")))
-    found: Any = body(OpenAIResponsesDialect("work"), *talk)["input"]
-    assert found[1] == REASONING
-    assert [each["type"] for each in sent(*talk)] == [
+    result: Any = body(OpenAIResponsesDialect("work"), *talk)["input"]
+    assert result[1] == REASONING
+    assert [item["type"] for item in sent(*talk)] == [
         "message",
         "function_call",
         "function_call_output",

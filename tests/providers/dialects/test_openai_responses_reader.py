@@ -100,7 +100,7 @@ def test_everything_is_said_once_wherever_it_stands(sent: list[Event]) -> None:
     assert (thinking(events), words(events)) == ("Hm.", "Hello")
     assert calls(events) == [("call_1", "read_file", '{"path":"a"}')]
     assert end(events).reason is StopReason.TOOLS
-    assert len([each for each in events if isinstance(each, ThinkingDelta) and each.opaque]) == 1
+    assert len([item for item in events if isinstance(item, ThinkingDelta) and item.opaque]) == 1
 
 
 def test_a_response_that_is_not_streamed_is_read_with_all_that_it_repeats() -> None:

@@ -62,7 +62,7 @@ GEMINI_LEVELS = set(EffortLevel) - {EffortLevel.XHIGH, EffortLevel.MAX}
 def cases(levels: Iterable[EffortLevel] = EffortLevel) -> list[tuple[str, str]]:
     """Every talk as it is, and one with each effort."""
     efforts = [*sorted(level.value for level in levels), "2048"]
-    return [*((name, DEFAULT) for name in TALKS), *((THINKING, each) for each in efforts)]
+    return [*((name, DEFAULT) for name in TALKS), *((THINKING, effort) for effort in efforts)]
 
 
 def sent(dialect: Dialect, model: str, talk: tuple[Message, ...], effort: str) -> dict[str, Any]:
@@ -70,8 +70,8 @@ def sent(dialect: Dialect, model: str, talk: tuple[Message, ...], effort: str) -
     assert chosen is not None
     llm = Llm(model, "p", 200_000, 64_000, images=ImageTokenRule.ANTHROPIC)
     request = ModelRequest(llm, talk, TOOLS, 40_000, session="s", effort=chosen)
-    found: dict[str, Any] = json.loads(dialect.outgoing(request, PICTURES).body)
-    return found
+    result: dict[str, Any] = json.loads(dialect.outgoing(request, PICTURES).body)
+    return result
 
 
 def google_complaints(body: dict[str, Any]) -> list[str]:
@@ -82,12 +82,12 @@ def google_complaints(body: dict[str, Any]) -> list[str]:
         "tools": "Tool",
         "generationConfig": "GenerationConfig",
     }
-    found = [f"{name}: no such field" for name in body if name not in kinds]
+    results = [f"{name}: no such field" for name in body if name not in kinds]
     for name, kind in kinds.items():
         parts = body.get(name, [])
         for part in parts if isinstance(parts, list) else [parts]:
-            found += complaints(f"{GOOGLE}{kind}", part)
-    return found
+            results += complaints(f"{GOOGLE}{kind}", part)
+    return results
 
 
 CLAUDES = (
@@ -141,8 +141,12 @@ def test_requests_to_ollama_are_as_its_sdk_knows_them(name: str, effort: str) ->
     assert body.pop("truncate") is False
     assert body.pop("shift") is False
     # a tool's schema is passed on as it is; the SDK knows the commonest words only
-    found = [each for each in complaints(OLLAMA, body) if ".function.parameters." not in each]
-    assert found == []
+    results = [
+        complaint
+        for complaint in complaints(OLLAMA, body)
+        if ".function.parameters." not in complaint
+    ]
+    assert results == []
 
 
 @pytest.mark.slow

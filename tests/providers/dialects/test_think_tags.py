@@ -41,8 +41,8 @@ def but_for_tags(text: str) -> str:
 @example("<think><</think>think>")
 @example("<think><</think><think>think></think>")
 def test_no_word_is_lost(text: str) -> None:
-    found = split(text)
-    said = "".join((thinking(found) + words(found)).split())
+    result = split(text)
+    said = "".join((thinking(result) + words(result)).split())
     assert re.fullmatch(but_for_tags(text), said), said
 
 

@@ -21,8 +21,8 @@ class Case(msgspec.Struct, frozen=True):
 
     @property
     def error(self) -> type[errors.ProviderError]:
-        found: type[errors.ProviderError] = getattr(errors, self.kind)
-        return found
+        result: type[errors.ProviderError] = getattr(errors, self.kind)
+        return result
 
 
 _ALL = msgspec.json.Decoder(Case).decode_lines(_TABLE.read_bytes())

@@ -60,11 +60,11 @@ class Heard:
 
     @property
     def text(self) -> str:
-        return "".join(each.text for each in self.events if isinstance(each, TextDelta))
+        return "".join(event.text for event in self.events if isinstance(event, TextDelta))
 
     @property
     def retries(self) -> list[RetryScheduled]:
-        return [each for each in self.events if isinstance(each, RetryScheduled)]
+        return [event for event in self.events if isinstance(event, RetryScheduled)]
 
     @property
     def end(self) -> StreamFinished:

@@ -98,7 +98,7 @@ async def test_calls_under_one_index_are_told_apart_by_their_numbers() -> None:
         {"index": 0, "id": number, "function": {"name": "x", "arguments": "{}"}}
         for number in (0, 1)
     ]
-    came = await heard(streamed([chunk(tool_calls=[each]) for each in pieces]))
+    came = await heard(streamed([chunk(tool_calls=[piece]) for piece in pieces]))
     assert calls(came.events) == [("0", "x", "{}"), ("1", "x", "{}")]
 
 
@@ -123,7 +123,7 @@ async def test_a_call_that_also_comes_as_a_legacy_one_is_made_once() -> None:
 
 
 def streamed_answer(*pieces: str, finish: str = "stop") -> Say:
-    return streamed([*(chunk(content=each) for each in pieces), chunk(finish)])
+    return streamed([*(chunk(content=piece) for piece in pieces), chunk(finish)])
 
 
 @pytest.mark.parametrize(
@@ -323,7 +323,7 @@ async def test_a_message_behind_its_pieces_is_not_said_again() -> None:
     assert came.text == "Yes."
 
 
-@pytest.mark.parametrize("dialect", [each for each in WHOLE if each is not DialectId.OLLAMA])
+@pytest.mark.parametrize("dialect", [item for item in WHOLE if item is not DialectId.OLLAMA])
 async def test_a_document_that_is_no_answer_is_told_and_not_asked_for_again(
     dialect: DialectId,
 ) -> None:

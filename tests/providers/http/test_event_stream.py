@@ -27,8 +27,8 @@ def read(
     pieces: Iterable[bytes], framing: Framing = Framing.SSE, *, ended: bool = True
 ) -> list[StreamFrame]:
     frames = make_frame_reader(framing)
-    found = [frame for piece in pieces for frame in frames.feed(piece)]
-    return [*found, *frames.end()] if ended else found
+    results = [frame for piece in pieces for frame in frames.feed(piece)]
+    return [*results, *frames.end()] if ended else results
 
 
 def flood(frames: FrameReader, piece: bytes) -> None:
@@ -92,7 +92,7 @@ def test_bytes_that_are_no_letters_spoil_one_event_only() -> None:
 
 def test_json_lines_are_events_and_empty_lines_are_none() -> None:
     data = b'{"a":1}\n\r\n  \n{"b":"\xe2\x80\xa8"}'
-    assert [each.text for each in read([data], Framing.LINES)] == ['{"a":1}', '{"b":"\u2028"}']
+    assert [item.text for item in read([data], Framing.LINES)] == ['{"a":1}', '{"b":"\u2028"}']
 
 
 @pytest.mark.parametrize("framing", LINED)
@@ -146,8 +146,8 @@ PAYLOADS = st.text(max_size=200)
 
 def frames(pieces: Sequence[bytes], longest: int = MOST) -> list[StreamFrame]:
     reader = AwsFrames(longest)
-    found = [frame for piece in pieces for frame in reader.feed(piece)]
-    return [*found, *reader.end()]
+    results = [frame for piece in pieces for frame in reader.feed(piece)]
+    return [*results, *reader.end()]
 
 
 def split(data: bytes, cuts: Sequence[int]) -> list[bytes]:
@@ -203,11 +203,11 @@ def test_a_changed_byte_is_damage_and_never_another_event(at: int, change: int) 
     data[at % len(data)] ^= change
     good = frames([chunk(b'{"type":"ping"}')])[0]
     try:
-        found = frames([bytes(data)])
+        result = frames([bytes(data)])
     except ProviderResponseInvalid:
         return
-    assert set(found) <= {good}
-    assert len(found) < 2
+    assert set(result) <= {good}
+    assert len(result) < 2
 
 
 @given(st.binary(max_size=200))

@@ -45,8 +45,8 @@ async def test_litellm_tells_windows_beside_its_list() -> None:
     info = {"max_input_tokens": 32_000, "max_output_tokens": None, "mode": "chat"}
     served = entries({"model_name": "a", "litellm_params": {}, "model_info": info})
     lines = entries({"id": "a", "owned_by": "openai"}, {"id": "b"})
-    found = await listed({"/v1/models": lines, "/model/info": served})
-    assert found == (ListedModel("a", window=32_000), ListedModel("b"))
+    result = await listed({"/v1/models": lines, "/model/info": served})
+    assert result == (ListedModel("a", window=32_000), ListedModel("b"))
 
 
 async def test_vllm_tells_the_longest_request() -> None:
@@ -62,12 +62,12 @@ async def test_openrouter_and_those_like_it_tell_the_length_of_the_context() -> 
 
 async def test_lm_studio_tells_the_window_of_a_loaded_model_beside_its_list() -> None:
     own = entries({"id": "a", "loaded_context_length": 16_384}, {"id": "b"})
-    found = await listed({"/v1/models": entries({"id": "a"}, {"id": "b"}), "/api/v0/models": own})
-    assert [each.window for each in found] == [16_384, 0]
+    result = await listed({"/v1/models": entries({"id": "a"}, {"id": "b"}), "/api/v0/models": own})
+    assert [item.window for item in result] == [16_384, 0]
 
 
 async def test_a_limit_that_is_no_limit_is_passed_over() -> None:
     line = {"id": "a", "max_input_tokens": -1, "model_info": {"max_input_tokens": 4_096}}
     other = {"id": "b", "model_info": "none"}
-    found = await listed({"/v1/models": entries(line, other)})
-    assert [each.window for each in found] == [4_096, 0]
+    result = await listed({"/v1/models": entries(line, other)})
+    assert [item.window for item in result] == [4_096, 0]

@@ -72,7 +72,7 @@ def heard(
 def test_an_answer_comes_piece_by_piece(framing: Framing) -> None:
     say = tiny_say("a", "é", calls=[("c1", "read", "{")], framing=framing)
     came = heard(Mode.WELL, say, framing=framing)
-    assert [type(each) for each in came.events[:-1]] == [TextDelta, TextDelta, ToolCallArrived]
+    assert [type(item) for item in came.events[:-1]] == [TextDelta, TextDelta, ToolCallArrived]
     assert came.end.reason is StopReason.TOOLS
     assert came.end.usage is not None
 
@@ -99,7 +99,7 @@ async def test_a_request_whose_body_was_asked_for_is_encoded_once_and_sent_as_it
         once = grammar.encoded
         [_ async for _ in provider.stream(HELLO)]
         twice = grammar.encoded
-        bodies = [body, *(each.body for each in talk.server.received)]
+        bodies = [body, *(item.body for item in talk.server.received)]
     assert (once, twice) == (1, 2)
     assert len(bodies) == 3
     assert len(set(bodies)) == 1
@@ -135,7 +135,7 @@ def test_a_stream_that_is_cut_keeps_what_came(mode: Mode) -> None:
 
 def test_a_call_that_came_before_the_cut_is_kept_and_made_once() -> None:
     came = heard(Mode.CUT_IN_EVENT, replace(CALLING, cut=2))
-    assert [type(each) for each in came.events[:-1]] == [TextDelta, ToolCallArrived]
+    assert [type(item) for item in came.events[:-1]] == [TextDelta, ToolCallArrived]
     assert came.end.reason is StopReason.INTERRUPTED
 
 
@@ -144,7 +144,7 @@ def test_a_call_that_came_before_the_cut_is_kept_and_made_once() -> None:
 )
 def test_what_fails_before_anything_came_is_tried_again(mode: Mode) -> None:
     came = heard(mode, replace(GOOD, cut=0))
-    assert [(each.attempt, each.seconds) for each in came.retries] == [(2, 0.0)]
+    assert [(retry.attempt, retry.seconds) for retry in came.retries] == [(2, 0.0)]
     assert came.text == "Grüße, Welt — 日本語"
     assert came.end.reason is StopReason.ANSWERED
 
@@ -229,7 +229,7 @@ def test_a_limit_reaches_the_engine() -> None:
 
 def test_the_time_that_a_provider_asks_for_is_waited() -> None:
     came = heard(Mode.RETRY_AFTER)
-    assert [each.seconds for each in came.retries] == [0.05]
+    assert [retry.seconds for retry in came.retries] == [0.05]
     assert came.seconds >= 0.05
     assert "The provider says: “Slow down”" in came.retries[0].reason
     assert came.end.reason is StopReason.ANSWERED
@@ -388,7 +388,7 @@ def test_nothing_of_a_request_is_logged(caplog: pytest.LogCaptureFixture) -> Non
     with caplog.at_level(logging.DEBUG):
         heard(Mode.WELL)
         heard(Mode.STORM_429)
-    assert [each for each in caplog.records if each.name.startswith(("http", "helix"))] == []
+    assert [record for record in caplog.records if record.name.startswith(("http", "helix"))] == []
     assert KEY not in caplog.text
     assert KEY not in repr(OutgoingHttpRequest("http://x", b"secret", {"authorization": KEY}))
 
@@ -397,7 +397,7 @@ async def test_many_voices_share_a_line() -> None:
     async with talking_to_a_server() as talk:
         talk.server.always = (Mode.SPLIT_LETTERS, GOOD)
         answers = await asyncio.gather(*(talk.hear() for _ in range(20)))
-    assert {each.text for each in answers} == {"Grüße, Welt — 日本語"}
+    assert {answer.text for answer in answers} == {"Grüße, Welt — 日本語"}
 
 
 async def test_an_answer_to_a_longer_request_may_be_longer() -> None:
@@ -436,7 +436,7 @@ async def test_a_key_that_a_provider_sends_back_reaches_nobody(written: str) -> 
     before, mark, after = came.text.removeprefix("Your key is ").partition(HIDDEN)
     assert sum(map(str.isalnum, before)) <= 3, "that much is passed on without waiting for more"
     assert (mark, after) == (HIDDEN, " and that is all.")
-    [call] = [each.call for each in came.events if isinstance(each, ToolCallArrived)]
+    [call] = [item.call for item in came.events if isinstance(item, ToolCallArrived)]
     assert json.loads(call.arguments) == {
         "path": "a",
         "content": "KEY=[hidden: a key that Helix uses]",

@@ -301,7 +301,7 @@ def test_no_header_makes_it_wait_for_ever(status: int, headers: dict[str, str]) 
     made = []
     while (wait := retries.wait(failed)) is not None:
         made.append(wait)
-    assert all(each >= 0 for each in made)
+    assert all(item >= 0 for item in made)
     assert sum(made) <= HttpTimeouts().max_wait_seconds + 5 * MAX_STEP_SECONDS
 
 

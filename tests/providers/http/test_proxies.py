@@ -61,8 +61,8 @@ async def test_a_proxy_is_used_for_the_internet_and_not_for_this_machine(
                 assert await line.fetch(f"http://{host}:{server.port}/here") == b'{"data":[]}'
         with pytest.raises(ProviderError):
             await line.fetch(FAR)
-    assert {each.method for each in proxy.received} == {"CONNECT"}
-    assert {each.path for each in proxy.received} == {"models.example.com:443"}
+    assert {item.method for item in proxy.received} == {"CONNECT"}
+    assert {item.path for item in proxy.received} == {"models.example.com:443"}
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ async def test_a_socks_proxy_is_used_for_the_internet_and_finds_its_names(
         answer = await client.get(FAR.replace("https", "http"))
         assert answer.content == b'{"data":[]}'
     assert proxy.wanted == [("models.example.com", 80)]
-    assert [each.headers["host"] for each in server.received] == ["models.example.com"]
+    assert [item.headers["host"] for item in server.received] == ["models.example.com"]
 
 
 def failure_by(proxy: SocksServer, account: str, monkeypatch: pytest.MonkeyPatch) -> str:

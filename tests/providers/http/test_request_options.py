@@ -47,7 +47,7 @@ from tests.providers.http.talking import (
     the_key,
 )
 
-SPOKEN = [each for each in DialectId if each is not DialectId.PRACTICE]
+SPOKEN = [item for item in DialectId if item is not DialectId.PRACTICE]
 PICTURE = Image(Digest("ab" * 32), "image/png", 800, 600, 3)
 TOOL = ToolSpec("read_file", "Read a file.", '{"type":"object","properties":{}}')
 TALK = (
@@ -97,8 +97,8 @@ def query_of(received: Received) -> dict[str, str]:
 
 
 def body_of(received: Received) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(received.body)
-    return found
+    result: dict[str, Any] = json.loads(received.body)
+    return result
 
 
 @pytest.mark.parametrize("dialect", SPOKEN)
@@ -186,11 +186,11 @@ async def test_the_list_of_models_is_asked_with_the_same_headers_and_query() -> 
         finally:
             await line.close()
     assert model.id == "gpt-4o"
-    for each in server.received:
-        assert query_of(each)["api-version"] == "1"
-        assert each.headers["x-team"] == "research"
-        assert each.headers["api-key"] == KEY
-        assert "authorization" not in each.headers
+    for item in server.received:
+        assert query_of(item)["api-version"] == "1"
+        assert item.headers["x-team"] == "research"
+        assert item.headers["api-key"] == KEY
+        assert "authorization" not in item.headers
 
 
 @pytest.mark.parametrize(
@@ -235,7 +235,7 @@ def refusal(message: str) -> Say:
 
 
 def bodies(server: FaultServer) -> list[dict[str, Any]]:
-    return [json.loads(each.body) for each in server.received]
+    return [json.loads(item.body) for item in server.received]
 
 
 def chat(place: str = HERE) -> OpenAIChatDialect:
@@ -289,14 +289,14 @@ async def test_a_field_that_a_server_refuses_is_left_out_from_then_on(field: str
         first, *later = bodies(talk.server)
     assert field in first
     assert len(later) == 2
-    assert all(field not in each for each in later)
+    assert all(field not in item for item in later)
     if field == "max_tokens":
-        assert [each["max_completion_tokens"] for each in later] == [100, 100]
+        assert [item["max_completion_tokens"] for item in later] == [100, 100]
 
 
 async def heard_after(talk: Talk, *refusals: str) -> list[dict[str, Any]]:
     """The requests of one answer that is refused so at first."""
-    talk.server.plan(*((Mode.TOO_LONG, refusal(each)) for each in refusals))
+    talk.server.plan(*((Mode.TOO_LONG, refusal(item)) for item in refusals))
     talk.server.always = (Mode.WELL, WELL)
     assert (await talk.hear(ASKED)).error is None
     return bodies(talk.server)
@@ -365,9 +365,9 @@ async def test_thinking_that_a_server_refuses_or_misses_is_left_out_or_added() -
         missed = refusal("The `reasoning_content` in the thinking mode must be passed back.")
         talk.server.plan((Mode.TOO_LONG, missed))
         await talk.hear(replace(again, llm=OTHER.llm))
-        sent = [each["messages"] for each in bodies(talk.server)[1:]]
-    found = [[said.get("reasoning_content") for said in each][1:4:2] for each in sent]
-    assert found == [["Hm.", None], [None, None], ["Hm.", None], ["Hm.", ""]]
+        sent = [body["messages"] for body in bodies(talk.server)[1:]]
+    results = [[said.get("reasoning_content") for said in item][1:4:2] for item in sent]
+    assert results == [["Hm.", None], [None, None], ["Hm.", None], ["Hm.", ""]]
 
 
 async def test_a_server_that_takes_no_thinking_for_missing_gets_a_space() -> None:
@@ -380,7 +380,7 @@ async def test_a_server_that_takes_no_thinking_for_missing_gets_a_space() -> Non
         talk.server.plan((Mode.TOO_LONG, missed))
         talk.server.always = (Mode.WELL, WELL)
         assert (await talk.hear(replace(HELLO, messages=messages))).error is None
-        first, second = (each["messages"][1] for each in bodies(talk.server))
+        first, second = (body["messages"][1] for body in bodies(talk.server))
     assert first == {"role": "assistant", "content": "b"}
     assert second == {**first, "reasoning_content": " "}
 
@@ -394,7 +394,7 @@ async def test_requests_that_are_refused_at_the_same_time_are_all_cured() -> Non
     async with talking_to_a_server(dialect=chat()) as talk:
         talk.server.choose = refusing_the_limit
         answers = await asyncio.gather(*(talk.hear(ASKED) for _ in range(3)))
-    assert [each.text for each in answers] == ["Yes."] * 3
+    assert [item.text for item in answers] == ["Yes."] * 3
 
 
 async def test_what_one_model_refuses_is_sent_to_another() -> None:

@@ -58,11 +58,11 @@ def resolving(*answers: Sequence[str]) -> Callable[[str, int], Awaitable[Sequenc
 
 
 def test_what_an_address_gives_comes_with_its_kind() -> None:
-    found, _ = gotten(Mode.WELL)
-    assert (found.status, found.mime, found.charset) == (200, "text/html", "UTF-8")
-    assert found.data == "<p>hällo</p>".encode()
-    assert found.url.endswith("/page?q=1")
-    assert found.pieces is None
+    result, _ = gotten(Mode.WELL)
+    assert (result.status, result.mime, result.charset) == (200, "text/html", "UTF-8")
+    assert result.data == "<p>hällo</p>".encode()
+    assert result.url.endswith("/page?q=1")
+    assert result.pieces is None
 
 
 def test_a_request_carries_nothing_that_tells_who_asks() -> None:
@@ -82,9 +82,9 @@ def test_however_it_comes_it_is_the_same(mode: Mode) -> None:
 
 
 def test_a_refusal_of_the_server_is_an_answer_with_its_status() -> None:
-    found, _ = gotten(Mode.STORM_429)
-    assert found.status == 429
-    assert b"Rate limit" in found.data
+    result, _ = gotten(Mode.STORM_429)
+    assert result.status == 429
+    assert b"Rate limit" in result.data
 
 
 @pytest.mark.slow
@@ -106,30 +106,30 @@ def test_what_goes_wrong_is_told_in_words(mode: Mode, words: str) -> None:
 
 @pytest.mark.parametrize("mode", [Mode.ENDLESS, Mode.GZIP_BOMB, Mode.LONG_LINE])
 def test_what_is_too_much_is_cut_and_says_so(mode: Mode) -> None:
-    found, _ = gotten(mode, most=6_000_000)
-    assert found.cut
-    assert found.size == 6_000_000
-    assert len(found.data) == wire.MAX_BYTES_IN_MEMORY
-    assert found.pieces is not None
-    assert sum(map(len, found.pieces)) == 6_000_000
+    result, _ = gotten(mode, most=6_000_000)
+    assert result.cut
+    assert result.size == 6_000_000
+    assert len(result.data) == wire.MAX_BYTES_IN_MEMORY
+    assert result.pieces is not None
+    assert sum(map(len, result.pieces)) == 6_000_000
 
 
 @pytest.mark.slow
 def test_all_of_a_long_answer_can_be_read_once_more() -> None:
     events = tuple(bytes([number]) * 700_000 for number in range(10))
-    found, _ = gotten(Mode.WELL, Say(events, kind="application/octet-stream"))
-    assert found.pieces is not None
-    assert b"".join(found.pieces) == b"".join(events)
-    assert not found.cut
+    result, _ = gotten(Mode.WELL, Say(events, kind="application/octet-stream"))
+    assert result.pieces is not None
+    assert b"".join(result.pieces) == b"".join(events)
+    assert not result.cut
 
 
 async def test_a_redirect_on_the_same_server_is_followed() -> None:
     server = FaultServer(always=(Mode.WELL, PAGE))
     server.plan((Mode.REDIRECT_HERE, PAGE))
     async with server:
-        found = await WebClient(lambda: HERE, timeouts=HASTE).get(f"{server.url}/old")
-    assert found.url.endswith("/moved")
-    assert [each.path for each in server.received] == ["/old", "/moved"]
+        result = await WebClient(lambda: HERE, timeouts=HASTE).get(f"{server.url}/old")
+    assert result.url.endswith("/moved")
+    assert [item.path for item in server.received] == ["/old", "/moved"]
 
 
 def test_a_redirect_elsewhere_is_refused_with_its_target_named() -> None:
@@ -180,9 +180,9 @@ async def test_a_name_that_nobody_can_have_is_not_found(host: str) -> None:
 
 
 async def test_of_several_addresses_only_public_ones_are_left() -> None:
-    found = ["10.0.0.1", "1.1.1.1", "::1", "2606:4700::1111", "fe80::1%eth0"]
+    results = ["10.0.0.1", "1.1.1.1", "::1", "2606:4700::1111", "fe80::1%eth0"]
     assert await resolve_allowed(
-        parse_web_address("https://mixed.example"), (), resolving(found)
+        parse_web_address("https://mixed.example"), (), resolving(results)
     ) == ["1.1.1.1", "2606:4700::1111"]
 
 

@@ -17,11 +17,11 @@ class Table:
 
     async def __call__(self, url: str, headers: Mapping[str, str], body: bytes = b"") -> bytes:
         self.asked.append((url, dict(headers), body))
-        found = self.documents.get(f"{url} {body.decode()}".strip(), self.documents.get(url))
-        if found is None:
+        result = self.documents.get(f"{url} {body.decode()}".strip(), self.documents.get(url))
+        if result is None:
             raise ProviderAccessDenied("There is no such thing there.")
-        if found == HANG:
+        if result == HANG:
             await asyncio.Event().wait()
-        if isinstance(found, Exception):
-            raise found
-        return found.encode() if isinstance(found, str) else found
+        if isinstance(result, Exception):
+            raise result
+        return result.encode() if isinstance(result, str) else result

@@ -61,12 +61,12 @@ def test_anthropic_tells_windows_and_abilities() -> None:
         "capabilities": {"thinking": {"supported": True}, "image_input": {"supported": True}},
     }
     fetch = Table({"https://api.anthropic.com/v1/models?limit=1000": data(line, {"id": "older"})})
-    found = listed(SHIPPED["anthropic"], fetch, "key")
-    assert found[0] == ListedModel(
+    result = listed(SHIPPED["anthropic"], fetch, "key")
+    assert result[0] == ListedModel(
         "claude-opus-5", "Claude Opus 5", 1_000_000, 128_000, thinking=True, images=True
     )
-    assert found[1] == ListedModel("older")
-    assert found[0].efforts is None
+    assert result[1] == ListedModel("older")
+    assert result[0].efforts is None
     assert fetch.asked[0][1] == {"anthropic-version": "2023-06-01", "x-api-key": "key"}
 
 
@@ -195,8 +195,8 @@ def test_no_list_whatever_it_holds_breaks_the_reading(value: object) -> None:
         table = Table(
             dict.fromkeys((address, f"{address}?limit=1000", f"{address}?pageSize=1000"), document)
         )
-        found = listed(endpoint, table)
-        assert all(each.id for each in found)
+        result = listed(endpoint, table)
+        assert all(item.id for item in result)
 
 
 def test_ollama_is_asked_for_each_model_and_only_a_real_window_is_believed() -> None:
@@ -283,8 +283,8 @@ def test_servers_are_found_together_and_one_that_hangs_holds_up_none() -> None:
             "http://127.0.0.1:8080/props": ProviderUnreachable("gone"),
         }
     )
-    found = asyncio.run(detect_servers(fetch, seconds=0.1))
-    assert {each.endpoint.id: len(each.models) for each in found} == {"ollama": 0, "llama-cpp": 1}
+    result = asyncio.run(detect_servers(fetch, seconds=0.1))
+    assert {item.endpoint.id: len(item.models) for item in result} == {"ollama": 0, "llama-cpp": 1}
     assert all(headers == {} for _, headers, _ in fetch.asked), "no key is shown to whoever listens"
 
 
@@ -308,7 +308,7 @@ def test_without_a_key_none_is_shown() -> None:
 
 
 def efforts(*levels: str, least: int = 0, most: int = 0, sure: bool = True) -> KnownEfforts:
-    return KnownEfforts(tuple(EffortLevel(each) for each in levels), least, most, sure=sure)
+    return KnownEfforts(tuple(EffortLevel(level) for level in levels), least, most, sure=sure)
 
 
 def test_anthropic_tells_the_efforts_of_each_model() -> None:
@@ -331,8 +331,8 @@ def test_anthropic_tells_the_efforts_of_each_model() -> None:
             )
         }
     )
-    found = {each.id: each.efforts for each in listed(SHIPPED["anthropic"], fetch, "key")}
-    assert found == {
+    result = {item.id: item.efforts for item in listed(SHIPPED["anthropic"], fetch, "key")}
+    assert result == {
         "new": efforts("off", "low", "max"),
         "always": efforts("low", "high"),
         "old": efforts("off", least=1_024, most=59_904),
@@ -348,8 +348,8 @@ def test_openrouter_tells_the_efforts_of_each_model() -> None:
     )
     lines = [{"id": f"m{number}", "reasoning": each} for number, each in enumerate(told)]
     fetch = Table({"https://openrouter.ai/api/v1/models": data(*lines)})
-    found = [each.efforts for each in listed(SHIPPED["openrouter"], fetch, "key")]
-    assert found == [
+    results = [item.efforts for item in listed(SHIPPED["openrouter"], fetch, "key")]
+    assert results == [
         efforts("off", "low", "high"),
         efforts("minimal", "low", "medium", "high", "xhigh", least=1_024, most=32_768),
         None,
@@ -375,4 +375,4 @@ def test_ollama_tells_the_values_of_think(told: object, known: KnownEfforts) -> 
             f"{root}/api/show": json.dumps(shown),
         }
     )
-    assert [each.efforts for each in listed(OLLAMA, fetch)] == [known]
+    assert [item.efforts for item in listed(OLLAMA, fetch)] == [known]

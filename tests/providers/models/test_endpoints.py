@@ -26,9 +26,9 @@ from helix_desktop.providers.models.model_catalog import ModelCatalog, OwnModel
 def test_every_shipped_endpoint_is_one_that_a_person_could_add() -> None:
     for endpoint in SHIPPED.values():
         assert check_base_url(endpoint.base_url) == endpoint.base_url
-    assert all(each.base_url.startswith("https://") and each.variable for each in CLOUD)
-    assert all(is_local_endpoint(each) and not each.needs_key for each in LOCAL)
-    assert not any(is_local_endpoint(each) for each in CLOUD)
+    assert all(item.base_url.startswith("https://") and item.variable for item in CLOUD)
+    assert all(is_local_endpoint(item) and not item.needs_key for item in LOCAL)
+    assert not any(is_local_endpoint(item) for item in CLOUD)
 
 
 @pytest.mark.parametrize(
@@ -100,12 +100,12 @@ def test_a_key_in_an_address_is_refused_and_not_repeated() -> None:
 def test_whatever_is_typed_as_an_address_is_accepted_or_refused(text: str) -> None:
     for address in (text, f"http://{text}", f"https://{text}/v1"):
         try:
-            found = check_base_url(address)
+            result = check_base_url(address)
         except SettingsError:
             continue
-        assert found.isascii()
-        assert found.startswith("https://") or is_private_address(
-            found[7:].split("/")[0].rsplit(":", 1)[0].strip("[]")
+        assert result.isascii()
+        assert result.startswith("https://") or is_private_address(
+            result[7:].split("/")[0].rsplit(":", 1)[0].strip("[]")
         )
 
 
@@ -131,9 +131,9 @@ def test_an_endpoint_of_ones_own_takes_the_place_of_a_shipped_one() -> None:
     mine = accept_endpoint(
         OwnEndpoint("openai", DialectId.OPENAI_CHAT, "https://proxy.example/v1/")
     )
-    found = merge_endpoints([mine])
-    assert found["openai"].base_url == "https://proxy.example/v1"
-    assert found["anthropic"] is SHIPPED["anthropic"]
+    result = merge_endpoints([mine])
+    assert result["openai"].base_url == "https://proxy.example/v1"
+    assert result["anthropic"] is SHIPPED["anthropic"]
     assert mine.name == "openai"
 
 

@@ -41,7 +41,7 @@ ALL_TOOLS = (*TOOLS, WriteFile.spec, EditFile.spec, RunShell.spec)
 
 def tool(name: str, *needed: str) -> ToolSpec:
     """A tool whose arguments are texts, all of them needed."""
-    fields = {each: {"type": "string"} for each in needed}
+    fields = {item: {"type": "string"} for item in needed}
     schema = {"type": "object", "properties": fields, "required": list(needed)}
     return ToolSpec(name, f"It can {name}.", json.dumps(schema))
 
@@ -87,11 +87,11 @@ class Conversation:
         self.messages.append(person(text))
         self.made = []
         for _ in range(most):
-            found = events(*self.messages, tools=self.tools)
-            calls = [event.call for event in found if isinstance(event, ToolCallArrived)]
-            said = text_of(found)
-            assert isinstance(found[-1], StreamFinished)
-            assert (found[-1].reason is StopReason.TOOLS) == bool(calls)
+            result = events(*self.messages, tools=self.tools)
+            calls = [event.call for event in result if isinstance(event, ToolCallArrived)]
+            said = text_of(result)
+            assert isinstance(result[-1], StreamFinished)
+            assert (result[-1].reason is StopReason.TOOLS) == bool(calls)
             self.messages.append(Message(Role.ASSISTANT, (Text(said), *calls)))
             if not calls:
                 return said
@@ -141,14 +141,14 @@ class Conversation:
     def _searched(self, wanted: str, folder: str) -> str | None:
         if folder != "." and self._listed(folder) is None:
             return None
-        found = [
+        results = [
             f"{path}:{number}: {line.strip()}"
             for path in sorted(self.files)
             if folder == "." or path.startswith(folder)
             for number, line in enumerate(self.files[path].split("\n"), 1)
             if wanted.casefold() in line.casefold()
         ]
-        return "\n".join(found) or "[no hits]"
+        return "\n".join(results) or "[no hits]"
 
 
 LEDGER = {

@@ -81,16 +81,16 @@ def gate(tool_name: str, arguments: str, *, fits: bool = True) -> GateDecision:
 def test_the_gate_gets_a_choice_that_serves_what_was_called(
     tool_name: str, arguments: str, choice: GateChoice, words: str
 ) -> None:
-    found = gate(tool_name, arguments)
-    assert found.choice is choice
-    assert words in found.instructions
+    result = gate(tool_name, arguments)
+    assert result.choice is choice
+    assert words in result.instructions
 
 
 def test_every_output_that_is_held_gets_a_choice_of_its_own() -> None:
     tools = ("read_file", "unheard_of", "search_files")
-    held = [MarkedOriginal(digest_of(b"x"), "x", 5_000, tool=each, what="a") for each in tools]
-    found = parse_decisions(practice_answer(gate_question(held, [True] * 3)), 3)
-    assert [found[at].choice for at in range(3)] == [
+    held = [MarkedOriginal(digest_of(b"x"), "x", 5_000, tool=tool, what="a") for tool in tools]
+    result = parse_decisions(practice_answer(gate_question(held, [True] * 3)), 3)
+    assert [result[at].choice for at in range(3)] == [
         GateChoice.EXTRACT,
         GateChoice.KEEP_PREVIEW,
         GateChoice.KEEP_PREVIEW,
@@ -139,10 +139,10 @@ def test_an_extract_keeps_its_budget() -> None:
 
 def test_a_handover_from_material_passes_the_judgement_and_says_what_was_demanded() -> None:
     said = about_material(handover_instructions(1_500))
-    found = judge_handover(said, SpokenText.of(STRETCH), budget=1_500, weigher=WEIGHER)
-    assert found.problems == ()
-    assert found.dropped == ()
-    sections = found.handover.sections
+    result = judge_handover(said, SpokenText.of(STRETCH), budget=1_500, weigher=WEIGHER)
+    assert result.problems == ()
+    assert result.dropped == ()
+    sections = result.handover.sections
     assert "Never touch the tests" in sections[5]
     assert "pytest -q" in sections[3]
 
@@ -171,9 +171,9 @@ def test_a_handover_of_the_live_conversation_stops_where_the_newest_part_begins(
         Passage(1, PassageSource.USER, before[1].text),
         Passage(2, PassageSource.AGENT, before[4].text),
     ]
-    found = judge_handover(said, SpokenText.of(passages), budget=1_000, weigher=WEIGHER)
-    assert found.problems == ()
-    assert "Never touch the tests" in found.handover.sections[5]
+    result = judge_handover(said, SpokenText.of(passages), budget=1_000, weigher=WEIGHER)
+    assert result.problems == ()
+    assert "Never touch the tests" in result.handover.sections[5]
     assert "something else" not in said
     assert "[9000" not in said
 
@@ -187,8 +187,8 @@ def test_an_answer_that_is_sent_back_comes_again_and_shorter() -> None:
     words = prompts.HANDOVER_REPAIR.format(problems="it is far longer than 400 tokens")
     second = make_reply(ModelRequest(PRACTICE, (asked, said, person(words)))).text
     assert WEIGHER.count(second) < WEIGHER.count(first)
-    found = judge_handover(second, SpokenText.of([*STRETCH, *many]), budget=400, weigher=WEIGHER)
-    assert found.problems == ()
+    result = judge_handover(second, SpokenText.of([*STRETCH, *many]), budget=400, weigher=WEIGHER)
+    assert result.problems == ()
 
 
 def test_documents_of_parts_become_one_that_does_not_only_repeat_them() -> None:
@@ -200,10 +200,10 @@ def test_documents_of_parts_become_one_that_does_not_only_repeat_them() -> None:
     joined = "\n\n".join(parts)
     asked = f"{joined}\n\n{prompts.HANDOVER_MERGE}\n\n{handover_instructions(800)}"
     said = practice_answer(asked, tools=False)
-    found = judge_handover(said, SpokenText.of(STRETCH), budget=800, weigher=WEIGHER)
-    assert found.problems == ()
+    result = judge_handover(said, SpokenText.of(STRETCH), budget=800, weigher=WEIGHER)
+    assert result.problems == ()
     assert not is_echo(said, asked)
-    assert all("part 1" in body and "part 2" in body for body in found.handover.sections[:3])
+    assert all("part 1" in body and "part 2" in body for body in result.handover.sections[:3])
 
 
 _NAMES = (
@@ -218,7 +218,7 @@ _NAMES = (
 
 def test_observations_are_read_back_with_their_sources() -> None:
     said = about_material(observe_instructions(800))
-    dates = {each.seq: 0.0 for each in STRETCH}
+    dates = {item.seq: 0.0 for item in STRETCH}
     facts = parse_observations(said, SpokenText.of(STRETCH), dates=dates)
     assert any("Never touch the tests" in fact.text for fact in facts)
     assert len(facts) == len(said.split("\n"))

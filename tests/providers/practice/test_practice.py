@@ -214,8 +214,8 @@ def test_call_ids_go_on_counting_through_the_session() -> None:
         Message(Role.TOOL, (ToolResult("call-1", "x/"),)),
         Message(Role.ASSISTANT, (Text("done"),)),
     )
-    found = events(*before, person("list"))
-    assert [event.call.id for event in found if isinstance(event, ToolCallArrived)] == ["call-2"]
+    result = events(*before, person("list"))
+    assert [event.call.id for event in result if isinstance(event, ToolCallArrived)] == ["call-2"]
 
 
 def test_what_stands_in_a_file_is_never_taken_for_a_request_or_for_progress() -> None:

@@ -73,24 +73,24 @@ ARGUMENTS = st.one_of(
 @st.composite
 def histories(draw: st.DrawFn) -> list[Message]:
     """Turns in any state: calls with and without results, folds, words of its own and of others."""
-    found: list[Message] = [Message(Role.SYSTEM, (Text("s"),))]
-    names = [each.name for each in ALL_TOOLS]
+    results: list[Message] = [Message(Role.SYSTEM, (Text("s"),))]
+    names = [tool.name for tool in ALL_TOOLS]
     for number in range(draw(st.integers(0, 5))):
         match draw(st.sampled_from(("typed", "fold", "step", "said"))):
             case "typed":
-                found.append(person(draw(MESSAGES)))
+                results.append(person(draw(MESSAGES)))
             case "fold":
-                found.append(person(draw(FOLDS)))
+                results.append(person(draw(FOLDS)))
             case "said":
-                found.append(Message(Role.ASSISTANT, (Text(draw(SAID)),)))
+                results.append(Message(Role.ASSISTANT, (Text(draw(SAID)),)))
             case _:
                 call = ToolCall(f"c{number}", draw(st.sampled_from(names)), draw(ARGUMENTS))
-                found.append(Message(Role.ASSISTANT, (Text(draw(SAID)), call)))
+                results.append(Message(Role.ASSISTANT, (Text(draw(SAID)), call)))
                 failed = draw(st.booleans())
                 if draw(st.integers(0, 9)):
                     result = ToolResult(call.id, draw(OUTPUTS), failed=failed)
-                    found.append(Message(Role.TOOL, (result,)))
-    return found
+                    results.append(Message(Role.TOOL, (result,)))
+    return results
 
 
 TOOLBOXES = st.one_of(
@@ -105,7 +105,7 @@ def fits(value: object, shape: dict[str, object]) -> bool:
         return any(fits(value, option) for option in options)
     if shape["type"] == "array":
         shapes = shape["items"]
-        return isinstance(value, list) and all(object_fits(each, shapes) for each in value)
+        return isinstance(value, list) and all(object_fits(item, shapes) for item in value)
     if not isinstance(value, TYPES.get(str(shape["type"]), ())):
         return False
     if isinstance(value, bool) is not (shape["type"] == "boolean"):
@@ -133,8 +133,8 @@ def answered_since(history: list[Message]) -> set[tuple[str, str]]:
         if each.role is Role.USER and not is_own_text(each.text)
     ]
     since = history[typed[-1] :] if typed else history
-    results = {part.call for each in since for part in each.parts if isinstance(part, ToolResult)}
-    calls = [call for each in since for call in each.calls]
+    results = {part.call for item in since for part in item.parts if isinstance(part, ToolResult)}
+    calls = [call for item in since for call in item.calls]
     return {(call.tool, canonical(call.arguments)) for call in calls if call.id in results}
 
 
@@ -149,7 +149,7 @@ def canonical(arguments: str) -> str:
 def check_legal(said: PracticeReply, request: ModelRequest) -> None:
     assert said.text or said.calls
     assert (said.reason is StopReason.TOOLS) == bool(said.calls)
-    known = [each for each in request.tools]
+    known = [tool for tool in request.tools]
     keys = [(call.tool, call.arguments) for call in said.calls]
     assert len(set(keys)) == len(keys)
     for call in said.calls:

@@ -76,9 +76,9 @@ def finished(model: PracticeModel, request: ModelRequest) -> tuple[str, StreamFi
 
 
 def usage(model: PracticeModel, *messages: Message, llm: Llm = PRACTICE) -> Usage:
-    found = finished(model, ModelRequest(llm, messages, TOOLS))[1].usage
-    assert found is not None
-    return found
+    result = finished(model, ModelRequest(llm, messages, TOOLS))[1].usage
+    assert result is not None
+    return result
 
 
 def test_tool_results_calls_and_tools_are_counted() -> None:
@@ -134,8 +134,8 @@ def test_a_reply_keeps_to_the_room_it_is_given() -> None:
 def test_every_role_has_a_model_of_its_own_size(llm: Llm) -> None:
     assert llm.max_output < llm.window
     assert llm.name
-    assert {each.id for each in LLMS} == {"practice", "practice-fast", "practice-wide"}
-    assert max(each.window for each in LLMS) == 1_000_000
+    assert {item.id for item in LLMS} == {"practice", "practice-fast", "practice-wide"}
+    assert max(item.window for item in LLMS) == 1_000_000
 
 
 def test_news_of_instructions_is_no_request() -> None:

@@ -75,8 +75,8 @@ WAYS = (
 
 @pytest.fixture(params=WAYS, ids=lambda way: way.dialect.value)
 def way(request: pytest.FixtureRequest) -> Way:
-    found: Way = request.param
-    return found
+    result: Way = request.param
+    return result
 
 
 @pytest.fixture(scope="module")

@@ -19,8 +19,8 @@ _SIGNED = re.compile(
 
 def signed_parts(received: Received) -> dict[str, str]:
     """The parts of the header with the signature; nothing if there is none."""
-    found = _SIGNED.fullmatch(received.headers.get("authorization", ""))
-    return found.groupdict() if found else {}
+    result = _SIGNED.fullmatch(received.headers.get("authorization", ""))
+    return result.groupdict() if result else {}
 
 
 def expected_signature(received: Received, secret: str) -> str:

@@ -53,12 +53,12 @@ def exception(name: str, message: str) -> bytes:
 
 def claude_says(*texts: str) -> tuple[bytes, ...]:
     """The messages of an answer of Claude's."""
-    found: list[bytes] = []
+    results: list[bytes] = []
     for event in messages(texts, ()).events:
         for part in filter(None, event.split(b"\n\n")):
             _, _, data = part.partition(b"data: ")
-            found.append(chunk(data))
-    return tuple(found)
+            results.append(chunk(data))
+    return tuple(results)
 
 
 def streams(*events: bytes) -> Answer:

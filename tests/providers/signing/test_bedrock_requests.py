@@ -188,7 +188,7 @@ async def test_throttling_is_waited_out_and_each_attempt_is_signed_anew(tmp_path
     assert heard.text == "At last."
     assert len(heard.retries) == 2
     assert "Too many tokens." in heard.retries[1].reason
-    signatures = {each.headers["authorization"] for each in talk.server.received}
+    signatures = {item.headers["authorization"] for item in talk.server.received}
     assert len(signatures) == 3
 
 
@@ -285,7 +285,7 @@ class VertexServer(FaultServer):
     @property
     def asked_models(self) -> list[Received]:
         """The requests to models."""
-        return [each for each in self.received if each.path != "/token"]
+        return [item for item in self.received if item.path != "/token"]
 
 
 @dataclass

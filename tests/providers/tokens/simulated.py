@@ -116,6 +116,6 @@ class CalibratedSession:
             return None
         shared = min(raw, self._last.own if kept is None else kept)
         bases = [
-            replace(each, unchanged=min(shared, each.own)) for each in (self._last, self._least)
+            replace(item, unchanged=min(shared, item.own)) for item in (self._last, self._least)
         ]
         return min(bases, key=lambda base: base.own - 2 * base.unchanged)

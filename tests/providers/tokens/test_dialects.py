@@ -92,15 +92,15 @@ def errors(seed: int, shape: Shape, counts: Tokenizer | None = None) -> list[flo
     random = Random(seed)
     counts = counts or tokenizer(random)
     # usage is told in the dialect's shape here, so none is told as nonsense
-    known, replies, found = CalibratedSession(LLM), 0, []
+    known, replies, result = CalibratedSession(LLM), 0, []
     for call in session(random, counts, calls=50, window=100_000):
         if replies >= 5:
-            found.append(abs(known.expect(call.raw, call.kept) - call.truth) / call.truth)
+            result.append(abs(known.expect(call.raw, call.kept) - call.truth) / call.truth)
         usage = reported(call, shape, random)
         if usage is not None:
             known.observe(call.raw, usage, call.kept)
             replies += 1
-    return found
+    return result
 
 
 def p95(found: list[float]) -> float:
@@ -113,9 +113,9 @@ def test_every_dialect_that_reports_has_a_shape_here() -> None:
 
 @pytest.mark.parametrize("dialect", SHAPES)
 def test_ninety_five_of_a_hundred_estimates_are_within_three_percent(dialect: DialectId) -> None:
-    found = [error for seed in range(40) for error in errors(seed, SHAPES[dialect])]
-    assert len(found) > 1_500
-    assert p95(found) <= WITHIN
+    results = [error for seed in range(40) for error in errors(seed, SHAPES[dialect])]
+    assert len(results) > 1_500
+    assert p95(results) <= WITHIN
 
 
 @pytest.mark.slow
@@ -130,10 +130,10 @@ def test_ninety_five_of_a_hundred_estimates_are_within_three_percent(dialect: Di
 def test_whatever_the_tokenizer_is_the_estimate_after_five_replies_is_within_three_percent(
     *, dialect: DialectId, seeds: list[int], factor: float, wobble: float, constant: int
 ) -> None:
-    kinds = tuple(factor * each for each in (0.9, 1.0, 1.05, 1.1))
+    kinds = tuple(factor * item for item in (0.9, 1.0, 1.05, 1.1))
     counts = Tokenizer(kinds, constant=constant, per_message=4, wobble=wobble)
-    found = [error for seed in seeds for error in errors(seed, SHAPES[dialect], counts)]
-    assert p95(found) <= WITHIN
+    results = [error for seed in seeds for error in errors(seed, SHAPES[dialect], counts)]
+    assert p95(results) <= WITHIN
 
 
 def test_without_what_was_reported_the_estimate_would_not_do() -> None:

@@ -72,7 +72,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def tables(place: Path) -> dict[Encoding, RankTable]:
-    return {each: open_rank_table(TOKENIZERS, place, each) for each in Encoding}
+    return {item: open_rank_table(TOKENIZERS, place, item) for item in Encoding}
 
 
 @pytest.fixture
@@ -113,12 +113,12 @@ def test_each_character_counts_alike_wherever_it_stands(
     tables: dict[Encoding, RankTable], counter: TiktokenCounter, encoding: Encoding
 ) -> None:
     words = WordCounts(tables[encoding], encoding)
-    for each in ASSIGNED:
+    for item in ASSIGNED:
         text = (
-            f"{each} a{each}b A{each}B 1{each}2 {each}{each}\n{each}'s it'{each} {each}/ \n{each}  "
-            f"{each}'S \t{each}\ufe0f{each}a \xa0{each}\xa0\xa0{each}中{each}"
+            f"{item} a{item}b A{item}B 1{item}2 {item}{item}\n{item}'s it'{item} {item}/ \n{item}  "
+            f"{item}'S \t{item}\ufe0f{item}a \xa0{item}\xa0\xa0{item}中{item}"
         )
-        assert words.count(text) == counter.count(text, encoding), repr(each)
+        assert words.count(text) == counter.count(text, encoding), repr(item)
 
 
 def test_texts_of_any_language_need_no_tokenizer(

@@ -144,12 +144,12 @@ def test_every_safe_place_leaves_the_count_alone(
 @given(st.lists(st.sampled_from(["a", "\n", " " * 500, "x, y. ", "=" * 5000, "中" * 70000])))
 def test_pieces_are_the_text_and_none_is_long(parts: list[str]) -> None:
     text = "".join(parts)
-    found = list(split_at_cuts(text))
-    assert "".join(found) == text
-    assert all(PIECE <= len(piece) <= MAX_PIECE_CHARS for piece in found[:-1])
-    assert all(found)
-    assert len(found[-1:] or [""]) == 1
-    assert len("".join(found[-1:])) <= MAX_PIECE_CHARS
+    result = list(split_at_cuts(text))
+    assert "".join(result) == text
+    assert all(PIECE <= len(piece) <= MAX_PIECE_CHARS for piece in result[:-1])
+    assert all(result)
+    assert len(result[-1:] or [""]) == 1
+    assert len("".join(result[-1:])) <= MAX_PIECE_CHARS
 
 
 def test_a_text_without_safe_places_is_cut_anyway() -> None:

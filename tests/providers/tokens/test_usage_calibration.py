@@ -42,12 +42,12 @@ def errors(seed: int, *, window: int = 100_000) -> list[float]:
     """Relative errors of the counts after five replies of one simulated session."""
     random = Random(seed)
     counts = tokenizer(random)
-    known, found = CalibratedSession(LLM), []
+    known, result = CalibratedSession(LLM), []
     for call in session(random, counts, calls=50, window=window):
         if known.replies >= 5:
-            found.append(abs(known.expect(call.raw, call.kept) - call.truth) / call.truth)
+            result.append(abs(known.expect(call.raw, call.kept) - call.truth) / call.truth)
         known.observe(call.raw, call.report, call.kept)
-    return found
+    return result
 
 
 def test_before_any_reply_the_factor_speaks_and_the_margin_is_added() -> None:
@@ -77,9 +77,9 @@ def test_what_is_cut_away_is_estimated_from_the_smallest_request() -> None:
 
 
 def test_ninety_five_of_a_hundred_counts_are_within_three_percent() -> None:
-    found = sorted(error for seed in range(60) for error in errors(seed))
-    assert len(found) > 2000
-    assert found[int(len(found) * 0.95)] <= 0.03
+    result = sorted(error for seed in range(60) for error in errors(seed))
+    assert len(result) > 2000
+    assert result[int(len(result) * 0.95)] <= 0.03
 
 
 def test_after_calibration_the_truth_is_above_the_bound_less_than_once_in_two_hundred() -> None:

@@ -68,7 +68,7 @@ def test_a_copy_of_a_store_in_use_is_cut_at_one_moment(tmp_path: Path) -> None:
     for number in range(5):
         assert check_store(tmp_path / f"copy {number}", deep=True).clean
         with open_store(tmp_path / f"copy {number}") as store:
-            assert all(isinstance(each, Recorded) for each in store.journal.events(SESSION))
+            assert all(isinstance(event, Recorded) for event in store.journal.events(SESSION))
             counts.append(store.journal.head(SESSION).count)
     assert counts == sorted(counts)
     assert counts[-1] < last

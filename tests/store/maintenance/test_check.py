@@ -89,11 +89,11 @@ def test_a_damaged_content_is_named_with_its_tool_by_a_deep_check_only(tmp_path:
         record[-3] ^= 1
         change(store, (key, bytes(record)))
     assert check_store(tmp_path).clean
-    found = check_store(tmp_path, deep=True).findings
-    assert {finding.kind for finding in found} == {CheckFindingKind.CONTENT}
-    assert keys.digest(key[1:]) in {finding.digest for finding in found}
-    assert len(found) == 6, "the base and the five deltas to it"
-    assert all("shell log" in finding.what for finding in found)
+    result = check_store(tmp_path, deep=True).findings
+    assert {finding.kind for finding in result} == {CheckFindingKind.CONTENT}
+    assert keys.digest(key[1:]) in {finding.digest for finding in result}
+    assert len(result) == 6, "the base and the five deltas to it"
+    assert all("shell log" in finding.what for finding in result)
 
 
 def lose_chunk(store: WorkspaceStore) -> tuple[bytes, None]:
@@ -230,10 +230,10 @@ def test_a_broken_block_is_a_finding_and_the_rest_is_checked(tmp_path: Path) -> 
         store.database.compact()
     table = max((tmp_path / "db").glob("*.ldb"), key=lambda file: file.stat().st_size)
     flip(table, table.read_bytes().rfind(b"shell"))
-    found = check_store(tmp_path, deep=True)
-    assert CheckFindingKind.DATABASE in {finding.kind for finding in found.findings}
-    assert found.tally.events == 602
-    assert 400 < found.tally.entries < 600
+    result = check_store(tmp_path, deep=True)
+    assert CheckFindingKind.DATABASE in {finding.kind for finding in result.findings}
+    assert result.tally.events == 602
+    assert 400 < result.tally.entries < 600
 
 
 def test_a_database_that_does_not_open_is_one_finding_that_proposes_a_repair(
@@ -242,10 +242,10 @@ def test_a_database_that_does_not_open_is_one_finding_that_proposes_a_repair(
     fill(tmp_path)
     (tmp_path / "db" / "CURRENT").unlink()
     before = state(tmp_path)
-    found = check_store(tmp_path).findings
-    assert [finding.kind for finding in found] == [CheckFindingKind.DATABASE]
-    assert "check --repair" in found[0].consequence
-    assert str(tmp_path) in found[0].what
+    result = check_store(tmp_path).findings
+    assert [finding.kind for finding in result] == [CheckFindingKind.DATABASE]
+    assert "check --repair" in result[0].consequence
+    assert str(tmp_path) in result[0].what
     assert state(tmp_path) == before
 
 

@@ -185,8 +185,10 @@ def test_a_mode_that_asks_less_does_not_come_with_an_import(tmp_path: Path) -> N
     export_store(tmp_path / "a", tmp_path / "out")
     assert import_export(tmp_path / "out", tmp_path / "b", SteadyClock()).unreadable == []
     with open_store(tmp_path / "b") as store:
-        found = [each.event for each in store.journal.events(SESSION) if isinstance(each, Recorded)]
-        chosen = [event.mode for event in found if isinstance(event, ModeChanged)]
+        results = [
+            item.event for item in store.journal.events(SESSION) if isinstance(item, Recorded)
+        ]
+        chosen = [event.mode for event in results if isinstance(event, ModeChanged)]
         assert chosen[-3:] == [Mode.ASK, Mode.ASK, Mode.PLAN]
 
 
@@ -238,10 +240,12 @@ def test_what_is_unreadable_is_listed_on_the_way_out_and_in(tmp_path: Path) -> N
     took = import_export(tmp_path / "out", tmp_path / "b", SteadyClock())
     assert len(took.unreadable) == 2
     with open_store(tmp_path / "a") as one, open_store(tmp_path / "b") as other:
-        before = [each for each in one.journal.events(SESSION) if isinstance(each, Recorded)]
-        after = [each for each in other.journal.events(SESSION) if isinstance(each, Recorded)]
+        before = [event for event in one.journal.events(SESSION) if isinstance(event, Recorded)]
+        after = [event for event in other.journal.events(SESSION) if isinstance(event, Recorded)]
         assert before == after
-    assert not any(each.repairable for each in check_store(tmp_path / "b", deep=True).findings)
+    assert not any(
+        finding.repairable for finding in check_store(tmp_path / "b", deep=True).findings
+    )
 
 
 @pytest.mark.parametrize("name", ["sessions", "contents"])
@@ -386,8 +390,8 @@ def test_nobody_else_can_read_what_is_put_into_a_folder_that_others_may_enter(
         copy(tmp_path / "a", out)
     finally:
         os.umask(before)
-    found = {each: stat.S_IMODE(each.stat().st_mode) for each in out.rglob("*")}
-    assert len(found) > 4
-    assert {mode for each, mode in found.items() if each.is_dir()} == {0o700}
-    assert {mode for each, mode in found.items() if each.is_file()} == {0o600}
+    result = {path: stat.S_IMODE(path.stat().st_mode) for path in out.rglob("*")}
+    assert len(result) > 4
+    assert {mode for each, mode in result.items() if each.is_dir()} == {0o700}
+    assert {mode for each, mode in result.items() if each.is_file()} == {0o600}
     assert stat.S_IMODE(out.stat().st_mode) == (0o700 if mode is None else mode)

@@ -77,8 +77,8 @@ def test_only_what_nothing_needs_goes(tmp_path: Path) -> None:
             lambda batch: store_token_count(batch, keys.raw(waste), Encoding.O200K, tokens=4),
             sync=False,
         )
-        found = preview_garbage(store, grace=0)
-        assert (found.contents, found.raw) == (1, len(b"nobody needs me"))
+        result = preview_garbage(store, grace=0)
+        assert (result.contents, result.raw) == (1, len(b"nobody needs me"))
         assert there(store) == {used, pinned, window, waste}
         done = collect_garbage(store, grace=0)
         assert (done.contents, done.raw, done.left) == (1, len(b"nobody needs me"), 0)
@@ -160,14 +160,14 @@ def test_what_arrives_or_is_named_between_mark_and_removal_stays(tmp_path: Path)
     with open_store(tmp_path) as store:
         begin(store)
         names = [put(store, b"waste %d" % number) for number in range(6)]
-        found = mark_garbage(store, grace=0, watch=WorkWatch())
-        assert len(found.entries) == 6
+        result = mark_garbage(store, grace=0, watch=WorkWatch())
+        assert len(result.entries) == 6
         put(store, b"waste 0")
         call(store, b"waste 1")
         pin(store, names[2])
         commit(store, SESSION, WindowSent(START, "llm", (names[3],), 1))
         commit(store, OTHER, SessionStarted(START, "new"), returned(b"waste 4"))
-        assert collect_marked_garbage(store, found, WorkWatch()).contents == 1
+        assert collect_marked_garbage(store, result, WorkWatch()).contents == 1
         assert there(store) == set(names[:5])
     assert clean(tmp_path)
 
@@ -175,9 +175,9 @@ def test_what_arrives_or_is_named_between_mark_and_removal_stays(tmp_path: Path)
 def test_a_base_that_got_a_new_delta_between_mark_and_removal_stays(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         base, old = put(store, log(0), source="log"), put(store, log(1), source="log")
-        found = mark_garbage(store, grace=0, watch=WorkWatch())
+        result = mark_garbage(store, grace=0, watch=WorkWatch())
         new = put(store, log(2), source="log")
-        collect_marked_garbage(store, found, WorkWatch())
+        collect_marked_garbage(store, result, WorkWatch())
         assert there(store) == {base, new}
         assert old not in there(store)
         assert store.cache.get(new) == log(2)
@@ -223,10 +223,10 @@ def test_a_piece_whose_base_was_collected_is_written_again(tmp_path: Path) -> No
     later[100:110] = b"0123456789"
     with open_store(tmp_path) as store:
         put(store, large(1), source="big")
-        found = mark_garbage(store, grace=0, watch=WorkWatch())
+        result = mark_garbage(store, grace=0, watch=WorkWatch())
         content = NewContent(bytes(later), Origin(source="big"))
         waiting = store.new_put(content).prepare()
-        collect_marked_garbage(store, found, WorkWatch())
+        collect_marked_garbage(store, result, WorkWatch())
         with pytest.raises(StalePreparation):
             store.writer.commit(waiting)
         name = put(store, bytes(later), source="big")
@@ -247,14 +247,14 @@ def test_nothing_is_removed_while_a_stream_arrives(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         put(store, data, source="big")
         put(store, b"waste")
-        found = mark_garbage(store, grace=0, watch=WorkWatch())
+        result = mark_garbage(store, grace=0, watch=WorkWatch())
         writer = threading.Thread(target=store.put_stream, args=(stream(), Origin(source="big")))
         writer.start()
         arrived.wait(10)
-        assert store.writer.commit(removal_batches(store, found)[0]).busy
+        assert store.writer.commit(removal_batches(store, result)[0]).busy
         go_on.set()
         writer.join()
-        assert collect_marked_garbage(store, found, WorkWatch()).contents == 1
+        assert collect_marked_garbage(store, result, WorkWatch()).contents == 1
         assert store.cache.get(digest_of(data)) == data
     assert clean(tmp_path)
 

@@ -61,9 +61,11 @@ def truth(folder: Path) -> Truth:
     """All contents and events of a whole store."""
     with open_store(folder) as store:
         contents = {name: store.cache.get(name) for _, name, _ in store.cache.changes(0)}
-        found = [each for name in (SESSION, OTHER) for each in store.journal.events(name)]
-    assert all(isinstance(each, Recorded) for each in found)
-    events = {(each.session, each.seq): each.event for each in found if isinstance(each, Recorded)}
+        results = [event for name in (SESSION, OTHER) for event in store.journal.events(name)]
+    assert all(isinstance(item, Recorded) for item in results)
+    events = {
+        (item.session, item.seq): item.event for item in results if isinstance(item, Recorded)
+    }
     return contents, events
 
 
@@ -76,10 +78,12 @@ def readable(folder: Path) -> Truth:
                 contents[name] = store.cache.get(name)
             except (CacheCorrupt, CacheMiss):
                 assert entry is not None
-        found = [
-            each for head in store.journal.sessions() for each in store.journal.events(head.id)
+        results = [
+            event for head in store.journal.sessions() for event in store.journal.events(head.id)
         ]
-    events = {(each.session, each.seq): each.event for each in found if isinstance(each, Recorded)}
+    events = {
+        (item.session, item.seq): item.event for item in results if isinstance(item, Recorded)
+    }
     return contents, events
 
 
@@ -213,8 +217,8 @@ def test_whatever_file_is_hurt_a_repaired_store_hands_out_nothing_wrong(
     except StoreError:
         assert list(tmp_path.glob("db.before-repair-*")) == []
         return
-    found = check_store(tmp_path, deep=True).findings
-    assert not any(finding.repairable for finding in found)
+    result = check_store(tmp_path, deep=True).findings
+    assert not any(finding.repairable for finding in result)
     kept, places = readable(tmp_path)
     assert all(kept[name] == contents[name] for name in kept.keys() & contents.keys())
     assert all(places[place] == events[place] for place in places.keys() & events.keys())
@@ -328,8 +332,11 @@ def test_a_broken_block_costs_what_lay_in_it_and_is_gone_after_a_repair(tmp_path
     assert CheckFindingKind.DATABASE in {finding.kind for finding in check_store(tmp_path).findings}
     done = mend(tmp_path)
     assert 0 < len(done.lost) < 200
-    found = check_store(tmp_path, deep=True).findings
-    assert {finding.kind for finding in found} <= {CheckFindingKind.CONTENT, CheckFindingKind.EVENT}
+    result = check_store(tmp_path, deep=True).findings
+    assert {finding.kind for finding in result} <= {
+        CheckFindingKind.CONTENT,
+        CheckFindingKind.EVENT,
+    }
 
 
 NAMES = st.binary(min_size=0, max_size=3)
@@ -358,5 +365,5 @@ def test_more_names_than_are_sorted_at_once_come_in_order_too() -> None:
     order, count = ArrivalOrder(), 2 * staging.RUN_NAMES + 3
     for number in range(count):
         order.add(number * 7_919 % count, number.to_bytes(4, "big"))
-    found = [int.from_bytes(name, "big") for name in order.names()]
-    assert found == sorted(range(count), key=lambda number: number * 7_919 % count)
+    results = [int.from_bytes(name, "big") for name in order.names()]
+    assert results == sorted(range(count), key=lambda number: number * 7_919 % count)

@@ -34,5 +34,5 @@ def test_every_entry_stands_where_the_listing_has_it(
         request = CacheQuery(query, order, descending, limit=50, then=then)
         listed = [entry.digest for entry in search.find(request).entries]
         digests = [entry.digest for entry in feed.entries()]
-        places = [listed.index(each) if each in listed else -1 for each in digests]
+        places = [listed.index(digest) if digest in listed else -1 for digest in digests]
         assert search.positions(request, digests) == places

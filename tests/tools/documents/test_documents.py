@@ -379,7 +379,7 @@ def test_reading_leaves_nothing_open_and_nothing_behind(tmp_path: Path) -> None:
     read(tmp_path, "a.pdf", pdf(["Hello"]))
     after = len(os.listdir("/proc/self/fd")) if before else 0
     assert after <= before
-    assert [each.name for each in tmp_path.iterdir()] == ["a.pdf"]
+    assert [path.name for path in tmp_path.iterdir()] == ["a.pdf"]
 
 
 def test_a_workbook_is_parsed_once_and_its_formulas_stand_beside_the_values(tmp_path: Path) -> None:

@@ -131,9 +131,9 @@ def test_a_sheet_of_a_million_rows_ends_with_a_note(tmp_path: Path) -> None:
     made = replaced(book.getvalue(), "xl/worksheets/sheet1.xml", sheet)
     (tmp_path / "a.xlsx").write_bytes(made)
     with (tmp_path / "a.xlsx").open("rb") as file:
-        found = DocumentReader().read(file, DocumentForm.OFFICE, threading.Event())
-    assert found.end in (ReadingEnd.COMPLETE, ReadingEnd.LATE, ReadingEnd.LONG)
-    assert "A1: 1\nA4: 4\nA7: 7" in found.text
+        result = DocumentReader().read(file, DocumentForm.OFFICE, threading.Event())
+    assert result.end in (ReadingEnd.COMPLETE, ReadingEnd.LATE, ReadingEnd.LONG)
+    assert "A1: 1\nA4: 4\nA7: 7" in result.text
 
 
 def test_a_sheet_that_claims_to_be_endless_is_read_as_what_it_has(tmp_path: Path) -> None:
@@ -228,9 +228,9 @@ def test_a_reader_that_was_killed_leaves_what_it_wrote() -> None:
     writer.write("Hello")
     for cut in range(len(out.getvalue())):
         read_document_text(out.getvalue()[:cut], ReadingEnd.LATE)
-    found = read_document_text(out.getvalue(), ReadingEnd.LATE)
-    assert (found.plain, found.end) == ("[page 1]\nHello", ReadingEnd.LATE)
-    assert found.title(1, 2) == "PDF, 9 pages, page 1 shown"
+    result = read_document_text(out.getvalue(), ReadingEnd.LATE)
+    assert (result.plain, result.end) == ("[page 1]\nHello", ReadingEnd.LATE)
+    assert result.title(1, 2) == "PDF, 9 pages, page 1 shown"
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="confined on Linux only")

@@ -157,14 +157,14 @@ def test_in_the_very_last_moment_nothing_of_others_is_lost_either(
 ) -> None:
     file = tmp_path / "f"
     file.write_text("old")
-    found = file.stat()
+    result = file.stat()
     folder = Swapping.at(str(tmp_path))
     folder.exchanges = exchanges
     folder.moment = lambda: CHANGES[what](file)  # type: ignore[method-assign]
     with ProjectRoot(tmp_path).place("f") as real:
-        place = FilePlace(type(real._spot)(folder, "f", ("f",), found))
+        place = FilePlace(type(real._spot)(folder, "f", ("f",), result))
         with pytest.raises(ToolError):
-            place.write([b"new"], ExpectedFile(SeenFile.of(found), b"old"))
+            place.write([b"new"], ExpectedFile(SeenFile.of(result), b"old"))
     folder.close()
     left = tree(tmp_path)
     assert "new" not in left.values()
@@ -202,10 +202,10 @@ def test_owner_and_mode_stay_and_set_user_id_goes(tmp_path: Path) -> None:
         os.chown(file, 1234, 2345)
         file.chmod(0o4755)
     write(ProjectRoot(tmp_path), "f")
-    found = file.stat()
-    assert stat.S_IMODE(found.st_mode) == 0o755
+    result = file.stat()
+    assert stat.S_IMODE(result.st_mode) == 0o755
     if os.geteuid() == 0:
-        assert (found.st_uid, found.st_gid) == (1234, 2345)
+        assert (result.st_uid, result.st_gid) == (1234, 2345)
 
 
 def test_a_new_file_gets_the_mode_that_the_system_gives(tmp_path: Path) -> None:

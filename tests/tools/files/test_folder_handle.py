@@ -126,13 +126,13 @@ def test_a_name_is_taken_without_replacing_with_hard_links_and_without(
 ) -> None:
     link = _refuses(number) if number else os.link
     folder_handle.rename_by_link(opened, "old", "new", link=link)
-    assert {each.name: each.read_text() for each in tmp_path.iterdir()} == {"new": "mine"}
+    assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {"new": "mine"}
     (tmp_path / "theirs").write_text("theirs")
     with pytest.raises(FileExistsError):
         folder_handle.rename_by_link(opened, "new", "theirs", link=link)
     with pytest.raises(FileNotFoundError):
         folder_handle.rename_by_link(opened, "nothing", "other", link=link)
-    assert {each.name: each.read_text() for each in tmp_path.iterdir()} == {
+    assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {
         "new": "mine",
         "theirs": "theirs",
     }

@@ -60,7 +60,7 @@ def test_what_models_write_is_drawn(source: str) -> None:
 
 
 def test_a_sum_has_its_limits_above_and_below_only_in_a_line_of_its_own() -> None:
-    inside, alone = (draw_formula(Formula(r"\sum_{i=1}^{n} i", each)) for each in (False, True))
+    inside, alone = (draw_formula(Formula(r"\sum_{i=1}^{n} i", item)) for item in (False, True))
     assert inside is not None
     assert alone is not None
     assert alone.above + alone.below > 1.3 * (inside.above + inside.below)

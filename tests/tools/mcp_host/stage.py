@@ -93,7 +93,7 @@ class Stage:
         return [tool.spec.name for tool in self.host.tools()]
 
     async def call(self, name: str, arguments: str = "{}") -> ToolOutput:
-        tool = next(each for each in self.host.tools() if each.spec.name == name)
+        tool = next(item for item in self.host.tools() if item.spec.name == name)
         with call_scope(ToolCall("call-1", name, arguments)):
             return await tool.run(arguments)
 
@@ -106,7 +106,7 @@ class Stage:
         raise AssertionError(f"it did not fail: {output.data[:200]!r}")
 
     def standing(self, name: str) -> ServerStatus:
-        return next(each for each in self.host.standings() if each.name == name)
+        return next(item for item in self.host.standings() if item.name == name)
 
     async def stands(self, name: str, *phases: ServerPhase) -> ServerStatus:
         await until(lambda: self.standing(name).phase in phases)
@@ -141,13 +141,13 @@ def handles() -> int:
 def marked_processes() -> list[int]:
     """Living processes that a host of this process started, wherever they went."""
     mine = f"HELIX_DESKTOP_SERVER={os.getpid()}-".encode()
-    found = []
+    results = []
     for entry in os.listdir("/proc"):
         if entry.isdigit() and int(entry) != os.getpid():
             with contextlib.suppress(OSError):
                 if mine in Path("/proc", entry, "environ").read_bytes():
-                    found.append(int(entry))
-    return found
+                    results.append(int(entry))
+    return results
 
 
 def with_quick(**changes: object) -> Mapping[str, object]:

@@ -63,7 +63,9 @@ async def test_another_way_of_starting_it_waits_for_approval(tmp_path: Path) -> 
         await stage.host.put(replace(server, args=(*server.args, "more")))
         await stage.stands("well", ServerPhase.UNAPPROVED)
         assert stage.names == []
-        assert [each.subject for each in stage.host.differences("well")] == ["how it is started"]
+        assert [difference.subject for difference in stage.host.differences("well")] == [
+            "how it is started"
+        ]
 
 
 @pytest.mark.parametrize(
@@ -109,8 +111,8 @@ async def test_a_start_that_fails_or_hangs_is_told_in_its_own_words(tmp_path: Pa
     stage.trust_starts()
     await stage.host.open()
     assert PATIENCE.slow_start < 3
-    await until(lambda: all(each.reason for each in stage.host.standings()))
-    told = {each.name: each for each in stage.host.standings()}
+    await until(lambda: all(standing.reason for standing in stage.host.standings()))
+    told = {standing.name: standing for standing in stage.host.standings()}
     assert "no module named docs" in told["ends"].reason
     assert "status 1" in told["ends"].reason
     assert told["hangs"].phase is ServerPhase.STARTING

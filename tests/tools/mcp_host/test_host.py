@@ -65,14 +65,14 @@ def shown(output: ToolOutput) -> object:
 async def test_nothing_of_a_server_runs_before_its_start_is_approved(tmp_path: Path) -> None:
     stage = Stage(tmp_path, hostile("Well"))
     await stage.host.open()
-    found = await stage.stands("well", ServerPhase.UNAPPROVED)
+    result = await stage.stands("well", ServerPhase.UNAPPROVED)
     assert stage.names == []
     assert not (stage.home / "servers").exists()
     (difference,) = stage.host.differences("well")
     assert "hostile_server.py" in difference.diff
     assert await stage.host.approve("well", [difference])
-    found = await stage.stands("well", ServerPhase.READY)
-    assert found.waiting == ("echo",)
+    result = await stage.stands("well", ServerPhase.READY)
+    assert result.waiting == ("echo",)
     assert stage.names == []
     await stage.host.approve("well", stage.host.differences("well"))
     assert stage.names == ["well__echo"]
@@ -215,7 +215,7 @@ async def test_progress_is_told_with_its_call(tmp_path: Path) -> None:
     async with staged(tmp_path, hostile("NeverDone"), options=options) as stage:
         await stage.fails("neverdone__echo")
     assert told
-    assert {each.call for each in told} == {"call-1"}
+    assert {item.call for item in told} == {"call-1"}
     assert told[0].done >= 1
 
 
@@ -225,7 +225,7 @@ async def test_annotations_count_only_for_servers_that_are_believed(tmp_path: Pa
     doubted = hostile("ChangesItsTools", str(file), name="a")
     believed = replace(hostile("ChangesItsTools", str(file), name="b"), believed=True)
     async with staged(tmp_path, doubted, believed) as stage:
-        reads = {each.spec.name: each.spec.reads_only for each in stage.host.tools()}
+        reads = {item.spec.name: item.spec.reads_only for item in stage.host.tools()}
         assert reads == {"a__change": False, "a__look": False, "b__change": False, "b__look": True}
 
 

@@ -114,9 +114,9 @@ def test_an_argument_with_a_line_break_looks_like_no_other_part_of_the_start() -
 
 def test_a_difference_is_a_diff_in_words() -> None:
     changed = replace(TOOL, description="Looks around and deletes.")
-    (found,) = find_differences("s", [TOOL], [changed])
-    assert "-description: Looks around." in found.diff
-    assert "+description: Looks around and deletes." in found.diff
+    (result,) = find_differences("s", [TOOL], [changed])
+    assert "-description: Looks around." in result.diff
+    assert "+description: Looks around and deletes." in result.diff
     (gone,) = find_differences("s", [TOOL], [])
     assert "-tool: look" in gone.diff
 
@@ -124,9 +124,9 @@ def test_a_difference_is_a_diff_in_words() -> None:
 def test_a_long_difference_shows_all_lines_before_and_all_lines_now() -> None:
     long = replace(TOOL, schema=json.dumps({"enum": list(range(MAX_COMPARED_LINES))}))
     changed = replace(long, description="Looks around and deletes.")
-    (found,) = find_differences("s", [long], [changed])
+    (result,) = find_differences("s", [long], [changed])
     before, now = (describe_tool(tool).split("\n") for tool in (long, changed))
-    head, lines = found.diff.split("\n")[:3], found.diff.split("\n")[3:]
+    head, lines = result.diff.split("\n")[:3], result.diff.split("\n")[3:]
     assert head[:2] == ["--- approved", "+++ now"]
     assert head[2].startswith("@@ ")
     assert lines == [*(f"-{line}" for line in before), *(f"+{line}" for line in now)]

@@ -54,8 +54,8 @@ def asked(*required: str, **properties: object) -> FormQuestion:
 
 
 def field(**shape: object) -> FormField:
-    (found,) = asked(x=shape).fields
-    return found
+    (result,) = asked(x=shape).fields
+    return result
 
 
 def test_all_that_a_form_says_of_a_field_is_known() -> None:
@@ -175,7 +175,7 @@ def test_pictures_of_a_server_are_shown_by_their_content_not_by_their_mime_type(
         ImageContent(data=base64_of(shot), mime_type="image/webp"),
         EmbeddedResource(resource=held),
     )
-    assert [(each.mime, each.data) for each in output.images] == [
+    assert [(image.mime, image.data) for image in output.images] == [
         ("image/png", shot),
         ("image/jpeg", photo),
     ]
@@ -206,7 +206,7 @@ def test_what_a_server_calls_a_picture_and_is_none_is_told_of(data: str, why: st
 def test_the_pictures_beyond_the_most_of_one_result_are_kept_and_told_of() -> None:
     shots = [picture(20 + at, 20) for at in range(MAX_PICTURES + 2)]
     output = output_of(*(ImageContent(data=base64_of(x), mime_type="image/png") for x in shots))
-    assert [each.data for each in output.images] == shots[:MAX_PICTURES]
+    assert [image.data for image in output.images] == shots[:MAX_PICTURES]
     assert output.data.decode().count("[only 20 pictures of one result are shown]") == 2
     assert output.stream is not None
     assert base64_of(shots[-1]) in b"".join(output.stream).decode()

@@ -302,8 +302,8 @@ async def test_a_call_that_takes_long_says_each_second_that_it_still_runs_if_tha
         tools.free.set()
         await client.settle()
         told = [answer["params"] for answer in client.heard if "method" in answer]
-        assert [each["progressToken"] for each in told] == ["p", "p"]
-        assert [each["progress"] for each in told] == [1, 2]
+        assert [item["progressToken"] for item in told] == ["p", "p"]
+        assert [item["progress"] for item in told] == [1, 2]
         assert {answer["id"] for answer in client.heard if "id" in answer} == {1, 2}
 
 

@@ -103,16 +103,16 @@ def test_what_steers_git_or_us_is_never_written(judge: CallPolicy, path: str) ->
 
 @pytest.mark.parametrize("path", [".env", ".vscode/x"])
 def test_some_writing_asks_every_time(judge: CallPolicy, path: str) -> None:
-    found = looked(judge, "write_file", path=path)
-    assert (found.ruling, found.forms) == (CallRuling.ASK, ())
+    result = looked(judge, "write_file", path=path)
+    assert (result.ruling, result.forms) == (CallRuling.ASK, ())
 
 
 @pytest.mark.parametrize("path", ["", "/etc/x", "../x", "out/x", "a\0b", "."])
 def test_nobody_is_asked_about_what_the_tool_would_refuse_anyway(
     judge: CallPolicy, path: str
 ) -> None:
-    found = looked(judge, "write_file", path=path)
-    assert (found.ruling, found.reasons) == (CallRuling.DENY, (NOT_IN_PROJECT,))
+    result = looked(judge, "write_file", path=path)
+    assert (result.ruling, result.reasons) == (CallRuling.DENY, (NOT_IN_PROJECT,))
 
 
 def test_an_always_for_writing_stays_inside_and_off_secrets(judge: CallPolicy) -> None:
@@ -145,8 +145,8 @@ def test_a_call_without_its_required_arguments_is_refused_without_a_question(
 ) -> None:
     specs = (*SPECS, EditFile.spec)
     judge = CallPolicy(site, rules, state_of=lambda _: GOOD, specs=lambda _: specs)
-    found = looked(judge, "edit_file", path="a.txt")
-    assert (found.ruling, found.reasons) == (CallRuling.DENY, (INCOMPLETE, "`edits`"))
+    result = looked(judge, "edit_file", path="a.txt")
+    assert (result.ruling, result.reasons) == (CallRuling.DENY, (INCOMPLETE, "`edits`"))
     assert looked(judge, "edit_file", path="a.txt", edits=[]).ruling is CallRuling.ASK
 
 
@@ -156,30 +156,30 @@ def test_lists_and_subagents_need_no_question(judge: CallPolicy) -> None:
 
 
 def test_a_command_is_shown_as_it_is(judge: CallPolicy) -> None:
-    found = looked(judge, "shell", command="make x")
-    assert (found.ruling, found.shown, found.forms) == (CallRuling.ASK, "make x", ("make x",))
+    result = looked(judge, "shell", command="make x")
+    assert (result.ruling, result.shown, result.forms) == (CallRuling.ASK, "make x", ("make x",))
     assert looked(judge, "shell", command="ls").ruling is CallRuling.ALLOW
 
 
 def test_a_change_is_shown_as_what_would_be_written(judge: CallPolicy) -> None:
-    found = looked(judge, "write_file", path="docs/../x.txt", content="one\n")
-    assert (found.subject, found.path, found.shown) == (CallSubject.WRITE, "x.txt", "one\n")
-    found = looked(judge, "edit_file", path="x.txt", edits=[{"old": "a", "new": "b"}])
-    assert (found.subject, found.shown) == (CallSubject.EDIT, "-a\n+b")
+    result = looked(judge, "write_file", path="docs/../x.txt", content="one\n")
+    assert (result.subject, result.path, result.shown) == (CallSubject.WRITE, "x.txt", "one\n")
+    result = looked(judge, "edit_file", path="x.txt", edits=[{"old": "a", "new": "b"}])
+    assert (result.subject, result.shown) == (CallSubject.EDIT, "-a\n+b")
 
 
 def test_a_file_outside_is_shown_with_its_path(judge: CallPolicy) -> None:
-    found = looked(judge, "write_file", path="/etc/hosts", content="one\n")
-    assert (found.subject, found.path) == (CallSubject.OTHER, "")
-    assert "/etc/hosts" in found.shown
+    result = looked(judge, "write_file", path="/etc/hosts", content="one\n")
+    assert (result.subject, result.path) == (CallSubject.OTHER, "")
+    assert "/etc/hosts" in result.shown
 
 
 def test_the_network_is_another_form(judge: CallPolicy, rules: Rules) -> None:
     rules.keep([PermissionRule("shell", RuleDecision.ALWAYS, "make x")])
     assert looked(judge, "shell", command="make x").ruling is CallRuling.ALLOW
     for wanted in (True, "true", 1):  # the tool takes all of them
-        found = looked(judge, "shell", command="make x", network=wanted)
-        assert (found.ruling, found.forms) == (CallRuling.ASK, ("with network: make x",))
+        result = looked(judge, "shell", command="make x", network=wanted)
+        assert (result.ruling, result.forms) == (CallRuling.ASK, ("with network: make x",))
     assert looked(judge, "shell", command="ls", network=True).ruling is CallRuling.ASK
     assert looked(judge, "shell", command="rm -rf /", network=True).ruling is CallRuling.DENY
 
@@ -198,8 +198,8 @@ def test_an_address_is_allowed_by_its_origin(judge: CallPolicy, rules: Rules) ->
     "url", ["file:///etc/passwd", "https://a@b/", "https://exаmple.com", "https://", "x", "//[", ""]
 )
 def test_an_odd_address_is_never_remembered(judge: CallPolicy, url: str) -> None:
-    found = looked(judge, "fetch", url=url)
-    assert (found.ruling, found.forms) == (CallRuling.ASK, ())
+    result = looked(judge, "fetch", url=url)
+    assert (result.ruling, result.forms) == (CallRuling.ASK, ())
 
 
 def test_another_tool_is_allowed_by_its_name(judge: CallPolicy) -> None:
@@ -225,14 +225,14 @@ def test_arguments_of_another_servers_tool_that_helix_cannot_read_ask(
 @pytest.mark.parametrize(
     ("tool", "arguments"),
     [
-        *((tool, each) for tool in ("shell", "read_file") for each in (*BROKEN, *UNFITTING)),
+        *((tool, item) for tool in ("shell", "read_file") for item in (*BROKEN, *UNFITTING)),
         ("files.write", "{"),
     ],
 )
 def test_nobody_is_asked_about_arguments_that_the_tool_would_refuse(
     judge: CallPolicy, tool: str, arguments: str
 ) -> None:
-    found = judge.judge(HERE, ToolCall("1", tool, arguments))
-    assert (found.ruling, found.reasons[0]) == (CallRuling.DENY, UNREADABLE)
-    [problem] = found.reasons[1:]
+    result = judge.judge(HERE, ToolCall("1", tool, arguments))
+    assert (result.ruling, result.reasons[0]) == (CallRuling.DENY, UNREADABLE)
+    [problem] = result.reasons[1:]
     assert problem.strip(". ")

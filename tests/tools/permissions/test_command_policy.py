@@ -56,8 +56,8 @@ if true; then reboot; fi
 
 @pytest.mark.parametrize("command", HARMLESS)
 def test_what_is_guessed_to_read_needs_no_question(command: str) -> None:
-    found = judge_command(command)
-    assert (found.ruling, found.reasons, found.reads) == (CallRuling.ALLOW, (), True)
+    result = judge_command(command)
+    assert (result.ruling, result.reasons, result.reads) == (CallRuling.ALLOW, (), True)
     assert only_reads(command)
 
 
@@ -70,11 +70,11 @@ def test_nothing_is_guessed_of_a_command_that_says_that_it_changes_files_or_need
 
 @pytest.mark.parametrize("command", [*CHANGING, *HIDDEN, "", " ", "\n"])
 def test_all_else_is_asked_about_with_a_reason(command: str) -> None:
-    found = judge_command(command)
-    assert (found.ruling, found.reads) == (CallRuling.ASK, False)
-    assert len(found.reasons) <= MAX_SHOWN_REASONS
-    assert all(reason.endswith(".") for reason in found.reasons)
-    assert found.reasons
+    result = judge_command(command)
+    assert (result.ruling, result.reads) == (CallRuling.ASK, False)
+    assert len(result.reasons) <= MAX_SHOWN_REASONS
+    assert all(reason.endswith(".") for reason in result.reasons)
+    assert result.reasons
 
 
 @pytest.mark.parametrize("command", REFUSED)

@@ -29,13 +29,13 @@ FILES = ToolSpec("read_file", "", "{}", reads_only=True)
 SENDER = ToolSpec("docs__send", "", "{}")
 
 
-class There:
+class Judge:
     """A judge whose standing can be chosen for each call."""
 
     def __init__(self, site: CommandPaths) -> None:
         self.rules = Rules()
         self.standing = AUTO
-        self.judge = CallPolicy(
+        self.policy = CallPolicy(
             site,
             self.rules,
             state_of=lambda _: self.standing,
@@ -46,11 +46,11 @@ class There:
         self, tool: str, standing: PermissionState = AUTO, **arguments: object
     ) -> CallRuling:
         self.standing = standing
-        return self.judge.judge(HERE, call(tool, **arguments)).ruling
+        return self.policy.judge(HERE, call(tool, **arguments)).ruling
 
     def judgement(self, command: str) -> Judgement:
         """Of a command that asks to run without the sandbox."""
-        return self.judge.judge(HERE, call("shell", command=command, without_sandbox=True))
+        return self.policy.judge(HERE, call("shell", command=command, without_sandbox=True))
 
     def shell(
         self, command: str, standing: PermissionState = AUTO, *, network: bool = False
@@ -59,14 +59,14 @@ class There:
 
 
 @pytest.fixture
-def there(site: CommandPaths) -> There:
-    return There(site)
+def judge(site: CommandPaths) -> Judge:
+    return Judge(site)
 
 
-def test_a_command_reaches_the_allowed_hosts_unasked_and_the_hint_says_so(there: There) -> None:
+def test_a_command_reaches_the_allowed_hosts_unasked_and_the_hint_says_so(judge: Judge) -> None:
     fetching = "curl -sS https://pypi.example/simple/"
-    assert there.shell(fetching, replace(AUTO, hosts=("pypi.example",))) is CallRuling.ALLOW
-    assert there.shell(fetching, network=True) is CallRuling.ASK, "the whole network"
+    assert judge.shell(fetching, replace(AUTO, hosts=("pypi.example",))) is CallRuling.ALLOW
+    assert judge.shell(fetching, network=True) is CallRuling.ASK, "the whole network"
     assert "Allowed hosts are in reach." in MODE_HINTS[Mode.SANDBOXED_AUTO]
 
 
@@ -93,34 +93,34 @@ def test_a_command_reaches_the_allowed_hosts_unasked_and_the_hint_says_so(there:
     ],
 )
 def test_what_runs_in_the_sandbox_without_network_needs_no_question(
-    there: There, command: str
+    judge: Judge, command: str
 ) -> None:
     """Beside outside content neither: hosts are closed, secrets hidden, other folders kept.
 
     Git works on a copy from which nothing is lost (see the sandbox's tests of copies).
     """
     for standing in (AUTO, replace(AUTO, tainted=True)):
-        assert there.shell(command, standing) is CallRuling.ALLOW
+        assert judge.shell(command, standing) is CallRuling.ALLOW
         for other in (
             replace(standing, mode=Mode.ASK),
             replace(standing, sandboxed=False),
             replace(standing, trusted=False),
             replace(standing, freely="Runs without a sandbox."),
         ):
-            assert there.shell(command, other) is CallRuling.ASK
-        assert there.shell(command, standing, network=True) is CallRuling.ASK
+            assert judge.shell(command, other) is CallRuling.ASK
+        assert judge.shell(command, standing, network=True) is CallRuling.ASK
 
 
-def test_network_is_asked_for(there: There) -> None:
-    assert there.shell("npm test", network=True) is CallRuling.ASK
-    assert there("fetch", url="https://example.com") is CallRuling.ASK
+def test_network_is_asked_for(judge: Judge) -> None:
+    assert judge.shell("npm test", network=True) is CallRuling.ASK
+    assert judge("fetch", url="https://example.com") is CallRuling.ASK
 
 
 @pytest.mark.parametrize("command", ["git push --force", "ls \u200bsrc", "ls \u0455rc"])
 def test_what_others_lose_or_what_looks_like_something_else_asks(
-    there: There, command: str
+    judge: Judge, command: str
 ) -> None:
-    assert there.shell(command) is not CallRuling.ALLOW
+    assert judge.shell(command) is not CallRuling.ALLOW
 
 
 @pytest.mark.parametrize(
@@ -133,60 +133,60 @@ def test_what_others_lose_or_what_looks_like_something_else_asks(
     ],
 )
 def test_what_is_guessed_to_read_runs_unasked_in_every_mode_with_a_sandbox(
-    there: There, command: str
+    judge: Judge, command: str
 ) -> None:
     for mode in Mode:
         for standing in (AUTO, FREELY, replace(AUTO, tainted=True)):
-            assert there.shell(command, replace(standing, mode=mode)) is CallRuling.ALLOW
-            assert there.judge.judge(HERE, call("shell", command=command)).reads
-    assert there("shell", replace(AUTO, mode=Mode.ASK), command=command, background=True)
+            assert judge.shell(command, replace(standing, mode=mode)) is CallRuling.ALLOW
+            assert judge.policy.judge(HERE, call("shell", command=command)).reads
+    assert judge("shell", replace(AUTO, mode=Mode.ASK), command=command, background=True)
     for standing in (replace(AUTO, sandboxed=False), replace(AUTO, trusted=False)):
-        assert there.shell(command, standing) is CallRuling.ASK
-    assert there.shell(command, network=True) is CallRuling.ASK
+        assert judge.shell(command, standing) is CallRuling.ASK
+    assert judge.shell(command, network=True) is CallRuling.ASK
 
 
-def test_a_command_that_says_that_it_changes_files_is_asked_about(there: There) -> None:
+def test_a_command_that_says_that_it_changes_files_is_asked_about(judge: Judge) -> None:
     for standing in (replace(AUTO, mode=Mode.ASK), replace(FREELY, mode=Mode.ASK), FREELY):
-        assert there("shell", standing, command="awk 1 f", changes=True) is CallRuling.ASK
-    assert there("shell", AUTO, command="awk 1 f", changes=True) is CallRuling.ALLOW
-    assert not there.judge.judge(HERE, call("shell", command="awk 1 f", changes=True)).reads
+        assert judge("shell", standing, command="awk 1 f", changes=True) is CallRuling.ASK
+    assert judge("shell", AUTO, command="awk 1 f", changes=True) is CallRuling.ALLOW
+    assert not judge.policy.judge(HERE, call("shell", command="awk 1 f", changes=True)).reads
 
 
-def test_content_from_elsewhere_makes_what_reaches_outward_ask(there: There) -> None:
+def test_content_from_elsewhere_makes_what_reaches_outward_ask(judge: Judge) -> None:
     tainted = replace(AUTO, tainted=True)
-    assert there.shell("npm publish", tainted, network=True) is CallRuling.ASK
-    assert there.shell("cat .env", tainted, network=True) is CallRuling.ASK
-    assert there("read_file", tainted, path=".env") is CallRuling.ASK
-    assert there("docs__send", tainted) is CallRuling.ASK
+    assert judge.shell("npm publish", tainted, network=True) is CallRuling.ASK
+    assert judge.shell("cat .env", tainted, network=True) is CallRuling.ASK
+    assert judge("read_file", tainted, path=".env") is CallRuling.ASK
+    assert judge("docs__send", tainted) is CallRuling.ASK
 
 
-def test_files_are_changed_without_a_question_but_not_those_that_steer(there: There) -> None:
-    assert there("edit_file", path="src/app.py") is CallRuling.ALLOW
-    assert there("edit_file", replace(AUTO, mode=Mode.ASK), path="src/app.py") is CallRuling.ASK
+def test_files_are_changed_without_a_question_but_not_those_that_steer(judge: Judge) -> None:
+    assert judge("edit_file", path="src/app.py") is CallRuling.ALLOW
+    assert judge("edit_file", replace(AUTO, mode=Mode.ASK), path="src/app.py") is CallRuling.ASK
     for path in ("AGENTS.md", ".env", "../other.py", ".git/config", ""):
-        assert there("edit_file", path=path) is not CallRuling.ALLOW
+        assert judge("edit_file", path=path) is not CallRuling.ALLOW
 
 
-def test_what_the_person_said_comes_before_the_mode(there: There) -> None:
-    there.rules.kept = [
+def test_what_the_person_said_comes_before_the_mode(judge: Judge) -> None:
+    judge.rules.kept = [
         PermissionRule("shell", RuleDecision.NEVER, "rm …"),
         PermissionRule("edit_file", RuleDecision.ASK),
     ]
-    assert there.shell("rm -r build") is CallRuling.DENY
-    assert there("edit_file", path="src/app.py") is CallRuling.ASK
+    assert judge.shell("rm -r build") is CallRuling.DENY
+    assert judge("edit_file", path="src/app.py") is CallRuling.ASK
 
 
-def test_always_for_a_reading_tool_survives_its_own_servers_answers(there: There) -> None:
-    there.rules.kept = [
+def test_always_for_a_reading_tool_survives_its_own_servers_answers(judge: Judge) -> None:
+    judge.rules.kept = [
         PermissionRule(name, RuleDecision.ALWAYS, f"every call of {name}")
         for name in ("docs__search", "docs__send")
     ]
     own = replace(AUTO, mode=Mode.ASK, tainted=True, tainted_by=frozenset({"docs__search"}))
-    assert there("docs__search", replace(own, tainted=False)) is CallRuling.ALLOW
-    assert there("docs__search", own) is CallRuling.ALLOW
-    assert there("docs__send", own) is CallRuling.ASK
+    assert judge("docs__search", replace(own, tainted=False)) is CallRuling.ALLOW
+    assert judge("docs__search", own) is CallRuling.ALLOW
+    assert judge("docs__send", own) is CallRuling.ASK
     for others in ({"docs__search", "fetch"}, {"docs2__search"}, {""}):
-        assert there("docs__search", replace(own, tainted_by=frozenset(others))) is CallRuling.ASK
+        assert judge("docs__search", replace(own, tainted_by=frozenset(others))) is CallRuling.ASK
 
 
 FREELY = replace(AUTO, freely="Runs without a sandbox.")
@@ -194,31 +194,31 @@ FREELY = replace(AUTO, freely="Runs without a sandbox.")
 
 @pytest.mark.parametrize("command", ["npm test", "ls", "git commit -qm x"])
 def test_what_asks_to_run_without_the_sandbox_is_asked_about_with_that_reason(
-    command: str, there: There
+    command: str, judge: Judge
 ) -> None:
-    there.standing = FREELY
-    found = there.judgement(command)
-    assert (found.ruling, found.reasons[0]) == (CallRuling.ASK, FREED)
+    judge.standing = FREELY
+    result = judge.judgement(command)
+    assert (result.ruling, result.reasons[0]) == (CallRuling.ASK, FREED)
 
 
-def test_a_rule_for_first_words_says_whether_it_includes_the_network(there: There) -> None:
+def test_a_rule_for_first_words_says_whether_it_includes_the_network(judge: Judge) -> None:
     ask = replace(AUTO, mode=Mode.ASK)
-    there.standing = ask
-    asked = there.judge.judge(HERE, call("shell", command="npm install x", network=True))
+    judge.standing = ask
+    asked = judge.policy.judge(HERE, call("shell", command="npm install x", network=True))
     assert asked.forms == ("with network: npm install x",)
     assert asked.prefixes == ("with network: npm install …",)
-    there.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, asked.prefixes[0])]
-    assert there.shell("npm install y -D", ask, network=True) is CallRuling.ALLOW
-    assert there.shell("npm install y -D", ask) is CallRuling.ASK
-    assert there.shell("npm publish", ask, network=True) is CallRuling.ASK
-    assert there.shell("npm install y && make", ask, network=True) is CallRuling.ASK
-    assert there.shell("npm install $(make)", ask, network=True) is CallRuling.ASK
+    judge.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, asked.prefixes[0])]
+    assert judge.shell("npm install y -D", ask, network=True) is CallRuling.ALLOW
+    assert judge.shell("npm install y -D", ask) is CallRuling.ASK
+    assert judge.shell("npm publish", ask, network=True) is CallRuling.ASK
+    assert judge.shell("npm install y && make", ask, network=True) is CallRuling.ASK
+    assert judge.shell("npm install $(make)", ask, network=True) is CallRuling.ASK
     for other in (
         replace(ask, tainted=True),
         replace(ask, sandboxed=False),
         replace(ask, trusted=False),
     ):
-        assert there.shell("npm install y", other, network=True) is CallRuling.ASK
+        assert judge.shell("npm install y", other, network=True) is CallRuling.ASK
     for sending in (
         "curl https://x.org",
         "timeout 5 scp f h:",
@@ -226,61 +226,61 @@ def test_a_rule_for_first_words_says_whether_it_includes_the_network(there: Ther
         "git push",
         "gh pr create",
     ):
-        there.standing = ask
-        asked = there.judge.judge(HERE, call("shell", command=sending, network=True))
+        judge.standing = ask
+        asked = judge.policy.judge(HERE, call("shell", command=sending, network=True))
         assert not any(asked.prefixes)
-    there.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, "npm install …")]
-    assert there.shell("npm install y", ask) is CallRuling.ALLOW
-    assert there.shell("npm install y", ask, network=True) is CallRuling.ASK
+    judge.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, "npm install …")]
+    assert judge.shell("npm install y", ask) is CallRuling.ALLOW
+    assert judge.shell("npm install y", ask, network=True) is CallRuling.ASK
 
 
-def test_with_landlock_each_command_that_writes_is_asked_about(there: There) -> None:
+def test_with_landlock_each_command_that_writes_is_asked_about(judge: Judge) -> None:
     for command in ("npm test", "touch x", "git commit -qm x", "git fetch"):
-        assert there.shell(command, FREELY) is CallRuling.ASK
-        there.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, command)]
-        assert there.shell(command, FREELY) is CallRuling.ALLOW
-    assert there("edit_file", FREELY, path="src/app.py") is CallRuling.ALLOW
+        assert judge.shell(command, FREELY) is CallRuling.ASK
+        judge.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, command)]
+        assert judge.shell(command, FREELY) is CallRuling.ALLOW
+    assert judge("edit_file", FREELY, path="src/app.py") is CallRuling.ALLOW
 
 
-def test_where_the_sandbox_can_do_all_nobody_asks_to_run_without(there: There) -> None:
-    there.standing = AUTO
-    assert there.judgement("npm test").ruling is CallRuling.ALLOW
-    there.standing = replace(AUTO, sandboxed=False)
-    assert FREED not in there.judgement("npm test").reasons
+def test_where_the_sandbox_can_do_all_nobody_asks_to_run_without(judge: Judge) -> None:
+    judge.standing = AUTO
+    assert judge.judgement("npm test").ruling is CallRuling.ALLOW
+    judge.standing = replace(AUTO, sandboxed=False)
+    assert FREED not in judge.judgement("npm test").reasons
 
 
 def test_an_always_for_the_sandbox_is_none_without_it_and_the_other_way_round(
-    there: There,
+    judge: Judge,
 ) -> None:
-    there.standing = replace(FREELY, mode=Mode.ASK)
+    judge.standing = replace(FREELY, mode=Mode.ASK)
     free = call("shell", command="make docs", without_sandbox=True)
-    there.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, "make docs")]
-    assert there.judgement("make docs").ruling is CallRuling.ASK
-    there.rules.kept.clear()
-    there.judge.keep(HERE, free, forms=("make docs",), decision=RuleDecision.ALWAYS)
-    assert [rule.sandboxed for rule in there.rules.kept] == [False]
-    assert there.judgement("make docs").ruling is CallRuling.ALLOW
+    judge.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, "make docs")]
+    assert judge.judgement("make docs").ruling is CallRuling.ASK
+    judge.rules.kept.clear()
+    judge.policy.keep(HERE, free, forms=("make docs",), decision=RuleDecision.ALWAYS)
+    assert [rule.sandboxed for rule in judge.rules.kept] == [False]
+    assert judge.judgement("make docs").ruling is CallRuling.ALLOW
 
 
-def test_always_for_a_reading_tool_may_be_given_for_content_of_others_too(there: There) -> None:
+def test_always_for_a_reading_tool_may_be_given_for_content_of_others_too(judge: Judge) -> None:
     others = replace(AUTO, mode=Mode.ASK, tainted=True, tainted_by=frozenset({"fetch"}))
     form = f"every call of docs__search{EVEN_SO}"
-    there.rules.kept = [PermissionRule("docs__search", RuleDecision.ALWAYS, form)]
-    assert there("docs__search", others) is CallRuling.ALLOW
-    there.rules.kept = [
+    judge.rules.kept = [PermissionRule("docs__search", RuleDecision.ALWAYS, form)]
+    assert judge("docs__search", others) is CallRuling.ALLOW
+    judge.rules.kept = [
         PermissionRule("docs__send", RuleDecision.ALWAYS, f"every call of docs__send{EVEN_SO}")
     ]
-    assert there("docs__send", others) is CallRuling.ASK
+    assert judge("docs__send", others) is CallRuling.ASK
 
 
-def test_no_always_for_one_origin_holds_for_content_from_elsewhere(there: There) -> None:
+def test_no_always_for_one_origin_holds_for_content_from_elsewhere(judge: Judge) -> None:
     others = replace(AUTO, mode=Mode.ASK, tainted=True, tainted_by=frozenset({"shell"}))
     clean = replace(others, tainted=False)
     for form in ("from https://example.com", f"from https://example.com{EVEN_SO}"):
-        there.rules.kept = [PermissionRule("fetch", RuleDecision.ALWAYS, form)]
-        assert there("fetch", others, url="https://example.com/a") is CallRuling.ASK
-    there.rules.kept = [PermissionRule("fetch", RuleDecision.ALWAYS, "from https://example.com")]
-    assert there("fetch", clean, url="https://example.com/a") is CallRuling.ALLOW
+        judge.rules.kept = [PermissionRule("fetch", RuleDecision.ALWAYS, form)]
+        assert judge("fetch", others, url="https://example.com/a") is CallRuling.ASK
+    judge.rules.kept = [PermissionRule("fetch", RuleDecision.ALWAYS, "from https://example.com")]
+    assert judge("fetch", clean, url="https://example.com/a") is CallRuling.ALLOW
 
 
 PLAN = replace(GOOD, mode=Mode.PLAN)
@@ -301,24 +301,24 @@ EDIT = {"path": "src/app.py", "edits": [{"old": "a", "new": "b"}]}
     ],
 )
 def test_in_plan_mode_every_command_runs_with_the_project_read_only(
-    there: There, command: str
+    judge: Judge, command: str
 ) -> None:
     for standing in (PLAN, replace(PLAN, tainted=True), replace(PLAN, freely="No sandbox.")):
-        assert there.shell(command, standing) is CallRuling.ALLOW
-        assert there.judge.judge(HERE, call("shell", command=command)).reads
-    assert there.shell(command, replace(PLAN, trusted=False)) is CallRuling.ASK
+        assert judge.shell(command, standing) is CallRuling.ALLOW
+        assert judge.policy.judge(HERE, call("shell", command=command)).reads
+    assert judge.shell(command, replace(PLAN, trusted=False)) is CallRuling.ASK
     program = command.split()[0].rstrip(";")
-    there.rules.kept = [PermissionRule("shell", RuleDecision.NEVER, f"{program} …")]
-    assert there.shell(command, PLAN) is CallRuling.DENY
+    judge.rules.kept = [PermissionRule("shell", RuleDecision.NEVER, f"{program} …")]
+    assert judge.shell(command, PLAN) is CallRuling.DENY
 
 
 @pytest.mark.parametrize("command", ["echo x > f", "rm -rf build", "cargo test", "git commit -m x"])
 def test_in_plan_mode_nothing_runs_that_could_do_more_than_read_whatever_was_allowed(
-    there: There, command: str
+    judge: Judge, command: str
 ) -> None:
-    bare = there.judge._without_rules(HERE, call("shell", command=command))
+    bare = judge.policy._without_rules(HERE, call("shell", command=command))
     forms = {"", *bare.forms, *bare.prefixes, *bare.parts} | {command}
-    there.rules.kept = [
+    judge.rules.kept = [
         PermissionRule("shell", RuleDecision.ALWAYS, form, sandboxed=sandboxed)
         for form in forms
         for sandboxed in (True, False)
@@ -331,49 +331,49 @@ def test_in_plan_mode_nothing_runs_that_could_do_more_than_read_whatever_was_all
         (PLAN, call("shell", command=command, network=True)),
         (free, call("shell", command=command, without_sandbox=True)),
     ):
-        there.standing = standing
-        found = there.judge.judge(HERE, made)
-        assert (found.ruling, found.reasons) == (CallRuling.DENY, (PLANNING,))
+        judge.standing = standing
+        result = judge.policy.judge(HERE, made)
+        assert (result.ruling, result.reasons) == (CallRuling.DENY, (PLANNING,))
 
 
-def test_in_plan_mode_what_reads_is_judged_as_usual(there: There) -> None:
-    assert there.shell("grep -rn TODO src | head", PLAN) is CallRuling.ALLOW
-    assert there.shell("git log --oneline", PLAN) is CallRuling.ALLOW
-    assert there.shell("ls", replace(PLAN, sandboxed=False)) is CallRuling.ASK
-    assert there("read_file", PLAN, path="src/app.py") is CallRuling.ALLOW
-    assert there("read_file", PLAN, path=".env") is CallRuling.ASK
-    assert there("docs__search", PLAN) is CallRuling.ASK
-    assert there("SubAgent", PLAN, task="look") is CallRuling.ALLOW
+def test_in_plan_mode_what_reads_is_judged_as_usual(judge: Judge) -> None:
+    assert judge.shell("grep -rn TODO src | head", PLAN) is CallRuling.ALLOW
+    assert judge.shell("git log --oneline", PLAN) is CallRuling.ALLOW
+    assert judge.shell("ls", replace(PLAN, sandboxed=False)) is CallRuling.ASK
+    assert judge("read_file", PLAN, path="src/app.py") is CallRuling.ALLOW
+    assert judge("read_file", PLAN, path=".env") is CallRuling.ASK
+    assert judge("docs__search", PLAN) is CallRuling.ASK
+    assert judge("SubAgent", PLAN, task="look") is CallRuling.ALLOW
 
 
-def test_in_plan_mode_nothing_else_runs_whatever_was_allowed(there: There) -> None:
+def test_in_plan_mode_nothing_else_runs_whatever_was_allowed(judge: Judge) -> None:
     tools = ("edit_file", "write_file", "docs__send", "shell", "unknown")
-    there.rules.kept = [PermissionRule(tool, RuleDecision.ALWAYS) for tool in tools]
-    assert there("edit_file", PLAN, **EDIT) is CallRuling.DENY
-    assert there("write_file", PLAN, path="x", content="y") is CallRuling.DENY
-    assert there("docs__send", PLAN) is CallRuling.DENY
-    assert there("unknown", PLAN) is CallRuling.DENY
-    assert there.shell("ls", PLAN, network=True) is CallRuling.DENY
-    assert there("edit_file", replace(PLAN, mode=Mode.ASK), **EDIT) is CallRuling.ALLOW
+    judge.rules.kept = [PermissionRule(tool, RuleDecision.ALWAYS) for tool in tools]
+    assert judge("edit_file", PLAN, **EDIT) is CallRuling.DENY
+    assert judge("write_file", PLAN, path="x", content="y") is CallRuling.DENY
+    assert judge("docs__send", PLAN) is CallRuling.DENY
+    assert judge("unknown", PLAN) is CallRuling.DENY
+    assert judge.shell("ls", PLAN, network=True) is CallRuling.DENY
+    assert judge("edit_file", replace(PLAN, mode=Mode.ASK), **EDIT) is CallRuling.ALLOW
 
 
-def test_accepted_edits_are_ordinary_ones_in_a_trusted_folder(there: There) -> None:
-    assert there("edit_file", EDITS, **EDIT) is CallRuling.ALLOW
-    assert there("edit_file", replace(EDITS, tainted=True), **EDIT) is CallRuling.ALLOW
-    assert there("edit_file", replace(EDITS, sandboxed=False), **EDIT) is CallRuling.ALLOW
-    assert there("edit_file", replace(EDITS, trusted=False), **EDIT) is CallRuling.ASK
+def test_accepted_edits_are_ordinary_ones_in_a_trusted_folder(judge: Judge) -> None:
+    assert judge("edit_file", EDITS, **EDIT) is CallRuling.ALLOW
+    assert judge("edit_file", replace(EDITS, tainted=True), **EDIT) is CallRuling.ALLOW
+    assert judge("edit_file", replace(EDITS, sandboxed=False), **EDIT) is CallRuling.ALLOW
+    assert judge("edit_file", replace(EDITS, trusted=False), **EDIT) is CallRuling.ASK
     for path in (".env", "AGENTS.md", ".github/workflows/ci.yml"):
-        assert there("write_file", EDITS, path=path, content="x") is CallRuling.ASK
-    assert there("write_file", EDITS, path=".git/config", content="x") is CallRuling.DENY
-    assert there.shell("touch src/new.py", EDITS) is CallRuling.ASK
-    assert there("docs__send", EDITS) is CallRuling.ASK
+        assert judge("write_file", EDITS, path=path, content="x") is CallRuling.ASK
+    assert judge("write_file", EDITS, path=".git/config", content="x") is CallRuling.DENY
+    assert judge.shell("touch src/new.py", EDITS) is CallRuling.ASK
+    assert judge("docs__send", EDITS) is CallRuling.ASK
 
 
-def test_a_never_holds_where_edits_are_accepted(there: There) -> None:
-    there.rules.kept = [PermissionRule("edit_file", RuleDecision.NEVER, path="src")]
-    assert there("edit_file", EDITS, **EDIT) is CallRuling.DENY
-    there.rules.kept = [PermissionRule("edit_file", RuleDecision.ASK)]
-    assert there("edit_file", EDITS, **EDIT) is CallRuling.ASK
+def test_a_never_holds_where_edits_are_accepted(judge: Judge) -> None:
+    judge.rules.kept = [PermissionRule("edit_file", RuleDecision.NEVER, path="src")]
+    assert judge("edit_file", EDITS, **EDIT) is CallRuling.DENY
+    judge.rules.kept = [PermissionRule("edit_file", RuleDecision.ASK)]
+    assert judge("edit_file", EDITS, **EDIT) is CallRuling.ASK
 
 
 UNBOXED_LINES = ["ls", "git log --oneline", "true", "cargo test", "cd src && pytest -q", "make"]
@@ -383,9 +383,9 @@ UNBOXED_LINES = ["ls", "git log --oneline", "true", "cargo test", "cd src && pyt
 @pytest.mark.parametrize("mode", [Mode.ASK, Mode.ACCEPT_EDITS, Mode.SANDBOXED_AUTO])
 @pytest.mark.parametrize("command", UNBOXED_LINES)
 def test_without_a_sandbox_no_guess_no_first_words_and_no_grant_allow_a_command(
-    there: There, command: str, mode: Mode, freed: bool
+    judge: Judge, command: str, mode: Mode, freed: bool
 ) -> None:
-    bare = there.judge._without_rules(HERE, call("shell", command=command))
+    bare = judge.policy._without_rules(HERE, call("shell", command=command))
     [whole], first = bare.forms, command.split()[0]
     wide = {"", first, f"{first} …", *bare.prefixes, *bare.parts, *bare.never} - {whole}
     kept = [
@@ -394,22 +394,22 @@ def test_without_a_sandbox_no_guess_no_first_words_and_no_grant_allow_a_command(
         for ending in ("", EVEN_SO)
         for sandboxed in (True, False)
     ]
-    there.rules.kept = [*kept, PermissionRule("shell", RuleDecision.ALWAYS, whole)]
+    judge.rules.kept = [*kept, PermissionRule("shell", RuleDecision.ALWAYS, whole)]
     granted = frozenset(SessionGrant("shell", form) for form in (*wide, whole))
     standing = replace(GOOD, mode=mode, granted=granted)
     standing = (
         replace(standing, freely=NO_BOX.words) if freed else replace(standing, sandboxed=False)
     )
-    there.standing = standing
+    judge.standing = standing
     for more in ({}, {"hosts": ["a.example"]}, {"network": True}, {"changes": True}):
         asked = call("shell", command=command, without_sandbox=freed, **more)
-        found = there.judge.judge(HERE, asked)
-        assert found.ruling is CallRuling.ASK
-        assert (found.prefixes, found.covers, found.for_session) == ((), (), ())
-        assert not found.reads
-        assert not any("read-only" in reason for reason in found.reasons)
-    there.rules.keep([PermissionRule("shell", RuleDecision.ALWAYS, whole, sandboxed=False)])
+        result = judge.policy.judge(HERE, asked)
+        assert result.ruling is CallRuling.ASK
+        assert (result.prefixes, result.covers, result.for_session) == ((), (), ())
+        assert not result.reads
+        assert not any("read-only" in reason for reason in result.reasons)
+    judge.rules.keep([PermissionRule("shell", RuleDecision.ALWAYS, whole, sandboxed=False)])
     exact = call("shell", command=command, without_sandbox=freed)
-    assert there.judge.judge(HERE, exact).ruling is CallRuling.ALLOW
+    assert judge.policy.judge(HERE, exact).ruling is CallRuling.ALLOW
     longer = call("shell", command=f"{command} -x", without_sandbox=freed)
-    assert there.judge.judge(HERE, longer).ruling is CallRuling.ASK
+    assert judge.policy.judge(HERE, longer).ruling is CallRuling.ASK

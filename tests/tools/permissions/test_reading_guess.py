@@ -46,9 +46,9 @@ HERE = Path(__file__).parent
     ],
 )
 def test_every_program_of_a_line_is_found_wherever_it_is(line: str, programs: list[str]) -> None:
-    found = read_command_line(line)
-    assert [command.words[0] for command in found.commands if command.words] == programs
-    assert found.understood
+    result = read_command_line(line)
+    assert [command.words[0] for command in result.commands if command.words] == programs
+    assert result.understood
 
 
 def test_words_are_without_their_quotation_marks_and_settings_apart() -> None:
@@ -58,8 +58,8 @@ def test_words_are_without_their_quotation_marks_and_settings_apart() -> None:
 
 
 def test_every_redirection_is_found() -> None:
-    found = read_command_line("ls 2>err >'my out' < in; > f; (cat) >> 'g'; cat <<E\nx\nE\n")
-    assert set(found.redirections) == {
+    result = read_command_line("ls 2>err >'my out' < in; > f; (cat) >> 'g'; cat <<E\nx\nE\n")
+    assert set(result.redirections) == {
         Redirection(">", "err"),
         Redirection(">", "my out"),
         Redirection("<", "in"),

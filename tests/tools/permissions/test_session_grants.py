@@ -42,7 +42,7 @@ def resources(
     return replace(standing, granted=frozenset(SessionGrant(tool, form) for form in forms))
 
 
-class There:
+class Judge:
     """A judge of commands that ask for hosts."""
 
     def __init__(self, site: CommandPaths) -> None:
@@ -63,15 +63,15 @@ class There:
 
 
 @pytest.fixture
-def there(site: CommandPaths) -> There:
-    return There(site)
+def judge(site: CommandPaths) -> Judge:
+    return Judge(site)
 
 
 def test_a_host_is_offered_for_the_session_and_the_card_says_that_data_can_be_sent_there(
-    there: There,
+    judge: Judge,
 ) -> None:
     for standing in (CLEAN, TAINTED, AUTO):
-        asked = there(standing, "Registry.Example")
+        asked = judge(standing, "Registry.Example")
         assert (asked.ruling, asked.forms) == (CallRuling.ASK, ())
         assert asked.for_session == (FORM,)
         assert "Reaches registry.example: data can be sent there." in asked.reasons
@@ -79,28 +79,28 @@ def test_a_host_is_offered_for_the_session_and_the_card_says_that_data_can_be_se
         assert CallNeed.NETWORK in asked.needs
 
 
-def test_a_card_names_all_hosts_before_any_other_reason(there: There) -> None:
+def test_a_card_names_all_hosts_before_any_other_reason(judge: Judge) -> None:
     hosts = [f"{name}.example" for name in ("one", "two", "three", "four", "five")]
-    there.view = FolderView(exposed=lambda _: Exposed((), (".npmrc",)), tells=lambda _: True)
+    judge.view = FolderView(exposed=lambda _: Exposed((), (".npmrc",)), tells=lambda _: True)
     for standing in (AUTO, replace(TAINTED, trusted=False), replace(CLEAN, trusted=False)):
         for command in ("uv sync", "uv sync \u202e", "git push --force"):
-            asked = there(standing, *hosts, command=command)
+            asked = judge(standing, *hosts, command=command)
             assert asked.reasons[0] == f"Reaches {', '.join(hosts)}: data can be sent there."
             assert sum(reason.startswith("Reaches") for reason in asked.reasons) == 1
 
 
-def test_a_grant_for_a_host_says_nothing_of_the_command_itself(there: There) -> None:
+def test_a_grant_for_a_host_says_nothing_of_the_command_itself(judge: Judge) -> None:
     for standing in (CLEAN, TAINTED):
         given = resources(standing, [FORM])
-        asked = there(given, "registry.example")
+        asked = judge(given, "registry.example")
         assert (asked.ruling, asked.forms, asked.for_session) == (CallRuling.ASK, ("uv sync",), ())
-        there.rules.kept = [*always("uv sync …")]
-        assert there(given, "registry.example").ruling is CallRuling.ALLOW
-        assert there(given, "registry.example", command="uv sync; make").ruling is CallRuling.ASK
-        there.rules.kept = []
+        judge.rules.kept = [*always("uv sync …")]
+        assert judge(given, "registry.example").ruling is CallRuling.ALLOW
+        assert judge(given, "registry.example", command="uv sync; make").ruling is CallRuling.ASK
+        judge.rules.kept = []
         auto = replace(given, mode=Mode.SANDBOXED_AUTO)
-        assert there(auto, "registry.example").ruling is CallRuling.ALLOW
-        assert there(auto, "registry.example", command="git push --force").ruling is CallRuling.ASK
+        assert judge(auto, "registry.example").ruling is CallRuling.ALLOW
+        assert judge(auto, "registry.example", command="git push --force").ruling is CallRuling.ASK
 
 
 @pytest.mark.parametrize(
@@ -113,10 +113,10 @@ def test_a_grant_for_a_host_says_nothing_of_the_command_itself(there: There) -> 
         ("files.registry.example",),
     ],
 )
-def test_a_grant_covers_no_other_host(there: There, hosts: tuple[str, ...]) -> None:
-    there.rules.kept = [*always("uv sync …", "uv sync")]
+def test_a_grant_covers_no_other_host(judge: Judge, hosts: tuple[str, ...]) -> None:
+    judge.rules.kept = [*always("uv sync …", "uv sync")]
     for standing in (TAINTED, AUTO, CLEAN, replace(CLEAN, mode=Mode.SANDBOXED_AUTO)):
-        found = there(resources(standing, [FORM]), *hosts)
+        found = judge(resources(standing, [FORM]), *hosts)
         assert found.ruling is CallRuling.ASK
         assert not any(form == FORM for form in found.for_session)
 
@@ -135,19 +135,19 @@ def test_a_grant_covers_no_other_host(there: There, hosts: tuple[str, ...]) -> N
         "ü.org",
     ],
 )
-def test_what_is_no_host_is_refused(there: There, host: str) -> None:
-    found = there(resources(AUTO, [FORM]), "registry.example", host)
+def test_what_is_no_host_is_refused(judge: Judge, host: str) -> None:
+    found = judge(resources(AUTO, [FORM]), "registry.example", host)
     assert found.ruling is CallRuling.DENY
 
 
 def test_a_grant_for_a_host_says_that_it_counts_beside_content_from_elsewhere(
-    there: There,
+    judge: Judge,
 ) -> None:
     """Whatever reaches a host brings such content."""
     for standing in (AUTO, replace(AUTO, tainted=False)):
-        assert there(resources(standing, [FORM]), "registry.example").ruling is CallRuling.ALLOW
+        assert judge(resources(standing, [FORM]), "registry.example").ruling is CallRuling.ALLOW
         unsaid = resources(standing, [FORM.removesuffix(EVEN_SO)])
-        assert there(unsaid, "registry.example").ruling is CallRuling.ASK
+        assert judge(unsaid, "registry.example").ruling is CallRuling.ASK
     grants = resources(
         AUTO, [FORM, f"commands that reach b.org{EVEN_SO}", "commands that reach c.org"]
     )
@@ -158,67 +158,67 @@ def test_a_grant_for_a_host_says_that_it_counts_beside_content_from_elsewhere(
 @pytest.mark.parametrize("mode", [Mode.ASK, Mode.ACCEPT_EDITS])
 @pytest.mark.parametrize("clean", [CLEAN, TAINTED])
 def test_a_card_warns_of_network_access_only_for_hosts_that_are_not_allowed_yet(
-    there: There, mode: Mode, clean: PermissionState
+    judge: Judge, mode: Mode, clean: PermissionState
 ) -> None:
     standing = resources(replace(clean, mode=mode), [FORM])
-    found = there(standing, "registry.example")
+    found = judge(standing, "registry.example")
     assert found.ruling is CallRuling.ASK
     assert CallNeed.NETWORK not in found.needs
     assert not found.offline, "the card says that it uses the network, and that it cannot be undone"
-    assert CallNeed.NETWORK in there(standing, "registry.example", "b.org").needs
-    assert CallNeed.NETWORK in there(replace(standing, granted=frozenset()), "b.org").needs
+    assert CallNeed.NETWORK in judge(standing, "registry.example", "b.org").needs
+    assert CallNeed.NETWORK in judge(replace(standing, granted=frozenset()), "b.org").needs
 
 
 def test_hosts_that_the_person_allowed_need_no_grant_until_content_from_elsewhere_comes(
-    there: There,
+    judge: Judge,
 ) -> None:
     auto = replace(CLEAN, mode=Mode.SANDBOXED_AUTO, hosts=("registry.example",))
-    assert there(auto, "registry.example").ruling is CallRuling.ALLOW
-    assert there(replace(auto, mode=Mode.ASK), "registry.example").forms == ("uv sync",)
-    assert CallNeed.NETWORK not in there(replace(auto, mode=Mode.ASK), "registry.example").needs
-    assert there(replace(auto, tainted=True), "registry.example").ruling is CallRuling.ASK
+    assert judge(auto, "registry.example").ruling is CallRuling.ALLOW
+    assert judge(replace(auto, mode=Mode.ASK), "registry.example").forms == ("uv sync",)
+    assert CallNeed.NETWORK not in judge(replace(auto, mode=Mode.ASK), "registry.example").needs
+    assert judge(replace(auto, tainted=True), "registry.example").ruling is CallRuling.ASK
 
 
 @pytest.mark.parametrize(
     "change", [{"sandboxed": False}, {"trusted": False}, {"freely": "Landlock"}]
 )
 def test_a_grant_needs_a_sandbox_that_can_allow_single_hosts_and_a_trusted_folder(
-    there: There, change: dict[str, object]
+    judge: Judge, change: dict[str, object]
 ) -> None:
     for standing in (AUTO, replace(CLEAN, mode=Mode.SANDBOXED_AUTO)):
         worse = replace(resources(standing, [FORM]), **change)
-        found = there(worse, "registry.example")
+        found = judge(worse, "registry.example")
         assert (found.ruling, found.for_session) == (CallRuling.ASK, ())
         assert not found.offline
 
 
 @pytest.mark.parametrize("decision", [RuleDecision.ASK, RuleDecision.NEVER])
-def test_a_rule_of_the_person_beats_a_grant(there: There, decision: RuleDecision) -> None:
-    there.rules.keep([PermissionRule("shell", decision, "uv sync …")])
-    found = there(resources(AUTO, [FORM]), "registry.example")
+def test_a_rule_of_the_person_beats_a_grant(judge: Judge, decision: RuleDecision) -> None:
+    judge.rules.keep([PermissionRule("shell", decision, "uv sync …")])
+    found = judge(resources(AUTO, [FORM]), "registry.example")
     assert found.ruling is not CallRuling.ALLOW
     assert found.for_session == ()
 
 
-def test_a_grant_sends_no_secret_of_the_project(there: There) -> None:
+def test_a_grant_sends_no_secret_of_the_project(judge: Judge) -> None:
     given = resources(AUTO, [FORM])
-    there.view = FolderView(tells=lambda text: "hunter2" in text)
-    assert there(given, "registry.example").ruling is CallRuling.ALLOW
-    found = there(given, "registry.example", command="uv publish --token hunter2")
+    judge.view = FolderView(tells=lambda text: "hunter2" in text)
+    assert judge(given, "registry.example").ruling is CallRuling.ALLOW
+    found = judge(given, "registry.example", command="uv publish --token hunter2")
     assert (found.ruling, found.for_session) == (CallRuling.ASK, ())
-    there.view = FolderView(exposed=lambda _command: Exposed(committed=("test.env",)))
-    found = there(given, "registry.example")
+    judge.view = FolderView(exposed=lambda _command: Exposed(committed=("test.env",)))
+    found = judge(given, "registry.example")
     assert (found.ruling, found.for_session) == (CallRuling.ASK, ())
     assert found.reasons[2].startswith("Can read `test.env`, which contains secrets")
 
 
-def test_a_grant_counts_for_its_tool_alone_and_not_for_the_whole_network(there: There) -> None:
+def test_a_grant_counts_for_its_tool_alone_and_not_for_the_whole_network(judge: Judge) -> None:
     other = resources(AUTO, [FORM], tool="write_file")
-    assert there(other, "registry.example").ruling is CallRuling.ASK
+    assert judge(other, "registry.example").ruling is CallRuling.ASK
     given = resources(AUTO, [FORM])
-    assert there(given, "registry.example", network=True).ruling is CallRuling.ASK
+    assert judge(given, "registry.example", network=True).ruling is CallRuling.ASK
     plan = replace(given, mode=Mode.PLAN)
-    assert there(plan, "registry.example", command="ls").ruling is CallRuling.DENY
+    assert judge(plan, "registry.example", command="ls").ruling is CallRuling.DENY
 
 
 @pytest.mark.parametrize(
@@ -226,13 +226,13 @@ def test_a_grant_counts_for_its_tool_alone_and_not_for_the_whole_network(there: 
     ["git fetch", "npm install", "curl https://registry.example", "gh pr view 1", "git push", "ls"],
 )
 def test_beside_content_from_elsewhere_no_rule_answers_for_the_network(
-    there: There, command: str
+    judge: Judge, command: str
 ) -> None:
-    asked = there(CLEAN, command=command, network=True)
-    there.rules.kept = [*always(*asked.forms, *asked.prefixes, command, "with network: git …")]
-    assert there(CLEAN, command=command, network=True).ruling is CallRuling.ALLOW
+    asked = judge(CLEAN, command=command, network=True)
+    judge.rules.kept = [*always(*asked.forms, *asked.prefixes, command, "with network: git …")]
+    assert judge(CLEAN, command=command, network=True).ruling is CallRuling.ALLOW
     for standing in (TAINTED, AUTO):
-        found = there(standing, command=command, network=True)
+        found = judge(standing, command=command, network=True)
         assert (found.ruling, found.forms, found.for_session) == (CallRuling.ASK, (), ())
 
 

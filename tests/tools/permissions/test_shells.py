@@ -65,10 +65,10 @@ def judged(judge: CallPolicy, command: str, **more: object) -> Judgement:
 def test_every_powershell_command_asks_and_none_gets_an_always(
     site: CommandPaths, command: str, sandboxed: bool, mode: Mode
 ) -> None:
-    found = judged(policy(site, PWSH, replace(GOOD, sandboxed=sandboxed, mode=mode)), command)
-    assert found.ruling is CallRuling.ASK
-    assert (found.forms, found.prefixes, found.covers) == ((), (), ())
-    assert found.shown == command
+    result = judged(policy(site, PWSH, replace(GOOD, sandboxed=sandboxed, mode=mode)), command)
+    assert result.ruling is CallRuling.ASK
+    assert (result.forms, result.prefixes, result.covers) == ((), (), ())
+    assert result.shown == command
 
 
 def rules_for(*forms: str) -> Sequence[PermissionRule]:
@@ -83,8 +83,8 @@ def test_no_rule_for_bash_allows_a_powershell_command(site: CommandPaths) -> Non
     rules = rules_for("", "ls", "cargo test", "cargo test …", "every call of shell")
     for command in ("ls", "cargo test"):
         for standing in (GOOD, UNBOXED):
-            found = judged(policy(site, PWSH, standing, rules), command)
-            assert found.ruling is CallRuling.ASK
+            result = judged(policy(site, PWSH, standing, rules), command)
+            assert result.ruling is CallRuling.ASK
 
 
 def test_an_answer_to_a_powershell_command_is_no_rule(site: CommandPaths) -> None:
@@ -107,9 +107,9 @@ def test_a_never_refuses_powershell_commands_with_its_first_word(site: CommandPa
 
 
 def test_a_powershell_command_may_need_anything(site: CommandPaths) -> None:
-    found = judged(policy(site, PWSH), "ls")
-    assert found.needs == frozenset(CallNeed)
-    assert not found.restorable
+    result = judged(policy(site, PWSH), "ls")
+    assert result.needs == frozenset(CallNeed)
+    assert not result.restorable
 
 
 def test_a_folder_is_changed_in_the_words_of_the_shell(site: CommandPaths) -> None:
@@ -119,6 +119,6 @@ def test_a_folder_is_changed_in_the_words_of_the_shell(site: CommandPaths) -> No
 
 
 def test_without_a_shell_a_command_is_refused_with_the_cure(site: CommandPaths) -> None:
-    found = judged(policy(site, MISSING_SHELL), "ls")
-    assert found.ruling is CallRuling.DENY
-    assert "Install Git for Windows or PowerShell 7" in found.reasons[0]
+    result = judged(policy(site, MISSING_SHELL), "ls")
+    assert result.ruling is CallRuling.DENY
+    assert "Install Git for Windows or PowerShell 7" in result.reasons[0]

@@ -126,8 +126,8 @@ def test_arguments_that_are_no_json_stay_as_they_are() -> None:
     ],
 )
 def test_what_publishes_or_speaks_for_the_person_says_so(command: str, reason: str) -> None:
-    found = judge_command(command)
-    assert (found.ruling, found.reasons) == (CallRuling.ASK, (reason,))
+    result = judge_command(command)
+    assert (result.ruling, result.reasons) == (CallRuling.ASK, (reason,))
 
 
 def test_a_program_whose_name_has_a_space_is_asked_about() -> None:
@@ -158,9 +158,9 @@ def test_a_program_whose_name_has_a_space_is_asked_about() -> None:
     ],
 )
 def test_what_destroys_looks_destructive(command: str, reason: str) -> None:
-    found = judge_command(command)
-    assert found.reasons == (reason,)
-    assert CallNeed.LOSS in found.needs
+    result = judge_command(command)
+    assert result.reasons == (reason,)
+    assert CallNeed.LOSS in result.needs
 
 
 @pytest.mark.parametrize(
@@ -175,6 +175,6 @@ def test_what_destroys_looks_destructive(command: str, reason: str) -> None:
     ],
 )
 def test_what_only_has_such_a_word_does_not(command: str) -> None:
-    found = judge_command(command)
-    assert CallNeed.LOSS not in found.needs
-    assert found.ruling is (CallRuling.ASK if command == "git push" else CallRuling.ALLOW)
+    result = judge_command(command)
+    assert CallNeed.LOSS not in result.needs
+    assert result.ruling is (CallRuling.ASK if command == "git push" else CallRuling.ALLOW)

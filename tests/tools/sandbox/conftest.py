@@ -131,11 +131,11 @@ def git(folder: Path, *words: str) -> None:
 @pytest.fixture(scope="session")
 def box_of() -> BoxOf:
     """The box of a kind, found out once."""
-    found = {kind: find_sandbox(kind) for kind in (SandboxKind.BUBBLEWRAP, SandboxKind.LANDLOCK)}
-    found[SandboxKind.NONE] = SandboxBackend(SandboxKind.NONE)
+    result = {kind: find_sandbox(kind) for kind in (SandboxKind.BUBBLEWRAP, SandboxKind.LANDLOCK)}
+    result[SandboxKind.NONE] = SandboxBackend(SandboxKind.NONE)
 
     def of(kind: SandboxKind) -> SandboxBackend:
-        box = found[kind]
+        box = result[kind]
         if box.kind is not kind:
             pytest.skip(f"no {kind.value} here: {' '.join(box.why)}")
         return box

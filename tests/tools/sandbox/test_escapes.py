@@ -375,7 +375,7 @@ def test_nothing_that_steers_the_kernel_can_be_opened_for_writing(
 ) -> None:
     if box.kind is not SandboxKind.BUBBLEWRAP:
         pytest.skip("Landlock refuses when it is opened, which only opening tells")
-    others = " ".join(f"-not -path '/proc/{each}*'" for each in ("[0-9]", "self", "thread-self"))
+    others = " ".join(f"-not -path '/proc/{item}*'" for item in ("[0-9]", "self", "thread-self"))
     command = f"find /proc -maxdepth 4 -type f {others} -writable 2>/dev/null; echo end"
     assert output_text(ground.run(box, command)) == "end\n"
 
@@ -405,24 +405,24 @@ def _state(ground: Ground) -> dict[str, str]:
     """All that no command may change: what lies outside, and the protected places."""
     apart = (".git/config", ".git/hooks", "AGENTS.md", ".vscode", ".env", "secrets")
     gone = (".helix", ".hg", ".jj", ".git/config.worktree", ".git/commondir", ".git/modules")
-    found = {**_tree(ground.outside), **_tree(ground.own)}
+    result = {**_tree(ground.outside), **_tree(ground.own)}
     for name in (*apart, *gone):
-        found |= _tree(ground.project / name)
-    found |= {str(path): "" for path in ground.project.parent.iterdir()}
-    found["core"] = Path("/proc/sys/kernel/core_pattern").read_text()
-    return found
+        result |= _tree(ground.project / name)
+    result |= {str(path): "" for path in ground.project.parent.iterdir()}
+    result["core"] = Path("/proc/sys/kernel/core_pattern").read_text()
+    return result
 
 
 def _tree(top: Path) -> dict[str, str]:
-    found: dict[str, str] = {}
+    result: dict[str, str] = {}
     for path in sorted([top, *top.rglob("*")]):
         if not path.exists() and not path.is_symlink():
             continue
         state = path.lstat()
         content = path.read_bytes() if path.is_file() and not path.is_symlink() else b""
         times = "" if path.is_dir() else str(state.st_mtime_ns)
-        found[str(path)] = f"{state.st_mode} {times} {hashlib.sha256(content).hexdigest()}"
-    return found
+        result[str(path)] = f"{state.st_mode} {times} {hashlib.sha256(content).hexdigest()}"
+    return result
 
 
 def test_a_project_folder_that_the_person_closed_to_writing_stays_so(

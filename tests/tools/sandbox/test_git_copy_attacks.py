@@ -204,7 +204,7 @@ def test_lists_of_objects_that_a_program_wrote_are_not_believed(repository: Repo
         "echo > ${p%pack}bitmap; done"
     )
     objects = repository.project / ".git/objects"
-    assert {each.suffix for each in (objects / "pack").iterdir()} == {".pack", ".idx"}
+    assert {path.suffix for path in (objects / "pack").iterdir()} == {".pack", ".idx"}
     assert not (objects / "info/commit-graph").exists()
 
 
@@ -216,7 +216,7 @@ def test_no_link_in_a_repository_leads_what_git_writes_elsewhere(repository: Rep
     )
     git(repository.project, "commit", "-qm", "third")
     assert (outside / "secret").read_text() == "not-a-real-key"
-    assert sorted(each.name for each in outside.iterdir()) == ["secret"]
+    assert sorted(path.name for path in outside.iterdir()) == ["secret"]
     assert {text.partition(",")[0] for text in refused(ran)} >= {"logs/HEAD", "logs/refs"}
     assert len(repository.told("reflog").splitlines()) > 3
 
@@ -452,7 +452,7 @@ def test_a_repository_that_is_moved_with_its_folder_keeps_its_history(
         f"echo ../../../e > src/moved/.git/commondir{way}"
     )
     places = ("src/moved", "src/.inner")
-    told = [repository.told(f"--git-dir={each}/.git", "log", "--format=%s") for each in places]
+    told = [repository.told(f"--git-dir={place}/.git", "log", "--format=%s") for place in places]
     assert sorted(told) == ["", "inner"]
     assert repository.told("log", "--format=%H") == log
     assert objects <= repository.objects()

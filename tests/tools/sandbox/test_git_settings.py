@@ -240,7 +240,7 @@ def test_what_git_would_take_in_is_read_off_the_line(ground: Ground) -> None:
 
     def scopes(command: str) -> list[tuple[str, bool]]:
         found = untracked_use(command, site)
-        return [(each.scope.removeprefix(site.root), each.ignored) for each in found]
+        return [(item.scope.removeprefix(site.root), item.ignored) for item in found]
 
     assert scopes("git add -A") == [("", False)]
     assert scopes("git add .") == [("", False)]

@@ -81,9 +81,9 @@ def test_what_git_changed_is_undone_and_done_again(
     assert standing(project, change) is FileState.AS_CHANGED
     GitUndo(str(project)).undo(change)
     undone = (run_git(project, "write-tree"), *state(project)[:2], state(project)[4])
-    rescued = [each for each in undone[1].splitlines() if each.startswith("refs/helix/kept/")]
-    assert [each for each in undone[1].splitlines() if each not in rescued] == [
-        each for each in before[1].splitlines() if not each.startswith("refs/helix/kept/")
+    rescued = [item for item in undone[1].splitlines() if item.startswith("refs/helix/kept/")]
+    assert [item for item in undone[1].splitlines() if item not in rescued] == [
+        item for item in before[1].splitlines() if not item.startswith("refs/helix/kept/")
     ]
     assert (undone[0], *undone[2:]) == (before[0], *before[2:])
     assert standing(project, change) is FileState.AS_BEFORE

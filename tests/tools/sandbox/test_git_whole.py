@@ -188,9 +188,9 @@ def check(plan: Plan, box: SandboxBackend) -> None:
             shutil.copytree(outside, copy, symlinks=True)
         boxed = inside / "project"
         # a copy has other times: each looks at every file once
-        for each in (top, boxed, turned / "project"):
-            if each.exists():
-                _outside(each, "git worktree repair ../linked; git update-index -q --refresh")
+        for item in (top, boxed, turned / "project"):
+            if item.exists():
+                _outside(item, "git worktree repair ../linked; git update-index -q --refresh")
         sandbox = Sandbox(box, boxed, app_folders=(Path(place, "own"),))
         single = plan.commands[:-2] if parallel else plan.commands
         for command in single:

@@ -231,7 +231,7 @@ def test_a_folder_that_tools_build_into_keeps_its_name_as_the_box_says(
     (named.project / "package.json").write_text("{}")
     ran = named.run(box, "mkdir node_modules/x && ! mv node_modules other && ! chmod 711 .")
     assert ran.ended.code == 0, output_text(ran)
-    assert any("node_modules" in each for each in box.lacks)
+    assert any("node_modules" in lack for lack in box.lacks)
 
 
 @pytest.mark.skipif(not shutil.which("cc"), reason="there is no compiler")
@@ -274,6 +274,7 @@ def test_only_where_the_sandbox_cannot_do_all_a_way_out_of_it_is_offered(
     offered = {
         kind: "without_sandbox" in _shell(box_of(kind), ground.project).spec.schema
         for kind in SandboxKind
+        if kind is not SandboxKind.SEATBELT
     }
     assert offered == {
         SandboxKind.BUBBLEWRAP: False,

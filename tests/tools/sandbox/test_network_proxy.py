@@ -114,10 +114,10 @@ async def test_hosts_are_withheld_from_a_running_command_also_on_an_open_connect
     await begun.wait()
     withheld.set()
     (ground.project / "src/go").touch()
-    found = output_text(await ran)
-    assert found.startswith("HTTP/1.1 200 Connection established")
-    assert "hello" not in found
-    assert "no host is reached any more" in found
+    result = output_text(await ran)
+    assert result.startswith("HTTP/1.1 200 Connection established")
+    assert "hello" not in result
+    assert "no host is reached any more" in result
 
 
 def test_without_a_list_and_with_landlock_there_is_no_way_at_all(
@@ -180,17 +180,17 @@ def _asked(
         proxy.serve(door.dup())
         with socket.create_connection(door.getsockname(), 5) as caller:
             caller.sendall(request)
-            found = b""
+            result = b""
             while piece := caller.recv(10_000):
-                found += piece
-        return found, proxy
+                result += piece
+        return result, proxy
 
 
 def _read(side: socket.socket) -> bytes:
-    found = bytearray()
+    result = bytearray()
     while piece := side.recv(65_536):
-        found += piece
-    return bytes(found)
+        result += piece
+    return bytes(result)
 
 
 def _write(side: socket.socket, data: bytes) -> None:
@@ -232,8 +232,8 @@ def test_a_side_that_reads_nothing_before_it_has_written_everything_is_not_stuck
 @pytest.mark.parametrize("address", ["127.0.0.1", "10.0.0.1", "169.254.169.254", "::1", "fec0::1"])
 def test_a_name_of_the_list_that_leads_into_this_machine_is_not_followed(address: str) -> None:
     request = b"CONNECT example.org:443 HTTP/1.1\r\n\r\n"
-    found, proxy = _asked(request, ["example.org"], [address])
-    assert b"502" in found
+    result, proxy = _asked(request, ["example.org"], [address])
+    assert b"502" in result
     assert proxy.reached == ()
 
 
@@ -243,16 +243,16 @@ def test_a_registry_of_a_private_network_is_reached_by_its_name_and_port(host: s
         port = server.getsockname()[1]
         threading.Thread(target=lambda: server.accept()[0].close(), daemon=True).start()
         request = f"CONNECT {host}:{port} HTTP/1.1\r\n\r\n".encode()
-        found, proxy = _asked(request, [f"{host}:{port}"], ["127.0.0.1"])
-    assert found.startswith(b"HTTP/1.1 200")
+        result, proxy = _asked(request, [f"{host}:{port}"], ["127.0.0.1"])
+    assert result.startswith(b"HTTP/1.1 200")
     assert proxy.reached == (f"{host}:{port}",)
 
 
 def test_no_name_leads_to_where_clouds_keep_their_secrets() -> None:
     request = b"CONNECT metadata.internal:8080 HTTP/1.1\r\n\r\n"
-    found, proxy = _asked(request, ["metadata.internal:8080"], ["169.254.169.254"])
-    assert b"502" in found
-    assert b"private network" in found
+    result, proxy = _asked(request, ["metadata.internal:8080"], ["169.254.169.254"])
+    assert b"502" in result
+    assert b"private network" in result
     assert proxy.reached == ()
 
 
@@ -279,8 +279,8 @@ def test_no_name_leads_to_where_clouds_keep_their_secrets() -> None:
     ],
 )  # fmt: skip
 def test_a_request_that_is_none_for_a_proxy_reaches_nothing(request_: bytes) -> None:
-    found, proxy = _asked(request_, ["example.org"], ["127.0.0.1"])
-    assert found.startswith(b"HTTP/1.1 400")
+    result, proxy = _asked(request_, ["example.org"], ["127.0.0.1"])
+    assert result.startswith(b"HTTP/1.1 400")
     assert proxy.reached == ()
 
 
@@ -300,7 +300,7 @@ def test_a_server_is_told_the_name_that_the_list_has_whatever_the_request_says(
     with SmallServer(reply) as server:
         place = f"example.org:{server.port}"
         request = f"GET http://Example.org:{server.port}/ HTTP/1.1\r\n{fields}\r\n"
-        found, proxy = _asked(request.encode(), [place], ["127.0.0.1"])
-    assert found.endswith(b"hello")
+        result, proxy = _asked(request.encode(), [place], ["127.0.0.1"])
+    assert result.endswith(b"hello")
     assert named == [[place]]
     assert proxy.reached == (place,)

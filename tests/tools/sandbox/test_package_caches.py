@@ -96,14 +96,14 @@ def test_links_come_and_go_with_what_they_lead_to(ground: Ground, home: Path) ->
     (home / CRATE).unlink()
     shutil.rmtree(home / "go")
     _lent(home, own)
-    assert sorted(each.name for each in kept.parent.iterdir()) == [
+    assert sorted(path.name for path in kept.parent.iterdir()) == [
         "later-2.0.0.crate",
         "own-1.0.0.crate",
     ]
     (home / ".cargo/registry/cache/index-1/later-2.0.0.crate").unlink()
     (home / ".cargo/registry/cache/index-1").rmdir()
     _lent(home, own)
-    assert [each.name for each in kept.parent.iterdir()] == ["own-1.0.0.crate"]
+    assert [path.name for path in kept.parent.iterdir()] == ["own-1.0.0.crate"]
 
 
 @pytest.mark.parametrize("replaced", [".cache", ".cache/cargo/registry", ".cache/go/pkg/mod"])

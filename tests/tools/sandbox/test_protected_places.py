@@ -39,7 +39,7 @@ ABSENT = (
 def test_what_would_steer_others_and_was_not_there_is_put_aside_whole(
     box: SandboxBackend, ground: Ground
 ) -> None:
-    made = "; ".join(f"mkdir -p $(dirname src/{each}); echo mine > src/{each}" for each in ABSENT)
+    made = "; ".join(f"mkdir -p $(dirname src/{item}); echo mine > src/{item}" for item in ABSENT)
     ran = ground.run(box, f"{made}; git init -q src/r; echo x > src/plain; cp src/plain src/.env")
     for name in ABSENT:
         assert not (ground.project / "src" / name).exists(), name
@@ -260,12 +260,12 @@ def test_the_next_command_leaves_none_of_a_killed_program(
 ) -> None:
     del place  # only that the file system has attributes
     sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,))
-    before = {each.name for each in ground.project.iterdir()}
+    before = {path.name for path in ground.project.iterdir()}
     left = [ground.project / name for name in (".hg", ".jj") if name not in before]
     killed_with(*left)
     ran = sandbox.run_blocking(SandboxCommand("touch src/app.py", str(ground.project)), seconds=20)
     assert ran.ended.code == 0
-    assert {each.name for each in ground.project.iterdir()} == before
+    assert {path.name for path in ground.project.iterdir()} == before
 
 
 @pytest.mark.parametrize("command", ["git stash -q -u", "ls", "touch src/app.py"])

@@ -50,11 +50,11 @@ def test_the_line_of_a_card_names_all_that_a_command_can_write(
 
 
 def test_a_box_that_does_not_hold_is_not_taken_and_its_reason_is_kept() -> None:
-    found = probe_sandbox(lambda _box, _folder: "it leaks.")
-    assert found.kind is SandboxKind.NONE
-    assert not found.sandboxed
-    assert all("leaks" in reason or reason for reason in found.why)
-    assert found.why
+    result = probe_sandbox(lambda _box, _folder: "it leaks.")
+    assert result.kind is SandboxKind.NONE
+    assert not result.sandboxed
+    assert all("leaks" in reason or reason for reason in result.why)
+    assert result.why
 
 
 def test_a_box_that_breaks_while_it_is_tried_is_not_taken() -> None:
@@ -120,11 +120,11 @@ def test_a_survey_leaves_out_no_folder_for_its_name(tmp_path: Path) -> None:
         (tmp_path / name).mkdir(parents=True)
         (tmp_path / name / "AGENTS.md").write_text("")
         (tmp_path / name / ".env").write_text("")
-    found = [os.path.relpath(mark.path, tmp_path) for mark in FolderSurvey(str(tmp_path)).look()]
-    assert {name for name in found if name.endswith(("AGENTS.md", ".env"))} == {
-        f"{name}/{each}"
+    results = [os.path.relpath(mark.path, tmp_path) for mark in FolderSurvey(str(tmp_path)).look()]
+    assert {name for name in results if name.endswith(("AGENTS.md", ".env"))} == {
+        f"{name}/{item}"
         for name in ("objects", "src/objects/refs", "hooks", "info")
-        for each in ("AGENTS.md", ".env")
+        for item in ("AGENTS.md", ".env")
     }
 
 

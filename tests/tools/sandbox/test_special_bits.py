@@ -137,5 +137,5 @@ def test_a_repository_that_several_share_stays_one(
     (ground.project / "src/app.py").write_text("print(2)\n")
     ran = ground.run(bubblewrap, "git commit -qam second && git log --format=%s")
     assert output_text(ran) == "second\nfirst\n"
-    folders = [each for each in (ground.project / ".git/objects").iterdir() if each.is_dir()]
+    folders = [path for path in (ground.project / ".git/objects").iterdir() if path.is_dir()]
     assert any(folder.stat().st_mode & stat.S_ISGID for folder in folders)

@@ -93,7 +93,7 @@ def make_repository(work: Path, whose: str) -> None:
 
 def fingerprint(top: Path) -> dict[str, tuple[int, str]]:
     """Return the mode and content of everything below a folder."""
-    found: dict[str, tuple[int, str]] = {"": (top.lstat().st_mode, "")}
+    result: dict[str, tuple[int, str]] = {"": (top.lstat().st_mode, "")}
     for above, folders, names in os.walk(top):
         for name in (*folders, *names):
             place = Path(above, name)
@@ -103,22 +103,22 @@ def fingerprint(top: Path) -> dict[str, tuple[int, str]]:
                 content = os.readlink(place)
             elif stat.S_ISREG(state.st_mode):
                 content = hashlib.sha256(place.read_bytes()).hexdigest()
-            found[str(place.relative_to(top))] = state.st_mode, content
-    return found
+            result[str(place.relative_to(top))] = state.st_mode, content
+    return result
 
 
 def texts(*tops: Path) -> set[str]:
     """Return the contents of all files below folders."""
-    found: set[str] = set()
+    results: set[str] = set()
     for top in tops:
         for above, _, names in os.walk(top):
             files = (Path(above, name) for name in names)
-            found |= {
+            results |= {
                 file.read_text("utf-8", "replace")
                 for file in files
                 if stat.S_ISREG(file.lstat().st_mode)
             }
-    return found
+    return results
 
 
 def prepare(ground: Ground) -> None:

@@ -136,6 +136,17 @@ def test_nothing_of_home_besides_toolchains_is_read(
     assert KEY not in told
 
 
+def test_keys_inside_a_lent_toolchain_are_hidden(
+    box: SandboxBackend, ground: Ground, home: Path
+) -> None:
+    place = home / ".nvm/versions/node/v20.1.0"
+    (place / ".npmrc").write_text(KEY)
+    told = _run(box, ground, home, f"node; cat {place}/.npmrc; echo end")
+    assert "from " in told
+    assert "end" in told
+    assert KEY not in told
+
+
 def test_no_secret_of_the_environment_reaches_a_command(
     box: SandboxBackend, ground: Ground, home: Path
 ) -> None:
@@ -330,8 +341,8 @@ def test_no_file_that_a_command_wrote_keeps_toolchains_from_being_found(
         os.mkfifo(ground.project / name)
     else:
         (ground.project / name).write_text(text)
-    found = _within_seconds(lambda: _shown(ground, home))
-    assert found == [[f"{home}/.cargo/bin", f"{home}/.rustup"]]
+    result = _within_seconds(lambda: _shown(ground, home))
+    assert result == [[f"{home}/.cargo/bin", f"{home}/.rustup"]]
 
 
 def test_a_pipe_or_a_line_with_a_null_character_on_the_path_is_not_followed(
@@ -339,8 +350,8 @@ def test_a_pipe_or_a_line_with_a_null_character_on_the_path_is_not_followed(
 ) -> None:
     os.mkfifo(home / ".cargo/bin/pipe")
     (home / ".cargo/bin/odd").write_bytes(b"#!/usr\0/bin/sh\n")
-    found = _within_seconds(lambda: _shown(ground, home))
-    assert found == [[f"{home}/.cargo/bin", f"{home}/.rustup"]]
+    result = _within_seconds(lambda: _shown(ground, home))
+    assert result == [[f"{home}/.cargo/bin", f"{home}/.rustup"]]
 
 
 def test_a_pipe_in_the_place_of_ignore_patterns_holds_up_no_command(
@@ -348,17 +359,17 @@ def test_a_pipe_in_the_place_of_ignore_patterns_holds_up_no_command(
 ) -> None:
     os.mkfifo(home / "ignore")
     (home / ".gitconfig").write_text(f"[core]\n\texcludesfile = {home}/ignore\n")
-    [found] = _within_seconds(lambda: find_git_identity(str(ground.project)))
-    assert found.excludes == b""
+    [result] = _within_seconds(lambda: find_git_identity(str(ground.project)))
+    assert result.excludes == b""
 
 
 def _within_seconds(work: Callable[[], T]) -> list[T]:
     """What the work returns, or nothing if it hangs or fails."""
-    found: list[T] = []
-    thread = threading.Thread(target=lambda: found.append(work()), daemon=True)
+    results: list[T] = []
+    thread = threading.Thread(target=lambda: results.append(work()), daemon=True)
     thread.start()
     thread.join(10)
-    return found
+    return results
 
 
 @pytest.mark.parametrize("way", ["", ".", ".local", ".ssh", "..", "project-above"])
@@ -373,7 +384,7 @@ def test_home_what_is_above_it_and_keys_are_never_lent_as_a_whole(
     shown = find_toolchains(variables, str(ground.project), str(home)).shown
     real = str(place.resolve())
     assert real not in shown
-    assert not any(str(home).startswith(each + "/") or each == str(home) for each in shown)
+    assert not any(str(home).startswith(item + "/") or item == str(home) for item in shown)
 
 
 def test_places_of_the_project_are_not_looked_for_programs_in(ground: Ground, home: Path) -> None:
@@ -429,7 +440,7 @@ def test_other_disks_and_what_services_keep_are_not_read(
     assert lines == ["/usr/bin"]
     disks = [name for name in os.listdir("/") if name not in _KNOWN]
     told = output_text(
-        ground.run(box, f"cd /; ls -d {' '.join(f'{each}/*' for each in disks)} x; true")
+        ground.run(box, f"cd /; ls -d {' '.join(f'{disk}/*' for disk in disks)} x; true")
     )
     assert all(line.startswith("ls: ") for line in told.splitlines()), told
 
@@ -502,4 +513,4 @@ def test_the_package_that_a_program_of_node_is_part_of_is_lent_with_it(
 def _shown(ground: Ground, home: Path) -> list[str]:
     variables = {"PATH": f"{home}/.cargo/bin:{home}/.local/bin"}
     shown = find_toolchains(variables, str(ground.project), str(home)).shown
-    return [each for each in shown if "/.local/" not in each or "node_modules" in each]
+    return [item for item in shown if "/.local/" not in item or "node_modules" in item]

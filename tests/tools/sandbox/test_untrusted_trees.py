@@ -59,7 +59,7 @@ def test_a_folder_of_any_depth_with_pipes_and_links_is_moved_to_another_file_sys
     (top / "closed").chmod(0)
     moved(top, tmp_path / "new")
     assert list(elsewhere.iterdir()) == []
-    assert sorted(each.name for each in (tmp_path / "new").iterdir()) == ["a", "closed", "link"]
+    assert sorted(path.name for path in (tmp_path / "new").iterdir()) == ["a", "closed", "link"]
     assert (tmp_path / "new/link/file").read_text() == "mine\n"
     assert (tmp_path / "new").joinpath(*"a" * DEEPER_THAN_PYTHON, "file").exists()
     remove_tree(str(tmp_path / "new"))
@@ -75,7 +75,7 @@ def test_what_can_be_moved_is_moved_although_something_else_cannot(
     with pytest.raises(OSError, match="too long"):
         moved(top, tmp_path / "new")
     assert (tmp_path / "new/file").read_text() == "mine\n"
-    assert [each.name for each in top.iterdir()] == ["long" * 50]
+    assert [path.name for path in top.iterdir()] == ["long" * 50]
 
 
 def test_a_folder_whose_inner_paths_are_too_long_is_removed(tmp_path: Path) -> None:

@@ -201,7 +201,7 @@ def test_real_processes_are_read_to_the_end_and_reaped(tmp_path: Path) -> None:
     running = WindowsCommand(output, start, seconds=60, max_bytes=10**9)
     ended = running.run(ProcessLaunch(("/bin/bash", "-c", text), {}), lambda: None)
     assert (ended.code, ended.end) == (3, CommandEnd.BY_ITSELF)
-    assert b"".join(output.pieces()).split() == [b"%d" % each for each in range(1, 100_001)]
+    assert b"".join(output.pieces()).split() == [b"%d" % item for item in range(1, 100_001)]
     assert made[0].closed
     assert ended.seconds < 30
 
@@ -240,7 +240,7 @@ def test_lines_of_another_code_page_become_utf_8_however_they_are_cut(
 
 @given(st.binary().map(lambda data: b"\0" + data), CUTS)
 def test_binary_output_stays_as_it_is(data: bytes, cuts: list[int]) -> None:
-    assert converted(data, [each + 1 for each in cuts]) == data
+    assert converted(data, [cut + 1 for cut in cuts]) == data
 
 
 def test_progress_on_one_line_is_shown_as_it_comes() -> None:

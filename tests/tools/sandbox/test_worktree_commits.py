@@ -53,16 +53,16 @@ class Tree:
         free = (self.shared / "objects", self.entry, self.shared / "refs/heads/fix")
         free += (self.shared / "logs/refs/heads/fix",)
         kept = (self.shared / "objects/info", self.shared / "objects/pack")
-        found: dict[str, str] = {}
+        result: dict[str, str] = {}
         for path in sorted(self.ground.project.rglob("*")):
-            inside = any(path.is_relative_to(each) for each in free)
+            inside = any(path.is_relative_to(item) for item in free)
             if path.is_symlink() or not path.is_file():
-                found[str(path)] = "" if not inside else "free"
-            elif not inside or any(path.is_relative_to(each) for each in kept):
-                found[str(path)] = path.read_bytes().hex()
+                result[str(path)] = "" if not inside else "free"
+            elif not inside or any(path.is_relative_to(item) for item in kept):
+                result[str(path)] = path.read_bytes().hex()
         for name in ("commondir", "gitdir"):
-            found[name] = (self.entry / name).read_text()
-        return {path: text for path, text in found.items() if text != "free"}
+            result[name] = (self.entry / name).read_text()
+        return {path: text for path, text in result.items() if text != "free"}
 
 
 @pytest.fixture

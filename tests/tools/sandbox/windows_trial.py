@@ -166,8 +166,8 @@ def output_and_status(_ground: Ground) -> None:
 def words_arrive(_ground: Ground) -> None:
     code = "import json, sys; print(json.dumps(sys.argv[1:]))"
     _, output, _ = run(_python(code, *WORDS))
-    found = json.loads(output.part(0, 10_000))
-    wrong = [pair for pair in zip(WORDS, found, strict=True) if pair[0] != pair[1]]
+    result = json.loads(output.part(0, 10_000))
+    wrong = [pair for pair in zip(WORDS, result, strict=True) if pair[0] != pair[1]]
     demand(not wrong, f"{wrong}")
 
 
@@ -178,8 +178,8 @@ def library_reads_words(_ground: Ground) -> None:
     apart = ctypes.windll.shell32.CommandLineToArgvW  # type: ignore[attr-defined]
     apart.restype = ctypes.POINTER(ctypes.c_wchar_p)
     apart.argtypes = (ctypes.c_wchar_p, ctypes.POINTER(ctypes.c_int))
-    found = apart(join_words(("program.exe", *WORDS)), ctypes.byref(count))
-    words = tuple(found[at] for at in range(1, count.value))
+    result = apart(join_words(("program.exe", *WORDS)), ctypes.byref(count))
+    words = tuple(result[at] for at in range(1, count.value))
     demand(words == WORDS, f"{words}")
 
 
@@ -280,8 +280,8 @@ def shell_gets_the_text(ground: Ground) -> None:
     project.mkdir()
     (project / ".env").write_text("TOKEN=abcdefghijklmnop1234\n", "utf-8")
     shutil.copyfile(sys.argv[1], git / "usr" / "bin" / "bash.exe")
-    found = find_windows_shells({"PATH": str(git / "cmd")}, os.path.isfile)
-    shell = next(iter(found.values()))
+    result = find_windows_shells({"PATH": str(git / "cmd")}, os.path.isfile)
+    shell = next(iter(result.values()))
     sandbox = Sandbox(SandboxBackend(SandboxKind.NONE, shell=shell), project, spool=ground.folder)
     tool = RunShell(sandbox, ProjectRoot(project))
     text = 'echo \'ä\' "$HOME" \\\\server\\x \\" %PATH%'
@@ -323,9 +323,9 @@ def git_bash_commands_are_judged(ground: Ground) -> None:
         *(f"cat '{server}'", "cat //server/share/a", "cd C: && ls", "rm -rf /", "type a.txt"),
     ):
         asked = ToolCall("1", "shell", json.dumps({"command": command}))
-        found = policy.judge(SessionId("0" * 16), asked)
-        demand(found.ruling is not CallRuling.ALLOW, f"{command} is allowed")
-        demand(found.shown == command, f"{command} is shown as {found.shown}")
+        result = policy.judge(SessionId("0" * 16), asked)
+        demand(result.ruling is not CallRuling.ALLOW, f"{command} is allowed")
+        demand(result.shown == command, f"{command} is shown as {result.shown}")
 
 
 TRIALS: tuple[Callable[[Ground], None], ...] = (

@@ -31,18 +31,18 @@ def test_a_key_is_hidden_from_searches_wherever_it_lies(
 ) -> None:
     before = ("x" * 99 + "\n") * (at // 100) + "y" * (at % 100) + "\n"
     (tmp_path / "large.log").write_text(f"{before}{_KEY}after {_LINE[:12]}\n")
-    found = _found(tmp_path, _LINE[:12], regex=regex)
+    result = _found(tmp_path, _LINE[:12], regex=regex)
     number = before.count("\n") + 2
-    assert _LINE not in found
-    assert found == f"large.log:{number + 3}: after {_LINE[:12]}", "what is none is shown"
+    assert _LINE not in result
+    assert result == f"large.log:{number + 3}: after {_LINE[:12]}", "what is none is shown"
 
 
 def test_a_token_in_an_endless_line_is_hidden_from_searches(tmp_path: Path) -> None:
     (tmp_path / "one-line.js").write_text("x;" * 800_000 + f"needle={_TOKEN};" + "y;" * 900_000)
-    found = _found(tmp_path, "needle")
-    assert found.startswith("one-line.js:1: ")
-    assert _TOKEN not in found
-    assert "[1 secret is hidden from you" in found
+    result = _found(tmp_path, "needle")
+    assert result.startswith("one-line.js:1: ")
+    assert _TOKEN not in result
+    assert "[1 secret is hidden from you" in result
 
 
 @pytest.mark.parametrize("codec", _WIDE)

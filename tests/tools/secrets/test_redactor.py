@@ -155,12 +155,12 @@ _FORMS: dict[str, Callable[[bytes], bytes]] = {
 @pytest.mark.parametrize("form", _FORMS)
 def test_a_known_secret_is_found_in_other_forms(form: str) -> None:
     said = b"before it\n" + _FORMS[form](_PASSWORD) + b"\nafter it\n"
-    found = find_shared_secrets(said, find_known_secrets([_PASSWORD]))
-    told = hide_spans(said, found)
+    result = find_shared_secrets(said, find_known_secrets([_PASSWORD]))
+    told = hide_spans(said, result)
     assert b"[hidden: " in told
     assert told.startswith(b"before it\n")
     assert told.endswith(b"after it\n")
-    assert sum(span.stop - span.start for span in found) >= 15
+    assert sum(span.stop - span.start for span in result) >= 15
 
 
 def test_short_secrets_are_found_wherever_they_are_and_the_longest_is_hidden_whole() -> None:
@@ -184,7 +184,7 @@ def test_many_short_secrets_take_no_longer_than_few() -> None:
 @given(st.lists(st.binary(max_size=60_000), max_size=30), st.integers(0, 30))
 def test_what_comes_in_pieces_is_hidden_as_if_it_were_one(pieces: list[bytes], at: int) -> None:
     data = b"x" * 1_000_000 + b"\n" + b"".join(pieces[:at]) + b"\n" + _KEY.encode() + b"\n"
-    cut = [data[each : each + 262_144] for each in range(0, len(data), 262_144)]
+    cut = [data[item : item + 262_144] for item in range(0, len(data), 262_144)]
     told = b"".join(SecretRedactor(find_secret_spans).stream(cut))
     assert _LINE.encode() not in told
 
@@ -222,9 +222,9 @@ def test_no_tool_that_reads_hands_out_a_secret_and_the_person_can_open_it(
     search, read = SearchFiles(root), ReadFile(root)
     assert _ran(search, json.dumps({"text": "hunter"})) == "notes.txt:6: hunter"
     (tmp_path / "prod.env").write_text("DB_PASSWORD=hunter22\n")
-    found = _ran(search, json.dumps({"text": "PASSWORD"}))
-    assert found.startswith("prod.env:1: DB_PASSWORD=[hidden: the value of a secret]")
-    assert "Open this to commands" in found
+    result = _ran(search, json.dumps({"text": "PASSWORD"}))
+    assert result.startswith("prod.env:1: DB_PASSWORD=[hidden: the value of a secret]")
+    assert "Open this to commands" in result
     assert _LINE not in _ran(search, json.dumps({"text": _LINE[:9]}))
     told = _ran(read, json.dumps({"path": ".env"}))
     assert told.startswith("1\tMODE=x\n2\tDB_PASSWORD=[hidden: the value of a secret]\n")

@@ -279,12 +279,12 @@ def test_a_file_with_a_secret_is_none_of_those_that_hold_none(tmp_path: Path, mo
     (tmp_path / "f").write_text(f"{_ADDRESS}\n")
     rule = PermissionRule("write_file", RuleDecision.ALWAYS, str(ANY_FILE))
     judge = judged(tmp_path, rule, mode=mode)
-    found = looked(judge, "write_file", path="f", content=f"x\n{_MASKED_ADDRESS}\n")
-    assert found.ruling is CallRuling.ASK
-    assert CallNeed.SECRETS in found.needs
-    assert found.for_session == ("changing f",)
-    assert found.subject is CallSubject.EDIT
-    assert found.shown.split("\n")[1:] == ["+x", f" {_MASKED_ADDRESS}"]
+    result = looked(judge, "write_file", path="f", content=f"x\n{_MASKED_ADDRESS}\n")
+    assert result.ruling is CallRuling.ASK
+    assert CallNeed.SECRETS in result.needs
+    assert result.for_session == ("changing f",)
+    assert result.subject is CallSubject.EDIT
+    assert result.shown.split("\n")[1:] == ["+x", f" {_MASKED_ADDRESS}"]
     assert looked(judge, "write_file", path="g", content="x\n").ruling is CallRuling.ALLOW
 
 
@@ -312,14 +312,14 @@ def test_a_change_that_cannot_be_made_is_refused_before_anybody_is_asked(
     (tmp_path / "f").unlink()
     (tmp_path / "f").write_text("a a\n")
     (tmp_path / "other").hardlink_to(tmp_path / "linked")
-    found = looked(judged(tmp_path, mode=mode), tool, **arguments)
-    assert (found.ruling, found.reasons[0]) == (CallRuling.DENY, INAPPLICABLE)
-    assert words in found.reasons[1]
+    result = looked(judged(tmp_path, mode=mode), tool, **arguments)
+    assert (result.ruling, result.reasons[0]) == (CallRuling.DENY, INAPPLICABLE)
+    assert words in result.reasons[1]
 
 
 def test_what_is_in_a_secret_file_is_not_told_without_a_question(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("HOST_NAME_OF_MINE=1\n")
     edits = [{"old": "HOST_NAME_OF_MINES=1", "new": "x"}]
-    found = looked(judged(tmp_path), "edit_file", path=".env", edits=edits)
-    assert found.ruling is CallRuling.DENY
-    assert "HOST" not in " ".join(found.reasons)
+    result = looked(judged(tmp_path), "edit_file", path=".env", edits=edits)
+    assert result.ruling is CallRuling.DENY
+    assert "HOST" not in " ".join(result.reasons)

@@ -38,9 +38,9 @@ def applied(old: list[str], new: list[str], found: list[Hunk]) -> list[str]:
 @given(TEXTS, TEXTS)
 def test_hunks_lead_from_one_text_to_the_other(old: str, new: str) -> None:
     before, after = split_diff_lines(old), split_diff_lines(new)
-    found = find_hunks(before, after)
-    assert applied(before, after, found) == after
-    for one, next_one in pairwise(found):
+    result = find_hunks(before, after)
+    assert applied(before, after, result) == after
+    for one, next_one in pairwise(result):
         assert one.old_to < next_one.old_from or one.new_to < next_one.new_from
 
 
@@ -94,9 +94,9 @@ def test_each_shown_change_applied_in_order_to_the_text_before_gives_the_text_af
     assert lines == new
     assert len(shown_old) == len(set(shown_old))  # no line is shown twice, as it was and as it is
     assert len(shown_new) == len(set(shown_new))
-    found = compare_contents((before.encode(), after.encode()))
-    signs = [line[:1] for shown in found.hunks for line in shown.split("\n")[1:]]
-    assert (signs.count("+"), signs.count("-")) == (found.added, found.removed)
+    result = compare_contents((before.encode(), after.encode()))
+    signs = [line[:1] for shown in result.hunks for line in shown.split("\n")[1:]]
+    assert (signs.count("+"), signs.count("-")) == (result.added, result.removed)
 
 
 def test_neighboring_changes_of_one_edit_repeat_no_lines_between_them() -> None:
@@ -109,8 +109,8 @@ def test_neighboring_changes_of_one_edit_repeat_no_lines_between_them() -> None:
 
 @given(TEXTS, TEXTS)
 def test_all_hunks_taken_back_give_the_text_before(before: str, after: str) -> None:
-    found = revert_hunks(before, after, after)
-    assert (found.text, found.stuck) == (before, ())
+    result = revert_hunks(before, after, after)
+    assert (result.text, result.stuck) == (before, ())
 
 
 @given(LINES, st.data())
@@ -125,13 +125,13 @@ def test_changes_far_apart_are_taken_back_whatever_happened_elsewhere(
     after, theirs, both = list(base), list(base), list(base)
     after[at] = both[at] = "ours\n"
     theirs[other] = both[other] = "theirs\n"
-    found = revert_hunks("".join(base), "".join(after), "".join(both))
-    assert found.text == "".join(theirs)
+    result = revert_hunks("".join(base), "".join(after), "".join(both))
+    assert result.text == "".join(theirs)
 
 
 def test_a_change_in_the_same_place_is_not_taken_back() -> None:
-    found = revert_hunks("a\nb\nc\n", "a\nB\nc\n", "a\nX\nc\n")
-    assert (found.text, found.stuck) == ("a\nX\nc\n", (0,))
+    result = revert_hunks("a\nb\nc\n", "a\nB\nc\n", "a\nX\nc\n")
+    assert (result.text, result.stuck) == ("a\nX\nc\n", (0,))
 
 
 @pytest.mark.parametrize(
@@ -174,9 +174,9 @@ def test_large_texts_are_compared_quickly_also_where_lines_repeat(period: int) -
     old = [f"line {n % period}\n" for n in range(100_000)]
     new = [line for n, line in enumerate(old) if n % 1_000] + old[:100]
     began = time.thread_time()
-    found = find_hunks(old, new)
+    result = find_hunks(old, new)
     assert time.thread_time() - began < 5
-    assert applied(old, new, found) == new
+    assert applied(old, new, result) == new
 
 
 @pytest.mark.slow
@@ -192,10 +192,10 @@ def test_texts_of_few_different_lines_take_bounded_time_and_still_add_up() -> No
 
     old, new = text(), text()
     began = time.thread_time()
-    found = find_hunks(old, new)
+    result = find_hunks(old, new)
     assert time.thread_time() - began < 15  # 0.3 s here; it was half a minute without a bound
     at, made = 0, []
-    for hunk in found:
+    for hunk in result:
         made += old[at : hunk.old_from] + new[hunk.new_from : hunk.new_to]
         at = hunk.old_to
     assert made + old[at:] == new

@@ -183,7 +183,7 @@ def test_other_threads_fill_tuples_while_young_objects_are_counted() -> None:
     def fill() -> None:
         while not done.is_set():
             try:
-                tuple([each] for each in range(200))
+                tuple([item] for item in range(200))
             except SystemError as error:
                 failures.append(error)
 
@@ -192,13 +192,13 @@ def test_other_threads_fill_tuples_while_young_objects_are_counted() -> None:
     threads = [threading.Thread(target=fill) for _ in range(2)]
     try:
         with collect_on_this_thread():
-            for each in threads:
-                each.start()
+            for thread in threads:
+                thread.start()
             for _ in range(2_000):
                 assert objects_of(0, 1) > 0
     finally:
         done.set()
-        for each in threads:
-            each.join()
+        for thread in threads:
+            thread.join()
         sys.setswitchinterval(interval)
     assert failures == []

@@ -133,18 +133,18 @@ async def test_a_call_that_is_cancelled_before_its_thread_is_free_is_not_made() 
 
 async def test_context_variables_reach_callbacks_from_threads() -> None:
     variable = contextvars.ContextVar("variable", default="none")
-    loop, found = asyncio.get_running_loop(), asyncio.Event()
+    loop, result = asyncio.get_running_loop(), asyncio.Event()
     seen: list[str] = []
     context = contextvars.copy_context()
     context.run(variable.set, "mine")
 
     def note() -> None:
         seen.append(variable.get())
-        found.set()
+        result.set()
 
     thread = threading.Thread(target=lambda: loop.call_soon_threadsafe(note, context=context))
     thread.start()
-    await found.wait()
+    await result.wait()
     thread.join()
     assert seen[0] == "mine"
 

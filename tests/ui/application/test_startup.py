@@ -25,9 +25,9 @@ LACKING = 'raise ImportError("libwanted.so.1: cannot open shared object file")'
 
 @pytest.fixture
 def paths(tmp_path: Path) -> Paths:
-    found = find_paths(tmp_path / "data")
-    make_private_folders(found)
-    return found
+    result = find_paths(tmp_path / "data")
+    make_private_folders(result)
+    return result
 
 
 def run_application(
@@ -128,7 +128,7 @@ def test_a_start_that_fails_shows_its_error(tmp_path: Path) -> None:
 
 def test_the_window_with_an_error_ends_when_it_is_closed(qapp: QApplication) -> None:
     def close() -> None:
-        [window] = [each for each in qapp.topLevelWidgets() if isinstance(each, ErrorWindow)]
+        [window] = [item for item in qapp.topLevelWidgets() if isinstance(item, ErrorWindow)]
         window.close_button.click()
 
     QTimer.singleShot(0, qapp, close)

@@ -136,7 +136,7 @@ def test_an_answer_for_an_entry_that_was_left_is_not_shown(page: CachePage) -> N
     page.select(second.digest)
     page.detail.show_entry(first, 0.0, None)
     page.detail.show_problem(first.digest, "gone", "")
-    assert [each.text() for each in page.detail.facts.figures] == ["–"] * 6
+    assert [figure.text() for figure in page.detail.facts.figures] == ["–"] * 6
     assert page.detail.state() == ""
     page.detail.show_verdict(VerifyResult.CORRUPT, CacheState.DAMAGED, 0.1)
     assert "Hash mismatch" in page.detail.state()
@@ -214,7 +214,7 @@ def test_completions_are_keys_and_then_values_with_how_many_there_are() -> None:
     assert (first.text, first.detail) == ("tool:shell ", "214")
     assert second.text == 'tool:"read file" '
     assert suggestions("tool:shell", 10, known) == []
-    assert [each.text for each in suggestions("-state:co", 9, known)] == [
+    assert [suggestion.text for suggestion in suggestions("-state:co", 9, known)] == [
         "-state:context ",
         "-state:compacted ",
     ]
@@ -237,11 +237,11 @@ def test_a_chosen_completion_takes_the_place_of_the_word(page: CachePage) -> Non
     "text", ["", "a", "-", ":", 'text:"x', "size:>", "re:/a/b", "a\u202e:b  c"]
 )
 def test_words_of_any_line_stand_inside_of_it_and_in_order(text: str) -> None:
-    found = filter_tokens(text)
-    places = [at for word in found for at in (word.start, word.end)]
+    result = filter_tokens(text)
+    places = [at for word in result for at in (word.start, word.end)]
     assert places == sorted(places)
     assert all(0 <= at <= len(text) for at in places)
-    assert all(word.start <= word.colon <= word.sign <= word.end for word in found)
+    assert all(word.start <= word.colon <= word.sign <= word.end for word in result)
 
 
 def test_a_key_whose_value_is_being_typed_is_not_wrong_yet() -> None:

@@ -17,7 +17,7 @@ SIGNS = {"": eq, "=": eq, "<": lt, "<=": le, ">": gt, ">=": ge}
 def suggested(text: str) -> list[int]:
     """What a filter shows, as figures."""
     query = parse_filter(text, now=0.0)
-    return [int(token_label(each)) for each in KEPT if entry_matches(each, query.terms)]
+    return [int(token_label(item)) for item in KEPT if entry_matches(item, query.terms)]
 
 
 @pytest.mark.parametrize("sign", SIGNS)

@@ -20,20 +20,20 @@ def of(
 
 
 def test_what_fits_is_recalled_whole_with_the_window_before_and_after() -> None:
-    found = of(3_000, 4_000)
-    assert found.recalled == ENTRIES[:2]
-    assert (found.words, found.cost) == (
+    result = of(3_000, 4_000)
+    assert result.recalled == ENTRIES[:2]
+    assert (result.words, result.cost) == (
         "Recall 2 into next message",
         "7,000 tok · 40 → 47%",
     )
-    assert found.warning == ""
+    assert result.warning == ""
 
 
 def test_of_too_many_those_that_fit_together_are_recalled_and_that_is_said() -> None:
-    found = of(20_000, 50_000, 10_000)
-    assert found.recalled == (ENTRIES[0], ENTRIES[2])
-    assert (found.words, found.cost) == ("Recall 2 of 3", "30,000 tok · 40 → 70%")
-    assert found.warning == (
+    result = of(20_000, 50_000, 10_000)
+    assert result.recalled == (ENTRIES[0], ENTRIES[2])
+    assert (result.words, result.cost) == ("Recall 2 of 3", "30,000 tok · 40 → 70%")
+    assert result.warning == (
         "All 3 would fill the context to 120%, past the handover at 85%. 2 of them fit."
     )
 
@@ -54,15 +54,15 @@ def test_the_line_is_written_as_the_language_does() -> None:
 
 
 def test_if_no_entry_fits_the_warning_offers_to_recall_a_part() -> None:
-    found = of(50_000, 60_000)
-    assert (found.recalled, found.cost) == ((), "")
-    assert found.warning.endswith("None fits. Open one and recall part of it.")
+    result = of(50_000, 60_000)
+    assert (result.recalled, result.cost) == ((), "")
+    assert result.warning.endswith("None fits. Open one and recall part of it.")
 
 
 def test_more_than_a_message_carries_are_told() -> None:
-    found = of(10, 10, 10, 10, chosen=45)
-    assert found.words == "Recall 4 of 45"
-    assert found.warning == "One message can recall up to 32."
+    result = of(10, 10, 10, 10, chosen=45)
+    assert result.words == "Recall 4 of 45"
+    assert result.warning == "One message can recall up to 32."
 
 
 def offered(
@@ -96,9 +96,9 @@ def test_what_is_offered_of_one_entry_is_what_is_written() -> None:
 
 
 def test_a_part_that_fits_is_offered_instead_and_why_is_said() -> None:
-    found = offered(ContentPassage(), 60_000, part=ContentPassage(1, 812))
-    assert (found.words, found.cost) == ("Recall lines 1–812", "30,000 tok · 40 → 70%")
-    assert found.warning == (
+    result = offered(ContentPassage(), 60_000, part=ContentPassage(1, 812))
+    assert (result.words, result.cost) == ("Recall lines 1–812", "30,000 tok · 40 → 70%")
+    assert result.warning == (
         "The whole entry would fill the context to 100%, past the handover at 85%."
         " Only lines 1–812 would fit."
     )

@@ -34,7 +34,7 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.changing import Hand, files_of, open_folder
 from tests.app.test_git_undo import git
 from tests.app.test_open_workspace import container_on
-from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.provider import HANG, ScriptedProvider, says
 from tests.ui.views import at_rest, shown, until, view_of
 
@@ -93,7 +93,7 @@ async def story(qtbot: QtBot, theme: Theme, tmp_path: Path) -> AsyncIterator[Sto
     folder = tmp_path / "project"
     folder.mkdir()
     model = ScriptedProvider(says("done"), [HANG])
-    container, stores = container_on(tmp_path, Loft(), lambda: model)
+    container, stores = container_on(tmp_path, SavedData(), lambda: model)
     supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
     async with open_folder(container, folder) as open_workspace:
         workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 1440, 920)
@@ -111,8 +111,8 @@ async def test_files_are_listed_with_their_sizes_and_the_sidebar_counts_them(sto
         ("new.py", "as Helix left it", "+1 −0"),
     ]
     explore = story.workspace_view.sidebar.explore
-    found = {row.key: row.right for row in explore.items}
-    assert found["changes"] == "2"
+    result = {row.key: row.right for row in explore.items}
+    assert result["changes"] == "2"
     assert story.workspace_view.page == "changes"
     story.workspace_view.sidebar.explore.chosen.emit("cache")
     assert story.workspace_view.page == "cache"
@@ -250,7 +250,7 @@ async def test_what_changed_while_a_command_ran_is_undone_only_after_a_question(
     for button in ("whole", "single"):
         await story.press(button)
         [sheet] = story.workspace_view.window().findChildren(ConfirmDialog)
-        assert any("notes.txt" in each.text() for each in sheet.findChildren(QLabel))
+        assert any("notes.txt" in child.text() for child in sheet.findChildren(QLabel))
         assert notes.read_text() == text
         QTest.mouseClick(sheet.no, Qt.MouseButton.LeftButton)
         await story.settle()
@@ -276,7 +276,7 @@ async def test_a_command_s_row_counts_and_names_the_same_files_as_the_changes_pa
     command = "cd src; echo new > a.txt; echo one > b.txt; exit 3"
     call = ToolCall("c1", "shell", json.dumps({"command": command}))
     model = ScriptedProvider([ToolCallArrived(call), StreamFinished(StopReason.TOOLS)], says("ok"))
-    container, _stores = container_on(tmp_path, Loft(), lambda: model)
+    container, _stores = container_on(tmp_path, SavedData(), lambda: model)
     supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
     async with open_folder(container, folder) as open_workspace:
 
@@ -373,10 +373,10 @@ def test_rows_are_numbered_bounded_and_only_text_that_can_be_seen() -> None:
     assert len(long.text) <= 1_001
     assert note.kind is LineKind.NOTE
     many = FileDiff(9, 0, tuple(f"@@ -0,0 +1,3 @@\n+a\n+b\n+{at}" for at in range(9)))
-    found = diff_lines(many, most=10)
-    assert len(found) == 10
-    shown = sum(line.kind is LineKind.ADDED for line in found)
-    assert found[-1].text.startswith(f"… {27 - shown} more lines not shown")
+    result = diff_lines(many, most=10)
+    assert len(result) == 10
+    shown = sum(line.kind is LineKind.ADDED for line in result)
+    assert result[-1].text.startswith(f"… {27 - shown} more lines not shown")
     one = FileDiff(200_000, 0, ("@@ -0,0 +1,200000 @@\n" + "\n".join(["+x"] * 200_000),))
     few = diff_lines(one, most=100)
     assert len(few) == 100
@@ -387,8 +387,8 @@ def test_headings_of_changes_all_count_lines_of_the_file_as_it_is_now() -> None:
     old = "".join(f"line {number}\n" for number in range(1, 41))
     new = old.replace("line 2\n", "line 2\n" + "more\n" * 5).replace("line 30\n", "")
     new = new.replace("line 36\n", "LINE 36\n")
-    found = compare_contents((old.encode(), new.encode()))
-    heads = [line for line in diff_lines(found) if line.kind is LineKind.HEAD]
+    result = compare_contents((old.encode(), new.encode()))
+    heads = [line for line in diff_lines(result) if line.kind is LineKind.HEAD]
     assert [line.new for line in heads] == [3, 35, 40]
 
 

@@ -31,8 +31,8 @@ def shown(text: bytes = b"x") -> AttachedImage:
 
 
 def test_a_picture_is_known_by_its_bytes() -> None:
-    found = read_image(encode_image(drawn()).data)
-    assert (found.mime, found.width, found.height) == ("image/png", 300, 200)
+    result = read_image(encode_image(drawn()).data)
+    assert (result.mime, result.width, result.height) == ("image/png", 300, 200)
     for junk in (b"", b"no picture", b"\x89PNG\r\n\x1a\n", b"GIF89a\xff\xff\xff\xff", b"<svg/>"):
         assert read_image(junk) is None
 
@@ -79,7 +79,7 @@ def test_files_and_pictures_are_handed_over_and_words_are_pasted() -> None:
     both.setImageData(drawn())
     picture = QMimeData()
     picture.setImageData(drawn())
-    assert [has_attachments(each) for each in (files, words, both, picture)] == [
+    assert [has_attachments(item) for item in (files, words, both, picture)] == [
         True,
         False,
         False,

@@ -20,13 +20,13 @@ Shown = tuple[str, str, Outcome]
 
 def calls(*shown: Shown, first: int = 1) -> list[object]:
     """Steps of a model, each with one call."""
-    found: list[object] = []
+    results: list[object] = []
     for number, (tool, what, outcome) in enumerate(shown, first):
         call = f"c{number}"
         content = digest_of(call.encode())
-        found.append(reply_of(ToolCall(call, tool, "{}")))
-        found.append(ToolReturned(0.0, call, tool, what, content, 9, outcome, 0.1, ENOUGH))
-    return found
+        results.append(reply_of(ToolCall(call, tool, "{}")))
+        results.append(ToolReturned(0.0, call, tool, what, content, 9, outcome, 0.1, ENOUGH))
+    return results
 
 
 def reads(count: int, first: int = 1) -> list[object]:
@@ -99,7 +99,7 @@ def test_a_running_call_and_a_failed_last_one_stay_visible_until_more_follows() 
 
 def test_calls_that_end_in_another_order_fold_as_one_run() -> None:
     ids = ("c1", "c2", "c3")
-    model = loaded(reply_of(*(ToolCall(each, "shell", "{}") for each in ids)))
+    model = loaded(reply_of(*(ToolCall(item, "shell", "{}") for item in ids)))
     for each, expected in (("c3", 0), ("c1", 0), ("c2", 1)):
         content = digest_of(each.encode())
         go_on(model, ToolReturned(0.0, each, "shell", each, content, 9, Outcome.OK, 0.1, 5))

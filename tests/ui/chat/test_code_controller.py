@@ -8,9 +8,9 @@ from helix_desktop.ui.markdown.model import MessageBlock
 
 
 def block(info: str, code: str = "x") -> MessageBlock:
-    found = BlockParser().block(f"```{info}\n{code}\n```", 0)
-    assert found is not None
-    return found
+    result = BlockParser().block(f"```{info}\n{code}\n```", 0)
+    assert result is not None
+    return result
 
 
 @pytest.mark.parametrize(

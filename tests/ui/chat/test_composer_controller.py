@@ -37,7 +37,7 @@ async def test_a_queued_message_that_was_emptied_to_be_written_anew_stays_as_it_
     composer.editor.clear()
     await workspace_view.show_session(NO_SESSION)
     await at_rest(workspace_view.bridge)
-    assert [each.text for each in queue.waiting(SESSION)] == ["check every file"]
+    assert [item.text for item in queue.waiting(SESSION)] == ["check every file"]
     await workspace_view.show_session(SESSION)
     rows.rows[0].edit.click()
     composer.editor.clear()
@@ -71,8 +71,8 @@ def pictured(folder: Path, *, size: int = 0) -> str:
 
 def turns(bench: Bench) -> list[TurnStarted]:
     """All messages that were sent in the session."""
-    events = map(decode_event, bench.there.store.loft.journals[SESSION])
-    return [each for each in events if isinstance(each, TurnStarted)]
+    events = map(decode_event, bench.there.store.saved_data.journals[SESSION])
+    return [event for event in events if isinstance(event, TurnStarted)]
 
 
 async def test_a_message_is_sent_with_all_that_was_dropped_before_enter(
@@ -90,7 +90,7 @@ async def test_a_message_is_sent_with_all_that_was_dropped_before_enter(
     await until(lambda: composer.draft() == "next")
     sent = turns(bench)[-1]
     assert sent.text == "what is it? @notes.txt "
-    assert [each.width for each in sent.images] == [200]
+    assert [image.width for image in sent.images] == [200]
     assert composer.attachments.images() == ()
     await at_rest(workspace_view.bridge)
 
@@ -141,7 +141,7 @@ async def test_a_dropped_picture_belongs_to_the_session_it_was_dropped_in(
     assert composer.attachments.images() == ()
     assert composer.draft() == ""
     await workspace_view.show_session(SESSION)
-    assert [each.width for each in composer.attachments.images()] == [200]
+    assert [image.width for image in composer.attachments.images()] == [200]
     assert composer.draft() == "half a thought\n@notes.txt "
 
 
@@ -185,7 +185,7 @@ async def test_a_message_that_waits_for_its_picture_is_a_draft_with_it_after_the
     await until(lambda: bool(ended))
     draft = bench.open_workspace.drafts.draft(SESSION)
     assert draft.text == "what is it?\nnext"
-    assert [each.width for each in draft.images] == [200]
+    assert [image.width for image in draft.images] == [200]
     assert turns(bench) == before
 
 

@@ -52,8 +52,8 @@ def test_other_words_are_left_alone(text: str) -> None:
 
 @given(st.text(max_size=400), st.integers(0, 400))
 def test_no_text_breaks_it(text: str, at: int) -> None:
-    found = mention_at(text, min(at, len(text)))
-    assert found is None or 0 <= found.start < found.stop
+    result = mention_at(text, min(at, len(text)))
+    assert result is None or 0 <= result.start < result.stop
 
 
 def test_an_empty_field_begins_at_the_side_where_its_language_does(qtbot: QtBot) -> None:
@@ -90,8 +90,8 @@ def test_mentions_and_the_word_being_completed_have_the_colour_also_after_an_emo
         line = editor.document().lastBlock()
         units = line.text().encode("utf-16-le")
         parts = [
-            units[2 * each.start : 2 * (each.start + each.length)].decode("utf-16-le")
-            for each in line.layout().formats()
+            units[2 * item.start : 2 * (item.start + item.length)].decode("utf-16-le")
+            for item in line.layout().formats()
         ]
         assert parts == ["@a.py", "#"]
 

@@ -10,19 +10,19 @@ TEXTS = st.text(st.sampled_from("ab \n⟨⟩U+0æ漢\u0301ש-"), max_size=300)
 
 @given(TEXTS, st.integers(16, 60))
 def test_nothing_is_left_out_and_nothing_moves(text: str, columns: int) -> None:
-    found = cell_rows(text, columns)
-    assert "".join(row for row, _ in found) == text.replace("\n", "")
-    assert all(sum(cell_width(each) for each in cell_pieces(row)) <= columns for row, _ in found)
+    result = cell_rows(text, columns)
+    assert "".join(row for row, _ in result) == text.replace("\n", "")
+    assert all(sum(cell_width(piece) for piece in cell_pieces(row)) <= columns for row, _ in result)
 
 
 def test_a_written_out_character_is_not_broken() -> None:
-    found = cell_rows("x" * 14 + "⟨U+202E⟩" + "y", 16)
-    assert [row for row, _ in found] == ["x" * 14, "⟨U+202E⟩y"]
+    result = cell_rows("x" * 14 + "⟨U+202E⟩" + "y", 16)
+    assert [row for row, _ in result] == ["x" * 14, "⟨U+202E⟩y"]
 
 
 def test_rows_break_between_words_where_there_are_any() -> None:
-    found = [row for row, _ in cell_rows("echo " * 20, 42)]
-    assert all(row.endswith(" ") or row == "" for row in found)
+    results = [row for row, _ in cell_rows("echo " * 20, 42)]
+    assert all(row.endswith(" ") or row == "" for row in results)
 
 
 def test_every_row_knows_what_its_line_begins_with() -> None:
@@ -31,6 +31,6 @@ def test_every_row_knows_what_its_line_begins_with() -> None:
 
 def test_a_line_too_long_to_be_measured_still_fits() -> None:
     long = "漢" * (MEASURED + 1)
-    found = cell_rows(long, 40)
-    assert "".join(row for row, _ in found) == long
-    assert max(len(row) for row, _ in found) * 2 <= 40
+    result = cell_rows(long, 40)
+    assert "".join(row for row, _ in result) == long
+    assert max(len(row) for row, _ in result) * 2 <= 40

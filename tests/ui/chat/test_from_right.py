@@ -98,8 +98,8 @@ def test_what_is_mirrored_is_clicked_where_it_is_seen(
 def test_a_bubble_stands_at_the_side_on_which_lines_end(theme: Theme) -> None:
     row = loaded(TurnStarted(0.0, "hello")).row(0)
     left, right = (
-        make_row_layout(row, WIDE, theme, options=RowOptions(from_right=each))
-        for each in (False, True)
+        make_row_layout(row, WIDE, theme, options=RowOptions(from_right=item))
+        for item in (False, True)
     )
     assert left.place.x() + left.sheet.natural == pytest.approx(WIDE - BUBBLE_PADDING, abs=1)
     assert right.place.x() == pytest.approx(BUBBLE_PADDING, abs=1)

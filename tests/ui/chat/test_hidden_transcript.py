@@ -64,14 +64,14 @@ CHANGES: dict[str, list[Live]] = {
 
 def both(qtbot: QtBot, theme: Theme) -> Sequence[tuple[TranscriptModel, TranscriptView]]:
     """Two views of the same conversation."""
-    found = []
+    results = []
     for _ in range(2):
         model = TranscriptModel()
         view = shown(qtbot, TranscriptView(model, theme), 700, 480)
         model.load(recorded(*EARLIER), running=True)
         view.grab()
-        found.append((model, view))
-    return found
+        results.append((model, view))
+    return results
 
 
 @pytest.mark.parametrize("name", CHANGES)

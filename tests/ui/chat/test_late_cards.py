@@ -28,13 +28,13 @@ def made_page(qtbot: QtBot, theme: Theme, *, visible: bool) -> ChatPage:
 
 def taking_tab(page: ChatPage) -> list[QWidget]:
     """Return what takes the Tab key, in its order."""
-    found: list[QWidget] = []
+    results: list[QWidget] = []
     at = tab_after(page)
     while at is not None and at is not page:
         if at.focusPolicy() & Qt.FocusPolicy.TabFocus:
-            found.append(at)
+            results.append(at)
         at = tab_after(at)
-    return found
+    return results
 
 
 def parts_by_tab(page: ChatPage) -> list[QWidget]:
@@ -85,6 +85,6 @@ def test_tab_reaches_a_long_plan_before_its_buttons(qtbot: QtBot, theme: Theme) 
     plan = SubmittedPlan("call", steps)
     page.plan.show_question(plan_question(plan, body, mode, edit=repr, approve=repr, discard=repr))
     qtbot.waitUntil(lambda: bool(body.area.focusPolicy() & Qt.FocusPolicy.TabFocus))
-    order = [each for each in taking_tab(page) if each.isVisible()]
+    order = [item for item in taking_tab(page) if item.isVisible()]
     assert order.index(body.area) + 1 == order.index(page.plan.buttons["Go"])
     assert parts_by_tab(page)[-2:] == [page.plan, page.composer]

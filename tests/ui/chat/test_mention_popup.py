@@ -78,7 +78,7 @@ def test_hostile_names_are_painted_and_written_without_hidden_characters(
     popup: MentionPopup,
 ) -> None:
     odd = [FileMatch("a\u202egpj.exe", marks=(0,)), FileMatch("b\\x0ac.py"), FileMatch("x" * 900)]
-    offers = [path_suggestion(each) for each in odd]
+    offers = [path_suggestion(item) for item in odd]
     popup.show_offers(offers, "a\u202eb", "3 of 3", keys=())
     popup.place(800, 600, 760)
     popup.show()
@@ -91,18 +91,20 @@ def test_typed_lines_and_parts_are_offered() -> None:
         MentionSuggestion("5-9", "put(self)", right="5–9"),
         MentionSuggestion("10-20", "get(self)", right="10–20"),
     )
-    assert [each.text for each in line_suggestions("a.py", "", parts, lines=40)] == [
+    assert [suggestion.text for suggestion in line_suggestions("a.py", "", parts, lines=40)] == [
         "@a.py",
         "@a.py:5-9",
         "@a.py:10-20",
     ]
-    assert [each.text for each in line_suggestions("a.py", "get", parts, lines=40)] == [
+    assert [suggestion.text for suggestion in line_suggestions("a.py", "get", parts, lines=40)] == [
         "@a.py:10-20"
     ]
-    assert [each.text for each in line_suggestions("a.py", "7-", parts, lines=40)] == ["@a.py:7-40"]
-    assert [each.text for each in line_suggestions("a.py", "7-99", parts, lines=40)] == [
+    assert [suggestion.text for suggestion in line_suggestions("a.py", "7-", parts, lines=40)] == [
         "@a.py:7-40"
     ]
+    assert [
+        suggestion.text for suggestion in line_suggestions("a.py", "7-99", parts, lines=40)
+    ] == ["@a.py:7-40"]
     assert line_suggestions("a.py", "99", parts, lines=40) == ()
 
 
@@ -123,7 +125,7 @@ def test_every_action_of_the_window_is_a_command_and_refused_ones_come_last(
         )
     action_registry.add(Action("cache.pin", "Pin", "group", lambda: None, where="cache"))
     assert list(command_names(action_registry)) == ["undo", "new", "undo-all"]
-    assert [each.name for each in command_suggestions(action_registry, "un")] == [
+    assert [suggestion.name for suggestion in command_suggestions(action_registry, "un")] == [
         "/undo-all",
         "/undo",
     ]
@@ -134,7 +136,7 @@ def test_every_action_of_the_window_is_a_command_and_refused_ones_come_last(
 def test_lines_of_a_stored_output_are_offered_as_they_are_written() -> None:
     def written(query: str, lines: int = 300) -> list[tuple[str, str]]:
         found = passage_offers("#9f2c0123", query, lines=lines)
-        return [(each.name, each.text) for each in found]
+        return [(item.name, item.text) for item in found]
 
     assert written("") == [
         ("all lines", "#9f2c0123"),

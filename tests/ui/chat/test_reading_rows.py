@@ -99,7 +99,7 @@ def test_a_visible_edit_asks_for_its_comparison_once_and_grows_by_it(view: Trans
     view._model.show_diff(change, row_diff(FileDiff(20, 0, (hunk,))))
     view.grab()
     assert view.row_rect(1).height() > before + 100
-    more = next(each for each in click_areas(view.row_layout_at(1)) if each.want is RowAction.DIFF)
+    more = next(area for area in click_areas(view.row_layout_at(1)) if area.want is RowAction.DIFF)
     assert more.words == "Show 10 more lines"
     view._press(1, more)
     assert view._model.row(1).expanded
@@ -146,11 +146,11 @@ def test_the_menu_of_a_message_has_the_actions_of_its_code(view: TranscriptView)
     view.grab()
     menu, acts = QMenu(), []
     add_code_commands(menu, view.row_layout_at(0), acts.append)
-    titles = [each.text() for each in menu.actions() if not each.isSeparator()]
+    titles = [action.text() for action in menu.actions() if not action.isSeparator()]
     assert titles == ["Code 1 (py)", "Code 2 (py)"]
     second = menu.actions()[-1].menu()
     assert isinstance(second, QMenu)
-    words = [each.text() for each in second.actions()]
+    words = [action.text() for action in second.actions()]
     assert words == ["Copy code", "Save code as…", "Apply code to file…", "Show all code"]
     second.actions()[-1].trigger()
     view._do(0, acts[0])
@@ -276,12 +276,12 @@ def test_what_goes_on_with_a_turn_is_called_what_it_does() -> None:
 
 def test_the_headings_of_changes_follow_a_change_of_the_language() -> None:
     hunks = ("@@ -1,1 +1,1 @@\n-a\n+b\n", "@@ -9,1 +9,1 @@\n-c\n+d\n")
-    found = FileDiff(2, 2, hunks)
+    result = FileDiff(2, 2, hunks)
     language = Language(resources_folder())
-    assert "Change 2 of 2" in [line.text for line in row_diff(found).first]
+    assert "Change 2 of 2" in [line.text for line in row_diff(result).first]
     try:
         language.speak("de")
-        assert "Änderung 2 von 2" in [line.text for line in row_diff(found).first]
+        assert "Änderung 2 von 2" in [line.text for line in row_diff(result).first]
     finally:
         language.speak("en")
 

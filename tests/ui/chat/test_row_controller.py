@@ -43,7 +43,7 @@ def by_menu(workspace_view: WorkspaceView, at: int, words: str) -> None:
         press=lambda _: None,
         offer=lambda wanted: want(workspace_view, at, RowAction(wanted)),
     )
-    next(each for each in menu.actions() if each.text() == words).trigger()
+    next(action for action in menu.actions() if action.text() == words).trigger()
 
 
 @pytest.mark.seen
@@ -68,7 +68,7 @@ async def test_a_message_is_pinned_from_its_row_and_its_pin_taken_back(bench: Be
     want(workspace_view, at, RowAction.PIN)
     await until(lambda: bool(workspace_view.transcript.row(at).pin))
     pinned = [
-        each for each in (await open_workspace.requests.next(SESSION)).blocks if each.facts.pin
+        item for item in (await open_workspace.requests.next(SESSION)).blocks if item.facts.pin
     ]
     assert {block.sort for block in pinned} == {InspectedKind.PIN, InspectedKind.AGENT}
     assert row.text in pinned[0].text
@@ -77,7 +77,7 @@ async def test_a_message_is_pinned_from_its_row_and_its_pin_taken_back(bench: Be
     want(workspace_view, at, RowAction.PIN)
     await until(lambda: not workspace_view.transcript.row(at).pin)
     after = await open_workspace.requests.next(SESSION)
-    assert not any(each.facts.pin for each in after.blocks)
+    assert not any(item.facts.pin for item in after.blocks)
 
 
 async def test_an_output_is_left_out_and_shown_whole_again_to_the_same_bytes(bench: Bench) -> None:
@@ -89,23 +89,23 @@ async def test_an_output_is_left_out_and_shown_whole_again_to_the_same_bytes(ben
     )
     before = await open_workspace.requests.next(SESSION)
     row = model.row(at)
-    found = await open_workspace.in_window.find(SESSION, WindowItemKey(row.returned, row.call))
-    keys = [each.key for each in before.blocks]
-    behind = sum(each.tokens for each in before.blocks[keys.index(found.block.key) + 1 :])
-    assert f" · excluding about {behind:,} · " in block_presence_text(found, 0.0)
+    result = await open_workspace.in_window.find(SESSION, WindowItemKey(row.returned, row.call))
+    keys = [block.key for block in before.blocks]
+    behind = sum(block.tokens for block in before.blocks[keys.index(result.block.key) + 1 :])
+    assert f" · excluding about {behind:,} · " in block_presence_text(result, 0.0)
     want(workspace_view, at, RowAction.LEAVE)
     await until(lambda: model.row(at).output_state is OutputState.LEFT_OUT)
     row = model.row(at)
     assert "Excluded" in [fact.text for fact in tool_chips(row)]
     assert offered(row)[:2] == [RowAction.BACK, RowAction.WHY]
     thing = WindowItemKey(row.returned, row.call)
-    found = await open_workspace.in_window.find(SESSION, thing)
-    assert found.block.state is BlockState.LEFT_OUT
-    assert block_presence_text(found, open_workspace.now()).startswith("Excluded by you at ")
+    result = await open_workspace.in_window.find(SESSION, thing)
+    assert result.block.state is BlockState.LEFT_OUT
+    assert block_presence_text(result, open_workspace.now()).startswith("Excluded by you at ")
     want(workspace_view, at, RowAction.BACK)
     await until(lambda: model.row(at).output_state in whole)
     after = await open_workspace.requests.next(SESSION)
-    assert [each.digest for each in after.blocks] == [each.digest for each in before.blocks]
+    assert [block.digest for block in after.blocks] == [block.digest for block in before.blocks]
 
 
 @pytest.mark.seen
@@ -119,13 +119,13 @@ async def test_what_a_summary_covers_says_so_leads_there_and_its_words_can_be_pi
     await until(lambda: model.row(at).output_state is OutputState.COMPACTED)
     row = model.row(at)
     assert offered(row)[:2] == [RowAction.PIN, RowAction.WHY]
-    found = await open_workspace.in_window.find(SESSION, WindowItemKey(row.seq))
-    assert not found.itself
-    assert block_presence_text(found, open_workspace.now()).startswith("Covered by handover 1 · ")
+    result = await open_workspace.in_window.find(SESSION, WindowItemKey(row.seq))
+    assert not result.itself
+    assert block_presence_text(result, open_workspace.now()).startswith("Covered by handover 1 · ")
     want(workspace_view, at, RowAction.PIN)
     await until(lambda: bool(model.row(at).pin))
     [pin] = [
-        each for each in (await open_workspace.requests.next(SESSION)).blocks if each.facts.pin
+        block for block in (await open_workspace.requests.next(SESSION)).blocks if block.facts.pin
     ]
     assert row.text in pin.text
     want(workspace_view, at, RowAction.WHY)

@@ -25,7 +25,7 @@ def test_the_keyboard_stays_on_a_button_whose_action_is_replaced_by_its_opposite
     row = TranscriptRow(RowKind.ASSISTANT, "x", output_state=OutputState.IN_CONTEXT)
     toolbar.show_at(row, QPoint(600, 40))
     buttons = toolbar.findChildren(QPushButton)
-    pin = next(each for each in buttons if each.accessibleName() == "Pin to context")
+    pin = next(button for button in buttons if button.accessibleName() == "Pin to context")
     pin.setFocus()
     qtbot.waitUntil(pin.hasFocus)
     row.pin = "pinned"

@@ -245,7 +245,7 @@ def test_the_buttons_of_a_message_are_over_it_while_the_pointer_is(life: Shown) 
     assert life.wanted == [(1, RowAction.BRANCH)]
     view.toolbar.chosen.emit(RowAction.MARKDOWN)
     assert QApplication.clipboard().text() == "I read."
-    assert RowAction.RESEND in [each.want for each in row_commands(life.model.row(0))]
+    assert RowAction.RESEND in [command.want for command in row_commands(life.model.row(0))]
     assert row_commands(TranscriptRow(RowKind.ASSISTANT, "x", live=True)) == ()
 
 
@@ -363,16 +363,16 @@ def test_the_row_of_a_large_output_says_why_an_excerpt_was_refused(
 
 
 def test_a_form_that_does_not_fit_cannot_be_chosen_and_says_why(qtbot: QtBot, theme: Theme) -> None:
-    found = {
+    result = {
         form.id: form
         for form in gate_menu_items(
             GateNote(gate(GateChoice.EXTRACT), "", ""), OutputRoom(140_000, 108_800, 128_000)
         )
     }
-    assert found[GateChoice.EXTRACT].ticked
-    assert found[GateChoice.EXTRACT].about == "the names"
-    assert not found[GateChoice.KEEP_FULL].able
-    assert "140,000 of 108,800" in found[GateChoice.KEEP_FULL].about
+    assert result[GateChoice.EXTRACT].ticked
+    assert result[GateChoice.EXTRACT].about == "the names"
+    assert not result[GateChoice.KEEP_FULL].able
+    assert "140,000 of 108,800" in result[GateChoice.KEEP_FULL].about
     fits = gate_menu_items(
         GateNote(gate(GateChoice.KEEP_PREVIEW), "", ""), OutputRoom(64_000, 108_800, 128_000)
     )
@@ -415,8 +415,8 @@ def encoded(width: int, height: int, kind: str = "PNG") -> bytes:
 
 
 def test_a_picture_is_decoded_no_larger_than_it_is_shown() -> None:
-    found = decode_image(encoded(3_000, 1_000), SMALL)
-    assert found.width() <= 480
+    result = decode_image(encoded(3_000, 1_000), SMALL)
+    assert result.width() <= 480
     small = decode_image(encoded(30, 20, "JPEG"), SMALL)
     assert (small.width(), small.height()) == (30, 20)
 
@@ -430,7 +430,7 @@ def test_what_is_no_picture_is_not_shown(data: bytes) -> None:
 
 
 def test_pictures_are_asked_for_when_they_come_on_screen(qtbot: QtBot, theme: Theme) -> None:
-    images = tuple(Image(each, "image/png", 900, 600, 1) for each in (A, B, C))
+    images = tuple(Image(item, "image/png", 900, 600, 1) for item in (A, B, C))
     life = Shown(qtbot, theme)
     wanted = heard(life.view.picture_requested)
     opened = heard(life.view.picture_opened)

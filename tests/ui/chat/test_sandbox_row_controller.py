@@ -39,7 +39,7 @@ class Room:
         self, qtbot: QtBot, theme: Theme, base: Path, *commands: str, allows: bool = True
     ) -> None:
         self._allows = allows
-        scripts = [each for command in commands for each in (runs(command), says("done"))]
+        scripts = [item for command in commands for item in (runs(command), says("done"))]
         self.provider = ScriptedProvider(*scripts)
         self.place = Place(base, self.provider)
         self.folder = base / "project"
@@ -118,7 +118,7 @@ async def test_what_is_opened_in_a_row_is_seen_by_the_next_command(
     assert not room.workspace_view.chat.notice.isHidden()
     await room.say()
     assert SECRET in room.output()
-    (rule,) = [each for each in await open_workspace.rulebook.rules() if each.path]
+    (rule,) = [item for item in await open_workspace.rulebook.rules() if item.path]
     await open_workspace.rulebook.forget(rule)
     await room.close()
 
@@ -146,7 +146,7 @@ async def test_a_card_that_waits_because_of_hidden_files_opens_them(
     assert not room.workspace_view.chat.notice.isHidden()
     room.open_workspace.answer(now.id, PermissionAnswer(PermissionReply.ONCE))
     await room.open_workspace.idle()
-    opened = {each.path for each in await room.open_workspace.rulebook.rules() if each.path}
+    opened = {rule.path for rule in await room.open_workspace.rulebook.rules() if rule.path}
     assert opened == {"prod.env", "test.env"}
     await room.close()
 
@@ -163,10 +163,10 @@ async def test_of_several_files_the_person_opens_the_one_they_choose(
         lambda actions, _at: asked.extend(actions)
     )
     room.workspace_view.chat.view.action_requested.emit(at, RowAction.OPEN)
-    assert [each.words for each in asked] == ["prod.env", "test.env", "All files"]
+    assert [item.words for item in asked] == ["prod.env", "test.env", "All files"]
     asked[1].run()
     await until(lambda: room.workspace_view.transcript.row(at).hidden == ("prod.env",))
-    assert [each.path for each in await open_workspace.rulebook.rules() if each.path] == [
+    assert [rule.path for rule in await open_workspace.rulebook.rules() if rule.path] == [
         "test.env"
     ]
     await room.close()

@@ -182,7 +182,7 @@ def test_of_many_subagents_the_first_are_shown_and_all_after_a_click(strip: SubA
     ]
     strip.show_children(many, 2.0)
     assert [cell.isHidden() for cell in strip.cells] == [False] * 3 + [True] * 2
-    more = next(each for each in strip.findChildren(QPushButton) if each.text() == "+2")
+    more = next(child for child in strip.findChildren(QPushButton) if child.text() == "+2")
     assert "task 4" in more.toolTip()
     more.click()
     assert not any(cell.isHidden() for cell in strip.cells)

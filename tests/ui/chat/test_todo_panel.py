@@ -38,9 +38,9 @@ def panel(qtbot: QtBot, theme: Theme) -> TodoPanel:
 
 @pytest.fixture
 def seen(panel: TodoPanel) -> Seen:
-    found = Seen()
-    panel.changed.connect(found.append)
-    return found
+    result = Seen()
+    panel.changed.connect(result.append)
+    return result
 
 
 def statuses(items: Sequence[TodoItem]) -> list[str]:

@@ -74,7 +74,7 @@ def room(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Room:
 
 async def test_a_message_is_edited_and_sent_again_in_a_branch(room: Room) -> None:
     session = await room.open("first", "second")
-    before = list(room.store.loft.journals[session])
+    before = list(room.store.saved_data.journals[session])
     view, words = room.workspace_view.chat.view, room.workspace_view.chat.words
     view.action_requested.emit(room.row(RowKind.USER), RowAction.RESEND)
     assert words.field_view.editor.toPlainText() == "first"
@@ -84,7 +84,7 @@ async def test_a_message_is_edited_and_sent_again_in_a_branch(room: Room) -> Non
     await room.open_workspace.idle()
     await until(lambda: len(room.texts()) == 2)
     assert room.texts() == ["first, otherwise", "three"]
-    assert room.store.loft.journals[session] == before
+    assert room.store.saved_data.journals[session] == before
     assert not room.open_workspace.drafts.draft(room.workspace_view.session)
 
 
@@ -174,7 +174,7 @@ async def test_a_message_that_is_wanted_is_shown_also_in_another_session(room: R
 
 async def test_what_can_be_done_is_offered_and_refused_where_nothing_was_said(room: Room) -> None:
     action_registry = room.workspace_view.action_registry
-    offered = {each.id: each for each in action_registry.all() if each.id.startswith("chat.")}
+    offered = {item.id: item for item in action_registry.all() if item.id.startswith("chat.")}
     assert {"chat.find", "chat.end", "chat.resend", "chat.branch"} <= set(offered)
     assert offered["chat.branch"].disabled_reason()
     assert offered["chat.continue"].disabled_reason(), "no turn broke off"

@@ -93,9 +93,9 @@ def looked(
         MARKS,
         step,
         step,
-        cautious_tokens=round(1.012 * sum(each.tokens for each in blocks)),
+        cautious_tokens=round(1.012 * sum(item.tokens for item in blocks)),
         prefix=prefix,
-        prefix_tokens=sum(each.tokens for each in blocks[:prefix]),
+        prefix_tokens=sum(item.tokens for item in blocks[:prefix]),
         price=RequestPrice(0.055, 0.190, True),
         outlook=RewriteForecast(6, 108_800, Job.HANDOVER),
     )
@@ -156,15 +156,15 @@ def test_runs_of_ordinary_blocks_are_one_row_and_open_in_their_place() -> None:
 
 @pytest.mark.parametrize("compared", [True, False])
 def test_every_block_stands_in_exactly_one_row_and_in_its_order(compared: bool) -> None:
-    found = looked(talk(60), prefix=20, step=7)
-    runs = frozenset(line.key for line in request_rows(found) if line.form is RequestRowForm.RUN)
+    result = looked(talk(60), prefix=20, step=7)
+    runs = frozenset(line.key for line in request_rows(result) if line.form is RequestRowForm.RUN)
     for opened in (frozenset[str](), runs):
-        lines = request_rows(found, compared=compared, opened=opened)
+        lines = request_rows(result, compared=compared, opened=opened)
         alone = [line for line in lines if line.form is not RequestRowForm.HEAD and not line.inner]
-        whole = [each for line in alone for each in line.blocks]
+        whole = [item for line in alone for item in line.blocks]
         inner = [line.block for line in lines if line.inner and line.form is RequestRowForm.BLOCK]
         shown = sorted([*whole, *inner], key=lambda each: each.origin)
-        assert shown == list(found.blocks)
+        assert shown == list(result.blocks)
 
 
 def test_groups_tell_the_unchanged_prefix_what_is_new_and_what_is_gone(view: InspectorPage) -> None:
@@ -239,7 +239,7 @@ def test_why_a_block_is_there_has_room_for_its_words(theme: Theme, width: int) -
         BlockReason(BlockReasonKind.FOLDED, at=NOW, text="asked for by you", job=Job.HANDOVER),
         BlockReason(BlockReasonKind.SWEPT, at=NOW, tokens=123_456, job=Job.MARKERS),
     )
-    wide = max(metrics.horizontalAdvance(block_reason_text(each, NOW)) for each in usual)
+    wide = max(metrics.horizontalAdvance(block_reason_text(item, NOW)) for item in usual)
     assert wide <= columns.why_room
     places = (columns.name, columns.why, columns.tokens, columns.bar, columns.state)
     assert list(places) == sorted(places)
@@ -306,8 +306,8 @@ def test_excluding_and_including_show_first_what_is_new_to_the_prompt_cache(
     view.list.choose("9:")
     rect = view.list.row_rect([line.key for line in view.list.lines].index("9:"))
     tips = [view.list.tip_at(QPointF(x, rect.center().y())) for x in range(view.list.width())]
-    keys = [each.key for each in talk(10)]
-    behind = sum(each.tokens for each in talk(10)[keys.index("9:") + 1 :])
+    keys = [item.key for item in talk(10)]
+    behind = sum(item.tokens for item in talk(10)[keys.index("9:") + 1 :])
     words = f"About {behind:,} tokens are written to the prompt cache again"
     assert any(tip.startswith("Exclude from context") and tip.endswith(words) for tip in tips)
 
@@ -324,12 +324,12 @@ def test_of_an_earlier_request_nothing_can_be_changed(view: InspectorPage) -> No
 
 def test_a_request_that_was_sent_is_called_exact_only_if_it_is(theme: Theme) -> None:
     estimated = looked(talk(10), seq=7, step=1)
-    found = replace(estimated, usage=Usage(estimated.tokens, 5))
+    result = replace(estimated, usage=Usage(estimated.tokens, 5))
     same = EncodedBody(b"{}", "ab" * 32, True)
-    assert request_summary(found, NOW, same, counting=False).sure == "exact"
+    assert request_summary(result, NOW, same, counting=False).sure == "exact"
     assert request_summary(estimated, NOW, same, counting=False).sure == "estimated"
     other = EncodedBody(b"{}", "ab" * 32, False)
-    assert request_summary(found, NOW, other, counting=False).sure != "exact"
+    assert request_summary(result, NOW, other, counting=False).sure != "exact"
     assert "expected" in request_summary(looked(talk(10)), NOW, None, counting=False).sure
 
 
@@ -341,7 +341,7 @@ def test_the_legend_makes_a_kind_stand_out_in_meter_and_list(view: InspectorPage
     view.legend.toggle(BlockKind.MARKER)
     assert not view.legend.only
     sums = dict(view.legend.kinds())
-    assert sum(sums.values()) == sum(each.tokens for each in talk(30))
+    assert sum(sums.values()) == sum(item.tokens for item in talk(30))
 
 
 @pytest.mark.parametrize("width", [500, 700, 852, 1_392])
@@ -434,7 +434,7 @@ def test_the_strip_travels_by_keys_and_clicks_and_ends_at_the_next_request(
     ):
         QTest.keyClick(view, key)
     at = [39, 38, 28, 0, 10, 11]
-    assert went == [*(made.seqs[each] for each in at), 0]
+    assert went == [*(made.seqs[item] for item in at), 0]
     left, right = view.strip._span()
     QTest.mouseClick(
         view.strip,
@@ -525,9 +525,9 @@ def test_two_thousand_blocks_are_laid_out_and_scrolled_at_once(view: InspectorPa
 
 def test_the_panel_shows_the_same_rows_in_two_lines(qtbot: QtBot, theme: Theme) -> None:
     page, panel = view_of(qtbot, theme), view_of(qtbot, theme, low=True)
-    for each in (page, panel):
-        each.show_looked(looked(talk(30), prefix=5, step=2), NOW)
-        each.grab()
+    for item in (page, panel):
+        item.show_looked(looked(talk(30), prefix=5, step=2), NOW)
+        item.grab()
     assert [line.key for line in page.list.lines] == [line.key for line in panel.list.lines]
 
 
@@ -572,7 +572,7 @@ def test_without_a_forecast_the_first_mark_is_named_and_only_without_marks_compa
     marks = RequestMarks(128_000, 115_712, observe=17_000)
     early = replace(looked(talk(10)), outlook=RewriteForecast(), marks=marks)
     never = replace(early, marks=RequestMarks(128_000, 115_712))
-    told = [request_summary(each, NOW, None, counting=False).facts[1] for each in (early, never)]
+    told = [request_summary(item, NOW, None, counting=False).facts[1] for item in (early, never)]
     assert [fact.below for fact in told] == [
         "compaction at 17,000 tokens",
         "automatic compaction is off",

@@ -63,14 +63,14 @@ def test_the_last_line_of_folded_code_unfolds_it_and_the_head_has_its_actions(
     sheet = row_layout_at(code(150), theme, CodeOptions(MAX_LINES, files=True))
     box = sheet.boxes[1]
     top = sheet._tops[1]
-    found = set()
+    result = set()
     for x in range(0, 700, 5):
         for y in (10.0, box.height - 10):
             act = sheet.action_at(QPointF(x, top + y))
             if act is not None:
-                found.add((act.wish, act.block, act.target == box.leaf.text))
+                result.add((act.wish, act.block, act.target == box.leaf.text))
     wished = (TextActionKind.COPY, TextActionKind.SAVE, TextActionKind.APPLY)
-    assert found == {*((each, 1, True) for each in wished), (TextActionKind.UNFOLD, 1, False)}
+    assert result == {*((item, 1, True) for item in wished), (TextActionKind.UNFOLD, 1, False)}
 
 
 def test_a_narrow_block_still_copies(theme: Theme) -> None:
@@ -115,8 +115,8 @@ def test_code_is_whole_and_as_it_was_written_whatever_is_shown_of_it(body: str) 
     text = f"- a\n- b\n\n```py\n{body}\n```\n\nafter\n\n```\nanother\n```"
     leaves = parsed(text)
     at = next(at for at, leaf in enumerate(leaves) if leaf.shape is BlockShape.CODE)
-    found = complete_code(text, at, leaves[at])
-    assert (found.text, found.language) == (body.replace("\r\n", "\n"), "py")
+    result = complete_code(text, at, leaves[at])
+    assert (result.text, result.language) == (body.replace("\r\n", "\n"), "py")
     assert complete_code(text, at - 1, leaves[at]) is None
     assert complete_code(text, 99, leaves[at]) is None
 
@@ -129,8 +129,8 @@ def test_a_block_is_the_same_whether_all_of_the_text_is_read_or_only_as_far() ->
 
 def test_a_comparison_has_the_colors_of_added_and_removed_lines() -> None:
     text = "--- a/x\n+++ b/x\n@@ -1 +1 @@\n same\n-old\n+new"
-    found, still = highlight_code(text, "diff")
-    tones = [(text[span.start : span.end], span.tone) for span in found]
+    result, still = highlight_code(text, "diff")
+    tones = [(text[span.start : span.end], span.tone) for span in result]
     assert tones == [
         ("--- a/x", "mut"),
         ("+++ b/x", "mut"),
@@ -143,8 +143,8 @@ def test_a_comparison_has_the_colors_of_added_and_removed_lines() -> None:
 
 def test_markdown_as_code_is_colored_and_code_inside_it_is_not_read_as_markdown() -> None:
     text = "# Title\n\n- [ ] a `b`\n\n```\n# no title\n```\n> quoted"
-    found, still = highlight_code(text, "md")
-    tones = [(text[span.start : span.end], span.tone) for span in found]
+    result, still = highlight_code(text, "md")
+    tones = [(text[span.start : span.end], span.tone) for span in result]
     assert tones == [
         ("# Title", "s_kw"),
         ("- [ ] ", "s_num"),
@@ -157,11 +157,11 @@ def test_markdown_as_code_is_colored_and_code_inside_it_is_not_read_as_markdown(
 
 
 def test_a_footnote_is_raised_and_its_text_has_the_same_mark() -> None:
-    found = parsed("Notes[^1] and[^why].\n\n[^1]: The first\n  goes on.\n[^why]: Because.\n\nEnd.")
-    assert plain_text(found) == "\n".join(
+    result = parsed("Notes[^1] and[^why].\n\n[^1]: The first\n  goes on.\n[^why]: Because.\n\nEnd.")
+    assert plain_text(result) == "\n".join(
         ["Notes¹ and[why].", "¹ The first", "goes on.", "[why] Because.", "End."]
     )
-    assert [leaf.indent for leaf in found] == [0, 1, 1, 0]
+    assert [leaf.indent for leaf in result] == [0, 1, 1, 0]
 
 
 @pytest.mark.parametrize("text", ["[^1](https://example.org)", "[^]", "[^a b]", "a[^1", "`[^1]`"])
@@ -170,6 +170,6 @@ def test_text_that_only_looks_like_a_footnote_stays_as_it_is(text: str) -> None:
 
 
 def test_tasks_are_boxes_that_are_ticked_or_not() -> None:
-    found = parsed("- [x] done\n- [ ] open\n- [z] text")
-    assert [leaf.marker for leaf in found] == ["☑", "☐", "•"]
-    assert found[2].shape is BlockShape.PARAGRAPH
+    result = parsed("- [x] done\n- [ ] open\n- [z] text")
+    assert [leaf.marker for leaf in result] == ["☑", "☐", "•"]
+    assert result[2].shape is BlockShape.PARAGRAPH

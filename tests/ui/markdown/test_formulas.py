@@ -42,13 +42,13 @@ def texts(rich: RichText) -> list[str]:
 
 def formulas(text: str, *, live: bool = False) -> list[str]:
     """Return the formulas of a text as they are written, in their order."""
-    found = []
+    results = []
     for leaf in parsed(text, live=live):
         if leaf.shape is BlockShape.FORMULA:
-            found.append(leaf.text)
+            results.append(leaf.text)
         for rich in (leaf.rich, *(cell for row in leaf.rows for cell in row)):
-            found += texts(rich)
-    return found
+            results += texts(rich)
+    return results
 
 
 @pytest.mark.parametrize(
@@ -159,10 +159,10 @@ def _closed_up(text: str) -> str:
 @example("$$$\\\n$$$")
 @given(SIGNS)
 def test_every_formula_that_is_found_stands_between_its_delimiters(text: str) -> None:
-    for each in formulas(text):
-        assert each in text or _closed_up(each) in _closed_up(text)
-        if each.strip("$\\[]() \n"):
-            assert read_formula(each) is not None
+    for formula in formulas(text):
+        assert formula in text or _closed_up(formula) in _closed_up(text)
+        if formula.strip("$\\[]() \n"):
+            assert read_formula(formula) is not None
 
 
 @settings(deadline=None)
@@ -288,9 +288,9 @@ def test_a_formula_is_pointed_at_as_a_whole(theme: Theme) -> None:
     [rect] = sheet.rects(start, end)
     assert rect.width() == pytest.approx(2 * letter_size("prose"), abs=0.5)
     assert sheet.rects(start + 2, start + 3) == [rect]
-    found = {sheet.index_at(QPointF(x, rect.center().y())) for x in range(0, 200)}
-    assert not found & set(range(start + 1, end))
-    assert {start, end} <= found
+    results = {sheet.index_at(QPointF(x, rect.center().y())) for x in range(0, 200)}
+    assert not results & set(range(start + 1, end))
+    assert {start, end} <= results
     assert sheet.word_at(start) == (start, end)
 
 

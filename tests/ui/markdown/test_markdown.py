@@ -144,8 +144,8 @@ def test_blocks_of_markdown_are_parsed(source: str, wanted: list[tuple[str, str,
 
 
 def test_lists_and_quotes_know_how_deep_they_are() -> None:
-    found = leaves("> - a\n>   - b\n\n1. c\n   > d")
-    assert [(leaf.quotes, leaf.indent) for leaf in found] == [(1, 1), (1, 2), (0, 1), (1, 1)]
+    result = leaves("> - a\n>   - b\n\n1. c\n   > d")
+    assert [(leaf.quotes, leaf.indent) for leaf in result] == [(1, 1), (1, 2), (0, 1), (1, 1)]
 
 
 def test_code_of_a_message_is_kept_to_the_letter() -> None:
@@ -155,17 +155,17 @@ def test_code_of_a_message_is_kept_to_the_letter() -> None:
 
 
 def test_a_long_table_goes_on_in_the_next_one_with_the_same_head() -> None:
-    found = leaves("|a|b|\n|-|-:|\n" + "|1|2|\n" * 100)
-    assert [len(leaf.rows) for leaf in found] == [41, 41, 21]
-    assert {leaf.rows[0][0].text for leaf in found} == {"a"}
-    assert found[0].sides == ("left", "right")
+    result = leaves("|a|b|\n|-|-:|\n" + "|1|2|\n" * 100)
+    assert [len(leaf.rows) for leaf in result] == [41, 41, 21]
+    assert {leaf.rows[0][0].text for leaf in result} == {"a"}
+    assert result[0].sides == ("left", "right")
 
 
 def test_a_long_paragraph_is_cut_between_words_and_nothing_is_lost() -> None:
     source = "word " * 5_000
-    found = leaves(source)
-    assert max(len(leaf.text) for leaf in found) <= MAX_LINE_CHARS
-    assert " ".join(leaf.text for leaf in found).split() == source.split()
+    result = leaves(source)
+    assert max(len(leaf.text) for leaf in result) <= MAX_LINE_CHARS
+    assert " ".join(leaf.text for leaf in result).split() == source.split()
 
 
 def test_an_emoji_is_never_cut_in_two() -> None:
@@ -175,9 +175,9 @@ def test_an_emoji_is_never_cut_in_two() -> None:
 
 
 def test_a_paragraph_of_nothing_but_marks_keeps_its_words() -> None:
-    found = leaves("**a** " * 1_000)
-    assert all(len(leaf.rich.spans) <= MAX_LOOKS for leaf in found)
-    assert "".join(leaf.text for leaf in found).split() == ["a"] * 1_000
+    result = leaves("**a** " * 1_000)
+    assert all(len(leaf.rich.spans) <= MAX_LOOKS for leaf in result)
+    assert "".join(leaf.text for leaf in result).split() == ["a"] * 1_000
 
 
 @pytest.mark.parametrize("text", ["x" * 100_000, "- a\n" * 20_000, "\x00" * 50_000])
@@ -270,26 +270,26 @@ def test_an_honest_link_has_no_cautions() -> None:
 
 
 def test_what_a_person_typed_is_not_read_as_markdown() -> None:
-    found = parse_typed("# not a heading\n**a** `code` *.py\n```sh\nls\n```\nend")
-    assert [leaf.shape for leaf in found] == [
+    result = parse_typed("# not a heading\n**a** `code` *.py\n```sh\nls\n```\nend")
+    assert [leaf.shape for leaf in result] == [
         BlockShape.PARAGRAPH,
         BlockShape.CODE,
         BlockShape.PARAGRAPH,
     ]
-    assert found[0].text == "# not a heading\n**a** code *.py"
-    assert [span.look for span in found[0].rich.spans] == [SpanStyle.CODE]
+    assert result[0].text == "# not a heading\n**a** code *.py"
+    assert [span.look for span in result[0].rich.spans] == [SpanStyle.CODE]
     assert [leaf.text for leaf in parse_literal("`a`\n```\nb")] == ["`a`\n```\nb"]
 
 
 @pytest.mark.parametrize("language", ["python", "js", "sql", "c", "sh", "rust", "unknown", ""])
 def test_colours_never_lie_over_each_other_and_can_go_on(language: str) -> None:
     code = 'def f(x): # it\'s\n  s = """a\nb"""; /* c\n d */ return 0x1F + 2.5 -- \'q\n'
-    found, still = highlight_code(code, language)
-    assert all(one.end <= two.start for one, two in pairwise(found))
-    assert all(0 <= each.start < each.end <= len(code) for each in found)
+    result, still = highlight_code(code, language)
+    assert all(one.end <= two.start for one, two in pairwise(result))
+    assert all(0 <= item.start < item.end <= len(code) for item in result)
     assert still in ("", "*/", '"""', "'''")
     if language == "python":
-        words = {(code[each.start : each.end], each.tone) for each in found}
+        words = {(code[item.start : item.end], item.tone) for item in result}
         assert {("def", "s_kw"), ("f", "s_fn"), ("0x1F", "s_num"), ("# it's", "s_com")} <= words
 
 
@@ -314,15 +314,15 @@ def test_every_word_of_a_message_is_in_what_is_shown(parts: list[str]) -> None:
         f"{part}{number} " if part.isalnum() else part for number, part in enumerate(parts)
     )
     shown = plain_text(leaves(mixed)).split()
-    missing = [word for word in source.split() if not any(word in each for each in shown)]
+    missing = [word for word in source.split() if not any(word in item for item in shown)]
     assert not missing
 
 
 @settings(max_examples=tries(500), deadline=None)
 @given(st.text(st.sampled_from("aht tps:/()[]!<>&#;\\$`*_~.x1@\n"), max_size=80))
 def test_no_token_begins_with_anything_else(text: str) -> None:
-    for found in inline_parser._TOKEN.finditer(text):
-        assert inline_parser._BEGINS.match(text, found.start())
+    for result in inline_parser._TOKEN.finditer(text):
+        assert inline_parser._BEGINS.match(text, result.start())
 
 
 @pytest.mark.seen

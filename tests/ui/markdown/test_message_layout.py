@@ -62,8 +62,8 @@ def test_a_part_in_two_directions_has_a_rectangle_for_each_piece(theme: Theme) -
     lines = TextLayout(text, "prose", 500)
     done, marked = lines.rects(0, 3) + lines.rects(4, 8), lines.rects(0, 8)
     assert len(marked) == 2
-    assert sum(each.width() for each in marked) == pytest.approx(
-        sum(each.width() for each in done) + lines.rects(3, 4)[0].width(), abs=1
+    assert sum(item.width() for item in marked) == pytest.approx(
+        sum(item.width() for item in done) + lines.rects(3, 4)[0].width(), abs=1
     )
 
 

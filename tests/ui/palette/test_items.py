@@ -26,11 +26,11 @@ WORDS = st.text("abcde", min_size=1, max_size=4)
 
 @given(LETTERS, LETTERS)
 def test_what_is_marked_is_what_was_typed(wanted: str, title: str) -> None:
-    found = fuzzy_match(wanted, title)
-    if found is None:
+    result = fuzzy_match(wanted, title)
+    if result is None:
         return
-    marked = "".join(title[start:end] for start, end in found.spans)
-    assert all(start < end <= len(title) for start, end in found.spans)
+    marked = "".join(title[start:end] for start, end in result.spans)
+    assert all(start < end <= len(title) for start, end in result.spans)
     for word in wanted.split():
         assert set(word) <= set(marked)
 
@@ -51,15 +51,15 @@ def test_a_word_without_a_match_has_none_with_one_more_letter(
 @given(WORDS)
 def test_the_whole_comes_before_a_beginning_before_a_word_before_the_middle(word: str) -> None:
     titles = [word, word + "xyz", "xyz " + word + "xyz", "xyz" + word]
-    ranks = [found.rank for title in titles if (found := fuzzy_match(word, title))]
+    ranks = [result.rank for title in titles if (result := fuzzy_match(word, title))]
     assert ranks == sorted(ranks)
     assert [rank[0] for rank in ranks] == [WHOLE, BEGINS, WORD, INSIDE]
 
 
 def test_letters_with_others_between_come_last_and_two_are_too_few() -> None:
-    found = fuzzy_match("ocb", "open cache browser")
-    assert found.rank[0] == SCATTERED
-    assert found.spans == ((0, 1), (5, 6), (11, 12))
+    result = fuzzy_match("ocb", "open cache browser")
+    assert result.rank[0] == SCATTERED
+    assert result.spans == ((0, 1), (5, 6), (11, 12))
     assert fuzzy_match("ob", "open cache browser") is None
 
 

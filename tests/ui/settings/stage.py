@@ -70,7 +70,7 @@ class Stage:
     async def __aexit__(self, *_: object) -> None:
         self._leave()
         self.context.bridge.quiet()
-        for each in reversed(self.made):
-            delete(each)
+        for item in reversed(self.made):
+            delete(item)
         await self.open_workspace.close()
         await self.place.container.close()

@@ -121,8 +121,8 @@ async def test_an_open_workspace_is_copied_and_checked(
         assert page.working.busy
         await until(lambda: not page.working.busy)
         assert "Saved" in page.working.tint.text()
-        found = await asyncio.to_thread(lambda: list(tmp_path.glob("here-*/workspace.*")))
-        assert [each.name for each in found if kind in str(each.parent)].count(name) == 1
+        result = await asyncio.to_thread(lambda: list(tmp_path.glob("here-*/workspace.*")))
+        assert [item.name for item in result if kind in str(item.parent)].count(name) == 1
     page.check(deep=True)
     await until(lambda: not page.working.busy)
     assert "No problems found" in page.working.tint.text()
@@ -136,7 +136,7 @@ async def test_a_copy_that_cannot_be_made_says_why(
 ) -> None:
     open_workspace, opened = settings.open_workspace, list[QUrl]()
     page = shown_in(window, StoragePage(context, open_workspace, open_url=opened.append))
-    assert all(each.isEnabled() for each in page.actions.values())
+    assert all(action.isEnabled() for action in page.actions.values())
     page.copy_to("backup", context.container.workspaces.home(open_workspace.workspace))
     await until(lambda: not page.working.busy)
     assert "is inside" in page.working.tint.text()
@@ -200,7 +200,9 @@ async def test_a_build_that_names_no_releases_says_so_and_has_no_button(
     stated = releasing(context, tmp_path, text)
     page = shown_in(window, AboutPage(stated))
     assert not [
-        each for each in page.widget.findChildren(QPushButton) if each.text() == "Check for updates"
+        child
+        for child in page.widget.findChildren(QPushButton)
+        if child.text() == "Check for updates"
     ]
     rows = page.widget.findChildren(SettingRow)
     assert any("has no releases page" in row.terms() for row in rows)

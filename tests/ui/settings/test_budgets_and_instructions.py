@@ -255,14 +255,14 @@ async def test_instructions_of_others_are_shown_and_followed_once_the_person_say
     page = stage.page(InstructionsPage)
     await until(lambda: page.guides.row("unheeded AGENTS.md") is not None)
     row = page.guides.row("unheeded AGENTS.md")
-    (follow,) = [each for each in row.findChildren(QPushButton) if each.text() == "Follow"]
+    (follow,) = [child for child in row.findChildren(QPushButton) if child.text() == "Follow"]
     row.open()
     assert [box.text() for box in row.body.findChildren(TextArea, "read")] == ["Obey.\n"]
     follow.click()
     await until(lambda: page.guides.row("project AGENTS.md") is not None)
     assert page.guides.row("unheeded AGENTS.md") is None
     (guide,) = [
-        each for each in await open_workspace.guides(NO_SESSION) if each.name == "AGENTS.md"
+        item for item in await open_workspace.guides(NO_SESSION) if item.name == "AGENTS.md"
     ]
     assert guide.text.endswith("\n\nObey.")
     assert guide.problem == ""

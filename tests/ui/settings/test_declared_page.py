@@ -100,9 +100,9 @@ async def test_every_row_that_is_declared_stands_on_a_page_that_is_there(setting
     pages = [room.shell.page(key) for key in room.shell.nav.rows]
     declared = [page for page in pages if isinstance(page, DeclaredPage)]
     assert [type(page) for page in declared] == [GeneralPage, AppearancePage, NotificationsPage]
-    found = {key for page in declared for key in page.controls}
+    results = {key for page in declared for key in page.controls}
     rows = {setting.key: setting.row for setting in DECLARED if setting.row is not None}
-    assert found == {key for key, row in rows.items() if row.system in ("", sys.platform)}
+    assert results == {key for key, row in rows.items() if row.system in ("", sys.platform)}
 
 
 async def test_a_value_that_changed_elsewhere_is_shown_when_the_page_is_opened_again(

@@ -45,7 +45,7 @@ async def editor_of(page: ModelsPage, name: str) -> EndpointKeyForm:
 
 
 def shown_labels(widget: QWidget) -> list[str]:
-    return [each.text() for each in widget.findChildren(QLabel)]
+    return [child.text() for child in widget.findChildren(QLabel)]
 
 
 def below(page: ModelsPage, name: str) -> str:
@@ -83,9 +83,9 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
     assert "with the next request" in page.outcome.text()
     assert (await run_turn(open_workspace, session))[1] == "anthropic says hello to 9876"
     changed = [
-        each for each in await events(open_workspace, session) if isinstance(each, LlmChanged)
+        event for event in await events(open_workspace, session) if isinstance(event, LlmChanged)
     ]
-    assert [each.llm for each in changed] == ["anthropic/claude-opus-5"]
+    assert [item.llm for item in changed] == ["anthropic/claude-opus-5"]
     assert page.own_changes() == 1
     row.undone.emit()
     await until(lambda: page.own_changes() == 0)
@@ -123,8 +123,8 @@ async def test_of_two_choices_at_once_the_last_one_is_kept_and_told(stage: Stage
     page.changed.connect(lambda: told.append(page.outcome.text()))
     body.picker.chosen.emit("anthropic/claude-opus-5")
     page._on_everywhere(LlmRole.MAIN, "anthropic/claude-opus-5")
-    await until(lambda: any("changed" in each for each in told))
-    await until(lambda: any("default in all" in each for each in told))
+    await until(lambda: any("changed" in item for item in told))
+    await until(lambda: any("default in all" in item for item in told))
     assert "Now the default in all workspaces" in told[-1]
     assert supply.usual == {"main": "anthropic/claude-opus-5"}
     assert stage.place.container.settings.text("last_model") == ""
@@ -293,10 +293,10 @@ async def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_onc
     assert chat_controller.page.trust_badge.text() == "Not trusted"
     await open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-opus-5")
     await open_workspace.trust(True)
-    changed = [each for each in heard if isinstance(each, WorkspaceChanged)]
+    changed = [item for item in heard if isinstance(item, WorkspaceChanged)]
     assert len(changed) == 2
-    for each in changed:
-        chat_controller.take(each)
+    for item in changed:
+        chat_controller.take(item)
     assert chat_controller.page.model.text() == "Claude Opus 5 · 1M"
     assert chat_controller.page.trust_badge.text() == ""
     leave()
@@ -326,7 +326,7 @@ async def test_a_protocol_that_signs_asks_for_a_region_and_no_key(stage: Stage) 
     added = supply.endpoint("cloud")
     assert added.base_url == "https://bedrock-runtime.eu-central-1.amazonaws.com"
     assert added.options.credentials == "work"
-    [source] = [each for each in await supply.sources() if each.endpoint == added]
+    [source] = [item for item in await supply.sources() if item.endpoint == added]
     assert "signed with your AWS credentials" in endpoint_text(source, KeyState())
     form.credentials.set_text("work")
     form.dialect.choose("openai-chat")

@@ -41,14 +41,16 @@ async def check_width(shell: SettingsView, key: str) -> None:
 def sideways(shell: SettingsView) -> list[int]:
     """How far what is in view can be moved to the side."""
     areas = shell.findChildren(QAbstractScrollArea)
-    found = (area.horizontalScrollBar() for area in areas if area.isVisibleTo(shell))
-    return [bar.maximum() for bar in found if bar.maximum() > 0]
+    result = (area.horizontalScrollBar() for area in areas if area.isVisibleTo(shell))
+    return [bar.maximum() for bar in result if bar.maximum() > 0]
 
 
 def cut_names(shell: SettingsView) -> list[str]:
     """What the words of a row are too narrow for; folders may be as long as they like."""
     metrics = QFontMetricsF(font("strong"))
-    rows = [each for each in shell.current.widget.findChildren(RowTitle) if each.isVisibleTo(shell)]
+    rows = [
+        child for child in shell.current.widget.findChildren(RowTitle) if child.isVisibleTo(shell)
+    ]
     named = [row for row in rows if "/" not in row.name()]
     return [row.name() for row in named if metrics.horizontalAdvance(row.name()) > row.width()]
 
@@ -64,13 +66,13 @@ async def test_no_page_scrolls_sideways_in_a_small_window(
     line = shell.nav.search.line
     await check_width(shell, "policy")
     assert line.fontMetrics().horizontalAdvance(line.placeholderText()) < line.width() - 4
-    found = {}
+    result = {}
     for key in shell.nav.rows:
         await check_width(shell, key)
-        found[key] = sideways(shell)
+        result[key] = sideways(shell)
         assert (shell.width(), shell.height()) == size
         assert cut_names(shell) == [], key
-    assert not any(found.values()), found
+    assert not any(result.values()), result
 
 
 def shown(qtbot: QtBot, rows: Sequence[SettingRow], *, theme: Theme, width: int) -> SettingsColumn:
@@ -107,7 +109,7 @@ def test_a_longer_text_is_whole_and_all_controls_begin_behind_it(
     rows = [SettingRow(theme, *pair) for pair in zip(titles, controls, strict=True)]
     column = shown(qtbot, rows, theme=theme, width=784)
     assert WORDS < titles[1].wanted() <= titles[1].width() < MAX_WORDS_WIDTH
-    assert len({place_in(each, column).left() for each in controls}) == 1
+    assert len({place_in(control, column).left() for control in controls}) == 1
     titles[1].show_below("a line below " * 60)
     column.resize(783, 300)
     QApplication.sendPostedEvents()

@@ -35,7 +35,7 @@ def book_of(open_workspace: OpenWorkspace) -> Rulebook:
 
 
 def press(row: SettingRow, words: str) -> None:
-    next(each for each in row.findChildren(QPushButton) if each.text() == words).click()
+    next(child for child in row.findChildren(QPushButton) if child.text() == words).click()
 
 
 @pytest.fixture

@@ -122,7 +122,7 @@ def test_a_trial_that_goes_on_grows_on_the_axis_of_all_of_it(drawn: TrialChart) 
 @pytest.mark.parametrize("cost", [0.0004, 0.042, 1.5, 1_234.5])
 def test_money_in_the_lab_is_told_as_everywhere(theme: Theme, qtbot: QtBot, cost: float) -> None:
     trial = PolicyTrial(1, (100,), (0,), (cost,), {}, (50,))
-    [line] = [each for each in comparison_rows(trial, trial, 1_000) if each.name == "Cost"]
+    [line] = [row for row in comparison_rows(trial, trial, 1_000) if row.name == "Cost"]
     assert (line.in_use, line.edited) == (cost_text(cost), cost_text(cost))
     assert _figures(trial, 0) == f"100 tok {cost_text(cost)}"
     chart = owned(qtbot, TrialChart(theme))

@@ -54,9 +54,9 @@ async def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
     await until(lambda: "next request" in page.pane.result.text())
     assert open_workspace.workspace.policy.compact_percent == 50
     events = [
-        each.event
-        for each in await open_workspace.transcript(session)
-        if isinstance(each, Recorded)
+        item.event
+        for item in await open_workspace.transcript(session)
+        if isinstance(item, Recorded)
     ]
     assert [e.values for e in events if isinstance(e, PolicyChanged)] == [
         (("compact_percent", "50.0"),)

@@ -140,7 +140,7 @@ async def test_commits_that_have_a_name_of_their_own_are_counted_and_removed_wit
     [row] = page.kept.rows
     assert row.words.below() == "2 commits"
     for name in ("no", "yes"):
-        next(each for each in row.findChildren(QPushButton)).click()
+        next(child for child in row.findChildren(QPushButton)).click()
         [sheet] = page.widget.window().findChildren(ConfirmDialog)
         getattr(sheet, name).click()
         await at_rest(stage.context.bridge)

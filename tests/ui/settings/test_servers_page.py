@@ -236,11 +236,11 @@ async def test_a_bundle_is_shown_with_its_settings_and_installed_with_them(
     assert depth.line is not None
     assert token.line.echoMode() is QLineEdit.EchoMode.Password
     assert depth.line.text() == "3"
-    form.take.click()
+    form.install.click()
     assert not token.error.isHidden()
     assert page.served == {}
     token.line.setText("letmein")
-    form.take.click()
+    form.install.click()
     await until(lambda: state(page, "library") == "needs review")
     assert form.bundle is None
     assert form.rows == []
@@ -264,5 +264,6 @@ async def test_a_file_that_is_no_bundle_is_told_and_a_list_takes_the_place_of_a_
     form.text.set_text('{"mcpServers": {"docs": {"command": "npx"}}}')
     form._on_text()
     assert form.bundle is None
+    assert form.install.isHidden()
     assert form.found.text() == "docs · npx"
     assert form.take.text() == "Import"

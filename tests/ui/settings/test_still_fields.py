@@ -47,7 +47,7 @@ class FormPlaces:
     async def of(cls, view: SettingsView, form: QWidget, pointer: str) -> "FormPlaces":
         """The places in a form that was just opened, once its layout is at rest."""
         await at_rest(view.bridge)
-        [area] = [each for each in view.findChildren(QScrollArea) if each.isAncestorOf(form)]
+        [area] = [child for child in view.findChildren(QScrollArea) if child.isAncestorOf(form)]
         area.ensureWidgetVisible(form.findChildren(QAbstractButton)[-1])
         return cls(view, form, pointer)
 
@@ -83,7 +83,7 @@ class FormPlaces:
 
     def _read(self) -> Places:
         kinds = (LineField, TextArea, QAbstractButton)
-        parts = [each for kind in kinds for each in self._form.findChildren(kind)]
+        parts = [child for kind in kinds for child in self._form.findChildren(kind)]
         return {part: place_in(part, self._view) for part in parts if part.isVisible()}
 
 
@@ -301,7 +301,7 @@ async def test_a_page_scrolled_to_its_end_stays_when_the_result_below_it_goes(
     page = await models_page(view)
     page.outcome.say("A result. " * 60)
     await at_rest(view.bridge)
-    [area] = [each for each in view.findChildren(QScrollArea) if each.isAncestorOf(page.widget)]
+    [area] = [child for child in view.findChildren(QScrollArea) if child.isAncestorOf(page.widget)]
     area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
     places = FormPlaces(view, page.widget, "elsewhere")
     page.outcome.say("")
@@ -312,7 +312,7 @@ async def test_a_page_scrolled_to_its_end_stays_when_the_result_below_it_goes(
 async def test_a_search_shows_a_scrolled_page_from_its_top(stage: Stage, qtbot: QtBot) -> None:
     view = shown_view(stage, qtbot, 500)
     page = await models_page(view)
-    [area] = [each for each in view.findChildren(QScrollArea) if each.isAncestorOf(page.widget)]
+    [area] = [child for child in view.findChildren(QScrollArea) if child.isAncestorOf(page.widget)]
     await at_rest(view.bridge)
     area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
     view.nav.search.line.setText("main")

@@ -48,24 +48,24 @@ class Painted(QAbstractScrollArea):
 def test_a_painted_list_says_its_name_its_rows_and_which_has_the_keyboard(qtbot: QtBot) -> None:
     install_accessible_rows()
     made = shown(qtbot, Painted(["you: hello", "Helix: world", "read_file, a.py", "far below"]))
-    found = QAccessible.queryAccessibleInterface(made)
-    assert found.role() is QAccessible.Role.List
-    assert found.text(QAccessible.Text.Name) == "Conversation"
-    assert found.childCount() == 4
-    second = found.child(1)
+    result = QAccessible.queryAccessibleInterface(made)
+    assert result.role() is QAccessible.Role.List
+    assert result.text(QAccessible.Text.Name) == "Conversation"
+    assert result.childCount() == 4
+    second = result.child(1)
     assert second.text(QAccessible.Text.Name) == "Helix: world"
     assert second.state().focused
-    assert found.indexOfChild(second) == 1
+    assert result.indexOfChild(second) == 1
     assert second.rect().top() == made.viewport().mapToGlobal(QPoint(0, ROW)).y()
-    assert found.child(3).state().invisible
-    assert found.child(4) is None
+    assert result.child(3).state().invisible
+    assert result.child(4) is None
 
 
 def test_a_row_that_has_gone_says_nothing(qtbot: QtBot) -> None:
     install_accessible_rows()
     made = shown(qtbot, Painted(["one", "two"]))
-    found = QAccessible.queryAccessibleInterface(made)
-    second = found.child(1)
+    result = QAccessible.queryAccessibleInterface(made)
+    second = result.child(1)
     made.rows.pop()
     assert not second.isValid()
     assert second.text(QAccessible.Text.Name) == ""

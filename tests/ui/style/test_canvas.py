@@ -89,9 +89,9 @@ def test_words_move_and_are_not_turned_around(widget: Painted) -> None:
     wide = _columns(left, 40, WIDE)
     across = _columns(right, 0, WIDE - 40)
     assert wide[0] - 40 == pytest.approx(WIDE - 40 - 1 - across[-1], abs=2)
-    for image, found in ((left, wide), (right, across)):
-        half = (found[0] + found[-1]) // 2
-        assert _ink(image, found[0], half) > _ink(image, half + 1, found[-1])
+    for image, result in ((left, wide), (right, across)):
+        half = (result[0] + result[-1]) // 2
+        assert _ink(image, result[0], half) > _ink(image, half + 1, result[-1])
 
 
 def test_what_reads_from_the_left_is_painted_alike_everywhere(
@@ -108,8 +108,8 @@ def test_margins_begin_where_reading_begins(qtbot: QtBot, from_right: None) -> N
     widget = owned(qtbot, QWidget())
     row = QHBoxLayout(widget)
     set_margins(row, start=40, top=1, end=8, bottom=2)
-    found = row.contentsMargins()
-    assert (found.left(), found.top(), found.right(), found.bottom()) == (8, 1, 40, 2)
+    result = row.contentsMargins()
+    assert (result.left(), result.top(), result.right(), result.bottom()) == (8, 1, 40, 2)
 
 
 def test_a_pointer_is_told_where_the_drawing_has_it(widget: Painted) -> None:
@@ -193,12 +193,12 @@ def test_marked_text_is_cut_as_one_text(theme: Theme, elide: Qt.TextElideMode) -
 
 def columns_of(image: QImage, part: Callable[[QColor], int]) -> list[int]:
     """Return the columns in which one part of a color is much stronger than the other two."""
-    found = []
+    results = []
     for x, y in product(range(image.width()), range(image.height())):
         color = image.pixelColor(x, y)
         if 2 * part(color) - color.red() - color.green() - color.blue() + part(color) > 120:
-            found.append(x)
-    return found
+            results.append(x)
+    return results
 
 
 def test_a_name_is_shown_whole_before_what_follows_it_and_no_figure_is_cut(theme: Theme) -> None:

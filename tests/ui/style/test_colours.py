@@ -73,9 +73,9 @@ def test_kinds_beside_each_other_are_told_apart(
     colours: ColorTokens, eyes: str, order: tuple[str, ...]
 ) -> None:
     close = {
-        (one, other): round(found, 1)
+        (one, other): round(result, 1)
         for one, other in pairwise(order)
-        if (found := difference(_seen(colours, one, eyes), _seen(colours, other, eyes))) < APART
+        if (result := difference(_seen(colours, one, eyes), _seen(colours, other, eyes))) < APART
     }
     assert not close
 

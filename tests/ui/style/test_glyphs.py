@@ -21,8 +21,8 @@ MISSING = 0
 
 def drawn(character: str, style: str) -> bool:
     """Whether a character, that can be seen at all, is more than an empty box."""
-    found = glyphs(character, style)
-    return bool(found) and MISSING not in found
+    result = glyphs(character, style)
+    return bool(result) and MISSING not in result
 
 
 def glyphs(text: str, style: str) -> list[int]:
@@ -35,8 +35,8 @@ def glyphs(text: str, style: str) -> list[int]:
 
 def seen(messages: list[Message]) -> Iterator[str]:
     """The characters of translations that leave something on the screen."""
-    used = {each for message in messages for form in message.forms for each in form}
-    return (each for each in sorted(used) if unicodedata.category(each)[0] not in "CZ")
+    used = {item for message in messages for form in message.forms for item in form}
+    return (item for item in sorted(used) if unicodedata.category(item)[0] not in "CZ")
 
 
 def needs_letters(language: str) -> None:
@@ -51,8 +51,8 @@ def test_every_character_of_a_translation_has_a_glyph(
     theme: Theme, language: str, style: str
 ) -> None:
     needs_letters(language)
-    found = [each for each in seen(read_ts(ts_path(language))) if not drawn(each, style)]
-    assert found == []
+    results = [item for item in seen(read_ts(ts_path(language))) if not drawn(item, style)]
+    assert results == []
 
 
 @pytest.mark.parametrize("language", OF_THE_SYSTEM)
@@ -60,7 +60,7 @@ def test_the_system_has_letters_for_a_language_whose_letters_are_not_ours(
     theme: Theme, language: str
 ) -> None:
     needs_letters(language)
-    assert [each for each in LETTERS[language] if not drawn(each, "body")] == []
+    assert [item for item in LETTERS[language] if not drawn(item, "body")] == []
 
 
 def test_a_character_that_no_font_has_is_noticed(theme: Theme) -> None:
@@ -71,4 +71,4 @@ def test_a_character_that_no_font_has_is_noticed(theme: Theme) -> None:
 @pytest.mark.parametrize("style", TYPES)
 @pytest.mark.parametrize("text", ["0x80", "1920x1080", "->", "<=", "!=", "-->", "12:30"])
 def test_signs_stand_as_they_were_written(theme: Theme, text: str, style: str) -> None:
-    assert glyphs(text, style) == [number for each in text for number in glyphs(each, style)]
+    assert glyphs(text, style) == [number for item in text for number in glyphs(item, style)]

@@ -83,17 +83,17 @@ def test_names_spell_out_what_cannot_be_seen(text: str, spelled: str) -> None:
 
 
 def test_long_lines_are_broken_and_long_texts_cut_before_layout() -> None:
-    found = bounded_text("x" * 5_000_000)
-    assert len(found) < 50_000
-    assert max(map(len, found.split("\n"))) <= LINE
-    assert "4,960,000 more characters not shown" in found
+    result = bounded_text("x" * 5_000_000)
+    assert len(result) < 50_000
+    assert max(map(len, result.split("\n"))) <= LINE
+    assert "4,960,000 more characters not shown" in result
 
 
 def test_an_output_of_five_megabytes_is_forty_lines() -> None:
     text = "line\n" * 20_000
-    found = output_preview(text[: 64 * 1024], 5_000_000)
-    assert len(found.split("\n")) == 40
-    assert "5,000,000 bytes total" in found
+    result = output_preview(text[: 64 * 1024], 5_000_000)
+    assert len(result.split("\n")) == 40
+    assert "5,000,000 bytes total" in result
     assert output_preview("a\nb", 3) == "a\nb"
 
 
@@ -146,9 +146,9 @@ def test_a_message_window_shows_all_its_words_and_ends_with_its_button(
     window = shown(
         qtbot, ErrorWindow(HelixError("Already open <b>here</b>.", "Use that window. " * 9))
     )
-    texts = [each.text() for each in window.findChildren(QLabel)]
+    texts = [child.text() for child in window.findChildren(QLabel)]
     assert texts[0] == "Already open <b>here</b>."
-    assert all(each.height() >= each.minimumHeight() for each in window.findChildren(QLabel))
+    assert all(child.height() >= child.minimumHeight() for child in window.findChildren(QLabel))
     with qtbot.waitSignal(window.closed):
         window.close_button.click()
 

@@ -38,7 +38,7 @@ RULES = HandoverAuthor(None, "", 0.0)
 
 
 def texts(menu: WriterMenu) -> list[str]:
-    return [each.text() for each in menu.actions() if not each.isSeparator()]
+    return [action.text() for action in menu.actions() if not action.isSeparator()]
 
 
 def test_models_of_others_stand_behind_their_endpoints_and_rules_at_the_end(qtbot: QtBot) -> None:
@@ -57,7 +57,7 @@ def test_models_of_others_stand_behind_their_endpoints_and_rules_at_the_end(qtbo
         "Without a model (rules) · free",
     ]
     makers = menu.actions()[3].menu()
-    assert [each.text() for each in makers.actions()] == ["maker0", "maker1"]
+    assert [action.text() for action in makers.actions()] == ["maker0", "maker1"]
     local = menu.actions()[2].menu()
     with qtbot.waitSignal(menu.chosen) as caught:
         local.actions()[0].trigger()

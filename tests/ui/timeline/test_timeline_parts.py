@@ -252,7 +252,7 @@ def test_the_pane_of_what_the_user_excluded_says_once_by_whom_and_speaks_of_no_o
     pane = owned(qtbot, VersionPane(theme))
     for what in (TimelineEvent.SWEEP, TimelineEvent.UNDO):
         pane.show_row(rewrite(3, what, written_by=WrittenBy.PERSON, parts=1))
-        texts = " ".join(each.text() for each in pane.moment.parentWidget().findChildren(QLabel))
+        texts = " ".join(child.text() for child in pane.moment.parentWidget().findChildren(QLabel))
         assert texts.count("by you") == 1
         assert "cache" not in texts
         assert "byte" not in texts
@@ -280,7 +280,7 @@ def test_the_agent_is_only_said_to_have_chosen_what_it_chose() -> None:
         rewrite_reason(rewrite(9, TimelineEvent.GATE, reason=GateChoice.KEEP_PREVIEW.value, by=by))
         for by in Chooser
     ]
-    assert [("Helix" in each, "you" in each) for each in said] == [
+    assert [("Helix" in item, "you" in item) for item in said] == [
         (False, False),
         (True, False),
         (False, True),
@@ -430,9 +430,9 @@ def test_of_many_requests_the_highest_and_the_last_of_each_pixel_are_drawn(
 ) -> None:
     many = readings(10_000)
     many.tokens[5_000] = 90_000
-    found = drawn_requests(many, PlotRange.full(10_000), 824)
-    assert 5_000 in found
-    assert len(found) <= 2 * 824
+    result = drawn_requests(many, PlotRange.full(10_000), 824)
+    assert 5_000 in result
+    assert len(result) <= 2 * 824
     chart.show_use(WindowTimeline(many, (), TimelineMarks(128_000)))
     began = time.thread_time()
     chart.grab()
@@ -462,16 +462,16 @@ def compared() -> HandoverComparison:
 
 
 def test_unchanged_sections_are_collapsed_and_long_runs_folded() -> None:
-    found = version_rows(
+    result = version_rows(
         compared(), DiffLayout.UNIFIED, closed=unchanged_sections(compared()), opened=frozenset()
     )
-    kinds = [row.kind for row in found]
+    kinds = [row.kind for row in result]
     assert kinds.count(VersionRowKind.HEAD) == 6
     assert kinds.count(VersionRowKind.FOLD) == 2
     assert (
-        next(row.words for row in found if row.kind is VersionRowKind.FOLD) == "7 unchanged lines"
+        next(row.words for row in result if row.kind is VersionRowKind.FOLD) == "7 unchanged lines"
     )
-    assert max(row.change for row in found) == 1
+    assert max(row.change for row in result) == 1
     opened = version_rows(
         compared(),
         DiffLayout.UNIFIED,
@@ -590,10 +590,10 @@ def test_how_often_the_usual_model_could_not_write_is_counted_and_rules_are_not(
     assert fallback_words(use(3, fast, rules).fallbacks) == ""
     wide = rewrite(3, TimelineEvent.OBSERVE, written_by=WrittenBy.WIDE, llm="long")
     cut = rewrite(4, TimelineEvent.GATE, written_by=WrittenBy.TRUNCATED, llm="small")
-    found = use(3, fast, rules, wide, cut).fallbacks
-    assert (found.model_calls, found.wide, found.cut) == (3, 1, 1)
+    result = use(3, fast, rules, wide, cut).fallbacks
+    assert (result.model_calls, result.wide, result.cut) == (3, 1, 1)
     words = "of 3 by models: 1 by the long-context model, 1 with truncated input"
-    assert fallback_words(found) == words
+    assert fallback_words(result) == words
 
 
 @pytest.fixture
@@ -650,8 +650,8 @@ def test_chart_and_rewrites_share_the_height_there_is(
     qtbot: QtBot, theme: Theme, height: int
 ) -> None:
     page = shown(qtbot, TimelinePage(theme), 853, height)
-    found = use(80, rewrite(40))
-    page.show_use(found)
+    result = use(80, rewrite(40))
+    page.show_use(result)
     page.pane._show_head(True)
     QApplication.sendPostedEvents()
     chart, pane = page.chart.geometry(), page.pane.geometry()
@@ -660,7 +660,7 @@ def test_chart_and_rewrites_share_the_height_there_is(
     assert pane.height() >= min(250, height - 240)
     assert chart.height() == HEIGHT or height < 620
     head = page.pane._head
-    parts = [each.geometry() for each in (page.pane.edit, page.pane.covered, page.pane.strip)]
+    parts = [item.geometry() for item in (page.pane.edit, page.pane.covered, page.pane.strip)]
     assert all(one.bottom() < other.top() for one, other in pairwise(parts))
     assert head.rect().contains(parts[-1])
 
@@ -676,8 +676,8 @@ def test_the_parts_of_a_chart_lie_in_it(height: int) -> None:
 def test_what_is_not_ahead_leaves_no_gap_in_the_facts(qtbot: QtBot, theme: Theme) -> None:
     page = owned(qtbot, TimelinePage(theme))
     marks = RequestMarks(128_000, 109_000)
-    found = replace(use(80, rewrite(40)), weighed=WindowWeight(500, (), marks))
-    page.show_use(found)
+    result = replace(use(80, rewrite(40)), weighed=WindowWeight(500, (), marks))
+    page.show_use(result)
     assert all(part.strip() for part in page._facts.text().split("·"))
 
 
@@ -709,7 +709,7 @@ def test_in_a_wide_window_lines_end_where_they_can_still_be_read(
 
 def laid_out() -> int:
     gc.collect()
-    return sum(type(each) is WrappedLine for each in gc.get_objects())
+    return sum(type(item) is WrappedLine for item in gc.get_objects())
 
 
 def test_of_many_lines_only_those_that_were_painted_last_stay_laid_out(

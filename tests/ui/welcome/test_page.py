@@ -100,7 +100,7 @@ def test_the_figures_of_a_preset_are_written_as_the_language_does(
     finally:
         use_locale(None)
     qtbot.addWidget(card)
-    told = [each.text() for each in card.findChildren(QLabel)]
+    told = [child.text() for child in card.findChildren(QLabel)]
     assert "Peak 44% of context · 0,68× cost" in told
 
 

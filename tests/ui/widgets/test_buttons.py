@@ -22,5 +22,5 @@ def test_the_last_button_goes_below_where_the_words_do_not_fit(
         row.resize(wide, row.sizeHint().height())
         for _ in range(3):
             QApplication.sendPostedEvents()
-    assert len({each.y() for each in made}) == lines
-    assert all(each.width() >= each.sizeHint().width() for each in made)
+    assert len({item.y() for item in made}) == lines
+    assert all(item.width() >= item.sizeHint().width() for item in made)

@@ -13,12 +13,12 @@ from tests.ui.views import owned, shown
 
 def colours(notice: NoticeBar, theme: Theme) -> list[float]:
     """The hues of its ground under each tone."""
-    found = []
+    results = []
     for tone in NoticeTone:
         notice.show_message("Something.", "And what to do.", tone=tone)
         image = notice.grab().toImage()
-        found.append(round(QColor(image.pixel(8, image.height() // 2)).hueF(), 3))
-    return found
+        results.append(round(QColor(image.pixel(8, image.height() // 2)).hueF(), 3))
+    return results
 
 
 def test_each_tone_has_a_colour_of_its_own(qtbot: QtBot, theme: Theme) -> None:
@@ -51,8 +51,8 @@ def test_a_toast_is_as_high_as_its_words_need(qtbot: QtBot, theme: Theme) -> Non
         for _ in range(4):
             QApplication.sendPostedEvents()
         parts = toast.findChildren(QLabel)
-        assert all(toast.rect().contains(place_in(each, toast)) for each in parts)
-        assert all(each.height() >= each.heightForWidth(each.width()) for each in parts)
+        assert all(toast.rect().contains(place_in(part, toast)) for part in parts)
+        assert all(part.height() >= part.heightForWidth(part.width()) for part in parts)
         heights.append(toast.height())
     assert heights[0] == heights[2] < heights[1]
 
@@ -68,6 +68,6 @@ def test_a_toast_leaves_room_for_its_icon_after_the_language_changed_to_one_from
         toast.tell("Done", "A line below")
         QApplication.sendPostedEvents()
         icon = toast.width() - 16 - 20  # painted from the right
-        assert all(place_in(each, toast).right() < icon for each in toast.findChildren(QLabel))
+        assert all(place_in(child, toast).right() < icon for child in toast.findChildren(QLabel))
     finally:
         qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)

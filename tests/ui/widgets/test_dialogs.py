@@ -42,8 +42,8 @@ def window(qtbot: QtBot) -> Window:
 def open_dialog(theme: Theme, window: Window, hint: str = "") -> tuple[Dialog, list[QWidget]]:
     sheet = Dialog(theme, window, title="Compact now?", hint=hint)
     buttons: list[QWidget] = [button("one"), button("two")]
-    for each in buttons:
-        sheet.footer.addWidget(each)
+    for item in buttons:
+        sheet.footer.addWidget(item)
     sheet.open(buttons[1])
     return sheet, buttons
 
@@ -123,10 +123,10 @@ def test_a_question_grows_with_its_words(window: Window, theme: Theme) -> None:
         for times in (1, 120)
     ]
     QApplication.processEvents()
-    short, long = (each.card.height() for each in asked)
+    short, long = (item.card.height() for item in asked)
     assert long > short + 60
-    for each in asked:
-        each.dismiss()
+    for item in asked:
+        item.dismiss()
 
 
 def test_a_long_address_is_shown_to_its_end(window: Window) -> None:
@@ -135,7 +135,7 @@ def test_a_long_address_is_shown_to_its_end(window: Window) -> None:
     dialog = OpenLinkDialog(link, window, lambda _url: None)
     dialog.show()
     QApplication.processEvents()
-    [address] = [each for each in dialog.findChildren(QLabel) if "end" in each.text()]
+    [address] = [child for child in dialog.findChildren(QLabel) if "end" in child.text()]
     room = QRect(0, 0, address.width(), 0)
     needed = address.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, address.text())
     assert needed.width() <= address.width()

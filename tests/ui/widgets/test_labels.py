@@ -25,12 +25,12 @@ def test_what_has_no_room_is_left_out_before_it_lies_over_the_rest(
     place.resize(600, height)
     QApplication.sendPostedEvents()
     direct = Qt.FindChildOption.FindDirectChildrenOnly
-    shown = [each for each in place.findChildren(QLabel, options=direct) if each.isVisible()]
-    assert any(each.text() == "Nothing is here" for each in shown)
+    shown = [child for child in place.findChildren(QLabel, options=direct) if child.isVisible()]
+    assert any(item.text() == "Nothing is here" for item in shown)
     assert is_fully_visible(place)
 
 
 def test_the_last_line_is_not_a_single_word(place: EmptyState) -> None:
-    hint = next(each for each in place.findChildren(QLabel) if each.text() == WORDS)
+    hint = next(child for child in place.findChildren(QLabel) if child.text() == WORDS)
     whole = hint.fontMetrics().horizontalAdvance(WORDS)
     assert whole / 2 < hint.width() < whole * 0.65

@@ -33,10 +33,10 @@ def test_segments_are_as_long_as_their_tokens_and_in_order(qtbot: QtBot, theme: 
     meter = owned(qtbot, TokenBar(theme))
     meter.resize(1_000, meter.height())
     meter.show_weighed(WEIGHED)
-    found = meter.segments()
-    assert [kind for kind, _rect in found] == [BlockKind.SYSTEM, BlockKind.RAW, None]
-    assert [round(rect.left()) for _kind, rect in found] == [0, 100, 300]
-    assert [rect.width() for _kind, rect in found] == [98.5, 198.5, 48.5]
+    result = meter.segments()
+    assert [kind for kind, _rect in result] == [BlockKind.SYSTEM, BlockKind.RAW, None]
+    assert [round(rect.left()) for _kind, rect in result] == [0, 100, 300]
+    assert [rect.width() for _kind, rect in result] == [98.5, 198.5, 48.5]
     assert meter.tip_at(50) == "System: 100 tokens"
     assert meter.tip_at(340) == "Draft: 50 tokens"
     assert meter.tip_at(353) == "Expected: 350 tokens, at most 354"

@@ -48,20 +48,20 @@ class SlowAttic(FakeStore):
         self.list_gate: asyncio.Event | None = None
 
     async def sessions(self) -> Sequence[SessionHead]:
-        found = await super().sessions()
+        result = await super().sessions()
         if gate := self.list_gate:
             self.held.append(NO_SESSION)
             await gate.wait()
-        return found
+        return result
 
     async def events(
         self, session: SessionId, first: int = 1, last: int | None = None
     ) -> Sequence[Recorded | Unreadable]:
-        found = await super().events(session, first, last)
+        result = await super().events(session, first, last)
         if gate := self.gates.get(session):
             self.held.append(session)
             await gate.wait()
-        return found
+        return result
 
 
 class PlannedFiles:
@@ -187,9 +187,9 @@ async def test_a_row_is_pinned_in_its_session_while_another_is_being_read(
         await at_rest(two.workspace_view.bridge)
         pinned = {
             session: [
-                each
-                for each in (await two.open_workspace.requests.next(session)).blocks
-                if each.facts.pin
+                block
+                for block in (await two.open_workspace.requests.next(session)).blocks
+                if block.facts.pin
             ]
             for session in (two.first, two.second)
         }

@@ -81,7 +81,7 @@ async def test_of_ten_workspaces_the_view_that_was_not_used_longest_is_freed(sta
     await stage.look_at_all(first)
     view = stage.views.view_for(first)
     parts = [weakref.ref(view.chat_controller), weakref.ref(view.bridge)]
-    parts += [weakref.ref(each) for each in view.page_controllers.all]
+    parts += [weakref.ref(item) for item in view.page_controllers.all]
     for at in range(MAX_VIEWS - 1):
         stage.views.view_for(await stage.opened(str(at)))
     assert stage.views.of("first") is view
@@ -91,7 +91,7 @@ async def test_of_ten_workspaces_the_view_that_was_not_used_longest_is_freed(sta
     assert not isValid(view)
     del view
     await freed()
-    assert [each() for each in parts if each() is not None] == []
+    assert [part() for part in parts if part() is not None] == []
 
 
 async def test_opening_and_closing_a_workspace_again_and_again_leaves_no_widget(

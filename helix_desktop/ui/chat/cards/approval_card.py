@@ -195,19 +195,15 @@ def _undo(question: PermissionQuestion) -> str:
         case CallSubject.WRITE | CallSubject.EDIT if question.path:
             return tr("Helix saves the current version first, so you can undo this.")
         case CallSubject.COMMAND:
-            return _command_undo(question)
+            if not question.undoes:
+                return tr("You can't undo what it does.")
+            if question.network or CallNeed.NETWORK in question.needs:
+                return tr("You can undo its changes to project files, but not what it sends.")
+            # a git command may lose commits; only files of the folder are stored before
+            if CallNeed.LOSS in question.needs and question.shown.lstrip().startswith("git "):
+                return ""
+            return tr("You can undo its changes to project files of up to 1 MB each.")
     return ""
-
-
-def _command_undo(question: PermissionQuestion) -> str:
-    if not question.undoes:
-        return tr("You can't undo what it does.")
-    if question.network or CallNeed.NETWORK in question.needs:
-        return tr("You can undo its changes to project files, but not what it sends.")
-    # a git command may lose commits; only files of the folder are stored before
-    if CallNeed.LOSS in question.needs and question.shown.lstrip().startswith("git "):
-        return ""
-    return tr("You can undo its changes to project files of up to 1 MB each.")
 
 
 def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:

@@ -206,7 +206,11 @@ class ExactTextView(VirtualRowView):
             return
         for piece in cell_pieces(row):
             if TOKEN.fullmatch(piece):
-                self._paint_token(canvas, place, piece)
+                box = QRectF(place.x(), place.y() + 1, len(piece) * self._cell, self.STEP - 2)
+                canvas.box(box, 4, "hit", border=self.theme.colour("hitline", 178))
+                for number, char in enumerate(piece):  # brackets may come from another font
+                    shifted = place.translated(number * self._cell, 0)
+                    canvas.text(shifted, char, "mono", tone="hitfg", elide=WHOLE)
             else:
                 canvas.text(place, piece, "mono", tone=tone, elide=WHOLE)
             place.translate(cell_width(piece) * self._cell, 0)
@@ -223,13 +227,6 @@ class ExactTextView(VirtualRowView):
         if ground:
             canvas.fill(rect.adjusted(1, 0, -1, 0), ground)
         return tone
-
-    def _paint_token(self, canvas: Canvas, place: QRectF, token: str) -> None:
-        box = QRectF(place.x(), place.y() + 1, len(token) * self._cell, self.STEP - 2)
-        canvas.box(box, 4, "hit", border=self.theme.colour("hitline", 178))
-        for number, char in enumerate(token):  # brackets may come from another font
-            shifted = place.translated(number * self._cell, 0)
-            canvas.text(shifted, char, "mono", tone="hitfg", elide=WHOLE)
 
     def _left(self) -> float:
         return INSET + (2 * self._cell if self._kind is ExactTextKind.COMMAND else 0)

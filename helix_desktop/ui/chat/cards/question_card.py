@@ -317,7 +317,16 @@ class QuestionCard(QFrame):
             self.close_field()
         elif self.open_choice is None:
             self.hand_on()
-        self._show_body(question.body if question else None)
+        body = question.body if question else None
+        if self._body is not None and self._body is not body:
+            self._body.put_away()
+            self._bodies.removeWidget(self._body)
+            self._body.hide()
+        if body is not None and self._body is not body:
+            body.submit, body.refit = self._submit, self.fit
+            self._bodies.addWidget(body)
+            body.show()
+        self._body = body
         if question is None:
             self.hide()
             return
@@ -437,17 +446,6 @@ class QuestionCard(QFrame):
             self.exact.allow_height(room - least)
             room -= self.exact.height()
         self.facts_area.setFixedHeight(max(FACT_LINE, min(wanted, room)))
-
-    def _show_body(self, body: CardBody | None) -> None:
-        if self._body is not None and self._body is not body:
-            self._body.put_away()
-            self._bodies.removeWidget(self._body)
-            self._body.hide()
-        if body is not None and self._body is not body:
-            body.submit, body.refit = self._submit, self.fit
-            self._bodies.addWidget(body)
-            body.show()
-        self._body = body
 
     def _make_buttons(self, question: CardQuestion) -> None:
         for old_button in self.buttons.values():

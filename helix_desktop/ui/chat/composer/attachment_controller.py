@@ -360,7 +360,17 @@ class AttachmentController(WorkspaceController):
         elif file.inside:
             await self._mention(handed, spell_mention(file.inside))
         else:
-            await self._take_text(handed, path, file.data)
+            text = await self._take_document(handed, path, file.data)
+            if text is None:
+                return
+            data = text.data
+            if len(data) > MAX_TEXT_BYTES:
+                self._refuse(handed, path, tr("it's outside the project and larger than 4 MB"))
+            elif b"\0" in data[:8_192]:
+                self._refuse(handed, path, tr("it's neither text nor a supported image"))
+            else:
+                digest = await self._open_workspace.handed.keep_text(path.name, data, text.cut)
+                await self._mention(handed, f"#{digest[:MIN_PREFIX_CHARS]}")
 
     async def _take_document(
         self, handed: _HandOver, path: Path, data: bytes
@@ -377,19 +387,6 @@ class AttachmentController(WorkspaceController):
             self._refuse(handed, path, words[document], cure=cure)
             return None
         return AttachedText(data) if document is None else document
-
-    async def _take_text(self, handed: _HandOver, path: Path, content: bytes) -> None:
-        text = await self._take_document(handed, path, content)
-        if text is None:
-            return
-        data = text.data
-        if len(data) > MAX_TEXT_BYTES:
-            self._refuse(handed, path, tr("it's outside the project and larger than 4 MB"))
-        elif b"\0" in data[:8_192]:
-            self._refuse(handed, path, tr("it's neither text nor a supported image"))
-        else:
-            digest = await self._open_workspace.handed.keep_text(path.name, data, text.cut)
-            await self._mention(handed, f"#{digest[:MIN_PREFIX_CHARS]}")
 
     def _refuse(self, handed: _HandOver, path: Path, why: str, *, cure: str = "") -> None:
         handed.refused = True

@@ -275,8 +275,24 @@ class Composer(QFrame):
         self._weighed: WindowWeight | None = None
         self._carried = ""
         self._carried_tokens = 0
-        self._connect()
-        self._arrange()
+        editor = self.editor
+        self.attachments.changed.connect(self._on_changed)
+        editor.submitted.connect(self._on_submitted)
+        editor.interrupted.connect(self._on_interrupted)
+        editor.stopped.connect(self.stopped)
+        editor.paste_refused.connect(self.paste_refused)
+        editor.focused.connect(lambda on: set_state(self, "focused", on=on))
+        editor.textChanged.connect(self._on_changed)
+        self._clip.clicked.connect(self.files_requested)
+        self._at.clicked.connect(self.mention_requested)
+        self._button.clicked.connect(self._on_clicked)
+        above = column_of(
+            self.too_large, self.attachments, self.editor, margins=(18, 0, 8, 0), spacing=8
+        )
+        words = (6, self.mode, 10, grow(self.caption), 12, self._hint, 12)
+        parts = (self._clip, self._at, *words, self._button)
+        below = row_of(*parts, margins=(12, 0, 0, 0), spacing=0)
+        column_of(above, below, on=self, margins=(0, 15, 10, 12), spacing=11)
         self._show_state()
 
     def show_place(self, workspace: str) -> None:
@@ -363,28 +379,6 @@ class Composer(QFrame):
         """Return a text with spaces that separate it from the text around the cursor."""
         before = self.draft()[: self.editor.cursor_at]
         return f"{text} " if not before or before[-1].isspace() else f" {text} "
-
-    def _connect(self) -> None:
-        editor = self.editor
-        self.attachments.changed.connect(self._on_changed)
-        editor.submitted.connect(self._on_submitted)
-        editor.interrupted.connect(self._on_interrupted)
-        editor.stopped.connect(self.stopped)
-        editor.paste_refused.connect(self.paste_refused)
-        editor.focused.connect(lambda on: set_state(self, "focused", on=on))
-        editor.textChanged.connect(self._on_changed)
-        self._clip.clicked.connect(self.files_requested)
-        self._at.clicked.connect(self.mention_requested)
-        self._button.clicked.connect(self._on_clicked)
-
-    def _arrange(self) -> None:
-        above = column_of(
-            self.too_large, self.attachments, self.editor, margins=(18, 0, 8, 0), spacing=8
-        )
-        words = (6, self.mode, 10, grow(self.caption), 12, self._hint, 12)
-        parts = (self._clip, self._at, *words, self._button)
-        below = row_of(*parts, margins=(12, 0, 0, 0), spacing=0)
-        column_of(above, below, on=self, margins=(0, 15, 10, 12), spacing=11)
 
     def _show_state(self) -> None:
         stops = self._running and not self._editing

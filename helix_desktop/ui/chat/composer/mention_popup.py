@@ -153,7 +153,10 @@ class MentionPopup(PaintedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
         inner = QRectF(self.rect().marginsRemoved(AROUND))
-        _paint_shadow(canvas, inner)
+        # Paint a soft shadow slightly below the list.
+        shade = QColor(0, 0, 0, 9 if canvas.theme.dark else 4)
+        for step in range(SHADOW, 0, -3):
+            canvas.box(inner.adjusted(-step, -step / 2, step, step), 12 + step, shade)
         canvas.box(inner, 12, "raised", border="line2")
         head = inner.adjusted(16, 3, -16, 0)
         head.setHeight(HEAD - 4)
@@ -163,9 +166,6 @@ class MentionPopup(PaintedWidget):
         if not self.offers:
             place = QRectF(inner.left() + 18, inner.top() + HEAD, inner.width() - 36, ROW)
             canvas.text(place, tr("No matches."), "small", tone="mut")
-        self._paint_foot(canvas, inner)
-
-    def _paint_foot(self, canvas: Canvas, inner: QRectF) -> None:
         top = inner.bottom() - FOOT + 7
         canvas.line(QPointF(inner.left() + 1, top), QPointF(inner.right() - 2, top), "line")
         left, middle = inner.left() + 16, top + 16
@@ -182,10 +182,3 @@ def _pieces(offer: MentionSuggestion) -> tuple[tuple[str, bool], ...]:
     """Return the name in runs of matching and other letters, with hidden characters spelled out."""
     runs = groupby(enumerate(offer.name[:200]), key=lambda position: position[0] in offer.marks)
     return tuple(("".join(one_line(char) for _, char in run), marked) for marked, run in runs)
-
-
-def _paint_shadow(canvas: Canvas, rect: QRectF) -> None:
-    """Paint a soft shadow slightly below the list."""
-    shade = QColor(0, 0, 0, 9 if canvas.theme.dark else 4)
-    for step in range(SHADOW, 0, -3):
-        canvas.box(rect.adjusted(-step, -step / 2, step, step), 12 + step, shade)

@@ -111,7 +111,12 @@ class CallRuns:
         """Find the runs of the calls that finished since the last time."""
         touched, self._touched = self._touched, []
         if len(touched) == len(self._rows):  # a whole journal: look at each row once
-            self._arrange_all()
+            rows, start = self._rows, 0
+            for at in range(1, len(rows) + 1):
+                if at == len(rows) or not self._adjoin(rows[at - 1], rows[at]):
+                    if at - start >= MIN_CALLS:
+                        self._arrange_around(rows[start])
+                    start = at
             return
         done = -1
         for at in sorted(touched):
@@ -158,14 +163,6 @@ class CallRuns:
     def _is_open(self, at: int) -> bool:
         seed = self._seeds[at]
         return isinstance(seed, TranscriptRow) and seed.expanded
-
-    def _arrange_all(self) -> None:
-        rows, start = self._rows, 0
-        for at in range(1, len(rows) + 1):
-            if at == len(rows) or not self._adjoin(rows[at - 1], rows[at]):
-                if at - start >= MIN_CALLS:
-                    self._arrange_around(rows[start])
-                start = at
 
     def _arrange_around(self, at: int) -> int:
         """Find the run of the neighbours of a row; return the last of them."""

@@ -385,7 +385,15 @@ def gate_areas(moment: GateNote, width: float) -> list[ClickArea]:
 def paint_gate(canvas: Canvas, moment: GateNote, width: float, *, hot: ClickArea | None) -> None:
     canvas.box(QRectF(0, 0, width, HEIGHT), 10, "surf", border="line")
     canvas.icon(QPointF(16, LINES[0] - 8), "bolt", "warn")
-    _paint_head(canvas, moment, width)
+    sizes = tr("{0} → {1} tok").format(*moment.figures)
+    right = width - ROW_GATE_RIGHT
+    if chip_width(sizes) < width / 2:
+        right = canvas.chip(right, LINES[0], sizes, tone="fg2") - 12
+    room = QRectF(ROW_GATE_LEFT, LINES[0] - 10, right - ROW_GATE_LEFT, 20)
+    for words, tone in ((tr("Large output"), "fg"), (one_line(moment.tool, 60), "fg2")):
+        used = canvas.text(room, words, "strong", tone=tone)
+        room = room.adjusted(used + 8, 0, 0, 0)
+    canvas.text(room, one_line(moment.what, 400), "mono", tone="mut")
     _paint_choice(canvas, moment, width)
     canvas.icon(QPointF(ROW_GATE_LEFT - 1, LINES[2] - 7), "check", "ok", size=14)
     zones = gate_areas(moment, width)
@@ -398,18 +406,6 @@ def paint_gate(canvas: Canvas, moment: GateNote, width: float, *, hot: ClickArea
             paint_button(canvas, zone, "secondary", hot=pointed)
         else:
             canvas.text(zone.rect, zone.words, "monos", tone="acc" if pointed else "fg2")
-
-
-def _paint_head(canvas: Canvas, moment: GateNote, width: float) -> None:
-    sizes = tr("{0} → {1} tok").format(*moment.figures)
-    right = width - ROW_GATE_RIGHT
-    if chip_width(sizes) < width / 2:
-        right = canvas.chip(right, LINES[0], sizes, tone="fg2") - 12
-    room = QRectF(ROW_GATE_LEFT, LINES[0] - 10, right - ROW_GATE_LEFT, 20)
-    for words, tone in ((tr("Large output"), "fg"), (one_line(moment.tool, 60), "fg2")):
-        used = canvas.text(room, words, "strong", tone=tone)
-        room = room.adjusted(used + 8, 0, 0, 0)
-    canvas.text(room, one_line(moment.what, 400), "mono", tone="mut")
 
 
 def _paint_choice(canvas: Canvas, moment: GateNote, width: float) -> None:

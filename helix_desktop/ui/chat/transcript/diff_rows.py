@@ -146,24 +146,22 @@ def paint_diff(
                 exact.text(words, line.text, "small", tone="mut")
                 mark_hits(exact, words, line.text, hits=places(line.text), style="small")
             else:
-                _paint_line(exact, place, line, hits=places(line.text))
+                # Paint a line, moved to the left if its first hit would be beyond the card's
+                # edge.
+                hits = places(line.text)
+                text, scrolled = place.adjusted(TEXT, 0, 0, 0), 0.0
+                if hits:
+                    first = marked_box(text, line.text, hits[0], style="mono")
+                    scrolled = max(0.0, first.right() + TEXT - place.right())
+                paint_diff_line(exact, place, line, scrolled=scrolled)
+                with exact.clipped(place.adjusted(TEXT - 4, 0, 0, 0)):
+                    mark_hits(
+                        exact, text.translated(-scrolled, 0), line.text, hits=hits, style="mono"
+                    )
     for area in diff_areas(row, width, top=top):
         canvas.text(
             area.rect.adjusted(16, 0, -16, 0), area.words, "smallb", tone="acc", elide=WHOLE
         )
-
-
-def _paint_line(
-    canvas: Canvas, place: QRectF, line: DiffLine, *, hits: Sequence[tuple[int, int]]
-) -> None:
-    """Paint a line, moved to the left if its first hit would be beyond the card's edge."""
-    text, scrolled = place.adjusted(TEXT, 0, 0, 0), 0.0
-    if hits:
-        first = marked_box(text, line.text, hits[0], style="mono")
-        scrolled = max(0.0, first.right() + TEXT - place.right())
-    paint_diff_line(canvas, place, line, scrolled=scrolled)
-    with canvas.clipped(place.adjusted(TEXT - 4, 0, 0, 0)):
-        mark_hits(canvas, text.translated(-scrolled, 0), line.text, hits=hits, style="mono")
 
 
 def mark_hits(

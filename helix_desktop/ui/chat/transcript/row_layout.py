@@ -409,7 +409,13 @@ def click_areas(row_layout: RowLayout) -> list[ClickArea]:
     """Return the clickable areas of a row, apart from its text."""
     row, width = row_layout.row, row_layout.width
     if row_layout.run is not None:
-        return _run_areas(row_layout, row_layout.run)
+        # the area of a run's line, and those of the card below it
+        line = run_area(row_layout.run, row_layout.width)
+        below = [] if row_layout.folded else _message_zones(row_layout)
+        return [
+            line,
+            *(replace(zone, rect=zone.rect.translated(0, row_layout.above)) for zone in below),
+        ]
     match row.moment:
         case RewriteNote() | BranchNote() as moment:
             return note_rows.divider_areas(moment, width)
@@ -419,16 +425,6 @@ def click_areas(row_layout: RowLayout) -> list[ClickArea]:
             return note_rows.ending_areas(row, width, row_layout.height - GAP)
         case None:
             return _message_zones(row_layout)
-
-
-def _run_areas(row_layout: RowLayout, run: CallRun) -> list[ClickArea]:
-    """Return the area of a run's line, and those of the card below it."""
-    line = run_area(run, row_layout.width)
-    below = [] if row_layout.folded else _message_zones(row_layout)
-    return [
-        line,
-        *(replace(zone, rect=zone.rect.translated(0, row_layout.above)) for zone in below),
-    ]
 
 
 def click_area_at(row_layout: RowLayout, point: QPointF) -> ClickArea | None:
@@ -495,7 +491,11 @@ def paint_row(canvas: Canvas, row_layout: RowLayout, at: QPointF, *, context: Pa
         painter.translate(0, row_layout.above)
     if not row_layout.folded:
         _paint_around(around, row_layout, context)
-        _paint_match(around, row_layout, context.matches)
+        # Frame a head with a hit, or a row that paints its own lines: they may be cut there.
+        row = row_layout.row
+        text = row.text if row.kind in HAVE_LINES else head_text(row)
+        if context.matches.places(text):
+            around.box(match_place(row_layout), 10, border="hit", width=2)
     painter.translate(0, -row_layout.above)
     if row_layout.sheet is not None:
         clip = context.clip.translated(-at)
@@ -504,14 +504,6 @@ def paint_row(canvas: Canvas, row_layout: RowLayout, at: QPointF, *, context: Pa
             end = row_layout.place + row_layout.sheet.end() + QPointF(4, 3)
             canvas.box(QRectF(end.x(), end.y(), CURSOR_WIDTH, 16), 2, "acc")
     painter.restore()
-
-
-def _paint_match(canvas: Canvas, row_layout: RowLayout, matches: TranscriptMatches) -> None:
-    """Frame a head with a hit, or a row that paints its own lines: they may be cut there."""
-    row = row_layout.row
-    text = row.text if row.kind in HAVE_LINES else head_text(row)
-    if matches.places(text):
-        canvas.box(match_place(row_layout), 10, border="hit", width=2)
 
 
 def match_place(row_layout: RowLayout) -> QRectF:
@@ -542,27 +534,40 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
             card_rows.paint_last_lines(
                 canvas, row_layout.row, row_layout.width, top=below, places=context.matches.places
             )
-            _paint_card_pictures(canvas, row_layout, context)
+            known, inset = context.pictures, card_rows.IMAGES_INSET
+            note_rows.paint_images(
+                canvas,
+                row_layout.row.images,
+                _above_pictures(row_layout),
+                width=row_layout.width,
+                known=known,
+                inset=inset,
+            )
         case RowKind.NOTE | RowKind.PROBLEM:
-            _paint_note(canvas, row_layout)
+            problem, colour = row_layout.row.kind is RowKind.PROBLEM, canvas.theme.colour
+            box = QRectF(0, 0, row_layout.width, row_layout.height - GAP)
+            fill, border = (colour("bad", 14), colour("bad", 110)) if problem else ("bg", "line")
+            canvas.box(box, 10, fill, border=border)
+            canvas.icon(QPointF(16, 10), "warn" if problem else "info", "bad" if problem else "mut")
         case RowKind.DIVIDER | RowKind.GATE | RowKind.BREAK | RowKind.FAILURE | RowKind.MENTION:
-            _paint_moment(canvas, row_layout, context.zone)
+            zone = context.zone
+            row, width, hot = row_layout.row, row_layout.width, zone is not None
+            match row.moment:
+                case RewriteNote() | BranchNote() as moment:
+                    note_rows.paint_divider(canvas, moment, width, hot=hot)
+                case GateNote() as moment:
+                    card_rows.paint_gate(canvas, moment, width, hot=zone)
+                case FailureNote():
+                    box = QRectF(0, 0, width, row_layout.height - GAP)
+                    note_rows.paint_failure(canvas, row, box, hot=zone)
+                case InterruptionNote():
+                    note_rows.paint_interruption(canvas, row, width, hot=zone)
+                case None:
+                    note_rows.paint_mention(canvas, row, width, hot=hot)
         case RowKind.THINKING | RowKind.SEARCH:
             canvas.fill(QRectF(0, 0, 2, row_layout.height - GAP), "line2")
         case RowKind.ASSISTANT:
             paint_marks(canvas, row_layout.row, 0)
-
-
-def _paint_card_pictures(canvas: Canvas, row_layout: RowLayout, context: PaintContext) -> None:
-    known, inset = context.pictures, card_rows.IMAGES_INSET
-    note_rows.paint_images(
-        canvas,
-        row_layout.row.images,
-        _above_pictures(row_layout),
-        width=row_layout.width,
-        known=known,
-        inset=inset,
-    )
 
 
 def _above_pictures(row_layout: RowLayout) -> float:
@@ -579,27 +584,3 @@ def _paint_bubble(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
     paint_marks(canvas, row_layout.row, left)
     known, bottom = context.pictures, box.bottom()
     note_rows.paint_images(canvas, images, bottom, width=row_layout.width, known=known)
-
-
-def _paint_note(canvas: Canvas, row_layout: RowLayout) -> None:
-    problem, colour = row_layout.row.kind is RowKind.PROBLEM, canvas.theme.colour
-    box = QRectF(0, 0, row_layout.width, row_layout.height - GAP)
-    fill, border = (colour("bad", 14), colour("bad", 110)) if problem else ("bg", "line")
-    canvas.box(box, 10, fill, border=border)
-    canvas.icon(QPointF(16, 10), "warn" if problem else "info", "bad" if problem else "mut")
-
-
-def _paint_moment(canvas: Canvas, row_layout: RowLayout, zone: ClickArea | None) -> None:
-    row, width, hot = row_layout.row, row_layout.width, zone is not None
-    match row.moment:
-        case RewriteNote() | BranchNote() as moment:
-            note_rows.paint_divider(canvas, moment, width, hot=hot)
-        case GateNote() as moment:
-            card_rows.paint_gate(canvas, moment, width, hot=zone)
-        case FailureNote():
-            box = QRectF(0, 0, width, row_layout.height - GAP)
-            note_rows.paint_failure(canvas, row, box, hot=zone)
-        case InterruptionNote():
-            note_rows.paint_interruption(canvas, row, width, hot=zone)
-        case None:
-            note_rows.paint_mention(canvas, row, width, hot=hot)

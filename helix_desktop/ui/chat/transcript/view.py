@@ -142,9 +142,6 @@ class TranscriptView(VirtualRowView):
         self.find_bar.hide()
         self.search = ConversationSearch(self, model, self.find_bar)
         TermClicks(self, theme, self._term_at, self._chosen_term)
-        self._connect()
-
-    def _connect(self) -> None:
         self.selection.changed.connect(self.viewport().update)
         self.toolbar.chosen.connect(lambda want: self._offer(self._hot, want))
         self.toolbar.menu_requested.connect(lambda place: self._open_menu(self._hot, place))
@@ -321,8 +318,16 @@ class TranscriptView(VirtualRowView):
         if self._model.runs.hides(at):
             return
         row_layout = self.row_layout_at(at)
-        self._ask_for_pictures(row_layout)
-        self._ask_for_lines(row_layout)
+        for image in row_layout.row.images:
+            if image.content not in self._requested:
+                self._requested.add(image.content)
+                self.picture_requested.emit(image.content)
+        row = row_layout.row
+        if row.tells_end and row.last_lines is None and not row_layout.folded:
+            row.last_lines = ()
+            self.last_lines_requested.emit(row.content, row.size)
+        if not row_layout.folded:
+            self._compare_row(row)
         if row_layout.sheet and (fresh := self._layouts.formulas.unasked(row_layout.sheet.waits)):
             self.formulas_requested.emit(fresh)
         with canvas.clipped(QRectF(0, rect.y(), self.width(), row_layout.height)):
@@ -456,20 +461,6 @@ class TranscriptView(VirtualRowView):
         pointed = area is not None and area.want is RowAction.RUN
         return pointed or (row_layout.folded and at == self._chosen)
 
-    def _ask_for_pictures(self, row_layout: RowLayout) -> None:
-        for image in row_layout.row.images:
-            if image.content not in self._requested:
-                self._requested.add(image.content)
-                self.picture_requested.emit(image.content)
-
-    def _ask_for_lines(self, row_layout: RowLayout) -> None:
-        row = row_layout.row
-        if row.tells_end and row.last_lines is None and not row_layout.folded:
-            row.last_lines = ()
-            self.last_lines_requested.emit(row.content, row.size)
-        if not row_layout.folded:
-            self._compare_row(row)
-
     def _compare(self, rows: Iterable[int]) -> None:
         """Ask for the comparisons of edits that were not visible yet, which a search reads, too."""
         for at in rows:
@@ -543,7 +534,18 @@ class TranscriptView(VirtualRowView):
         visible = self._hot in self.visible_rows() and not self.selection.exists()
         gap = None
         if visible and not self.row_layout_at(self._hot).folded:
-            gap = self._free_gap(self._hot)
+            # the middle of the gap before a row, or after it; None if neither is visible
+            at = self._hot
+            top = self.row_rect(at).y()
+            before = gap_below(self._model.row(at - 1)) if at else float(GAP)
+            behind = top + self.row_layout_at(at).height - gap_below(self._model.row(at)) / 2
+            lowest = self.viewport().height() - HALF
+            positions = (
+                round(position)
+                for position in (top - before / 2, behind)
+                if HALF <= position <= lowest
+            )
+            gap = next(positions, None)
         if gap is None:
             self.toolbar.hide()
             return
@@ -552,17 +554,6 @@ class TranscriptView(VirtualRowView):
         self.toolbar.show_at(self._model.row(self._hot), QPoint(x, gap))
         if self.toolbar.isVisible():
             self.pointed.emit(self._hot)
-
-    def _free_gap(self, at: int) -> int | None:
-        """Return the middle of the gap before a row, or after it; None if neither is visible."""
-        top = self.row_rect(at).y()
-        before = gap_below(self._model.row(at - 1)) if at else float(GAP)
-        behind = top + self.row_layout_at(at).height - gap_below(self._model.row(at)) / 2
-        lowest = self.viewport().height() - HALF
-        positions = (
-            round(position) for position in (top - before / 2, behind) if HALF <= position <= lowest
-        )
-        return next(positions, None)
 
     def _enter(self, at: int) -> None:
         """Open a chosen run or tool row, or trigger another row's first action."""
@@ -596,18 +587,15 @@ class TranscriptView(VirtualRowView):
             case TextActionKind.UNFOLD:
                 self.unfold_code(at, (act.block,))
             case TextActionKind.SAVE | TextActionKind.APPLY:
-                self._offer_code(at, act)
+                # Have code saved or applied, once all of it is written.
+                if self._model.row(at).live:
+                    return
+                if (leaf := complete_block(self.row_layout_at(at), act.block)) is not None:
+                    self.code_requested.emit(act.wish, leaf)
+                else:
+                    self.show_more(at)
             case TextActionKind.FOLLOW:
                 self._ask(act)
-
-    def _offer_code(self, at: int, act: TextAction) -> None:
-        """Have code saved or applied, once all of it is written."""
-        if self._model.row(at).live:
-            return
-        if (leaf := complete_block(self.row_layout_at(at), act.block)) is not None:
-            self.code_requested.emit(act.wish, leaf)
-        else:
-            self.show_more(at)
 
     def _ask(self, act: TextAction) -> None:
         """Ask before a link is opened, showing its real destination."""

@@ -1,0 +1,109 @@
+"""`helix-desktop lab`: what Helix would have made of sessions of other programs.
+
+No model is asked, and nothing is sent. Exit status 0: done. 1: a session couldn't be read, and is
+named; or there was none. 2: impossible.
+"""
+
+import os
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+
+from helix_desktop.app.commands.session_import import program_of
+from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
+from helix_desktop.app.environment import Paths
+from helix_desktop.app.imports.formats import find_sessions, list_sessions
+from helix_desktop.app.imports.lab import Lab, LabSession, sessions_of, sum_sessions
+from helix_desktop.app.imports.lab_page import dollars, lab_page
+from helix_desktop.app.imports.source import PROGRAM_NAMES, ImportFailure, SourceSession
+from helix_desktop.domain.context_window.policy import PRESET_TITLES
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.store.maintenance.staging import Stopped
+
+
+def run(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
+    """Compare the newest sessions, the newest first."""
+    if options.last < 1:
+        raise HelixError("--last takes a number from 1.")
+    status = CLEAN
+    lab = Lab(paths)
+    results: list[LabSession] = []
+    for session in _chosen(options, say):
+        if stopped() or len(results) >= options.last:
+            break
+        try:
+            result = lab.compare(session, stopped)
+        except ImportFailure as error:
+            say(safe_line(str(error)))
+            status = FINDING
+            continue
+        if result is not None:
+            results.append(result)
+            _say_session(result, say)
+    if not results:
+        say("No sessions of other programs were found that a model answered in.")
+        return FINDING
+    _say_totals(results, say)
+    if options.json:
+        data = msgspec.json.encode(results, enc_hook=str)
+        _write(options.json, msgspec.json.format(data))
+    if options.html:
+        _write(options.html, lab_page(results).encode())
+        say(f"Written: {options.html}")
+    return status
+
+
+def _chosen(options: Namespace, say: Say) -> Iterator[SourceSession]:
+    """Yield the sessions of the files, or those in the usual places of other programs."""
+    program = program_of(options.program)
+    if not options.files:
+        yield from find_sessions(Path.home(), os.environ, program=program, folder=options.folder)
+        return
+    for file in sessions_of(options.files):
+        try:
+            yield from list_sessions(file, program)
+        except ImportFailure as error:
+            say(safe_line(str(error)))
+
+
+def _say_session(session: LabSession, say: Say) -> None:
+    title = safe_line((session.source.title or session.source.id)[:80])
+    requests = counted(session.requests, "request", "requests")
+    program = PROGRAM_NAMES[session.source.program]
+    say(f"{title}")
+    say(f"  {program}, {session.model or 'model unknown'}, {requests}")
+    if session.left_out:
+        say("  The end of this very large session is left out.")
+    rows = [("as it was", sum(session.sizes), session.cost, max(session.sizes, default=0))]
+    rows += [
+        (str(PRESET_TITLES[trial.preset]), trial.sent, trial.cost, trial.peak)
+        for trial in session.trials
+    ]
+    for name, sent, cost, peak in rows:
+        if not sent:
+            say(f"  {name:<18}  not recorded")
+            continue
+        say(f"  {name:<18}  {sent:>15,} tokens  {dollars(cost):>10}  largest {peak:>9,}")
+    if session.compactions:
+        times = counted(session.compactions, "compaction", "compactions")
+        say(f"  {times} of {program} hid {session.compacted_tokens:,} tokens for good.")
+
+
+def _say_totals(sessions: Sequence[LabSession], say: Say) -> None:
+    totals = sum_sessions(sessions)
+    say("")
+    say(f"All {counted(totals.sessions, 'session', 'sessions')} with complete reports:")
+    for key, sent in totals.sent.items():
+        name = str(PRESET_TITLES[key]) if key else "as it was"
+        say(f"  {name:<18}  {sent:>15,} tokens  {dollars(totals.cost[key]):>10}")
+
+
+def _write(path: Path, data: bytes) -> None:
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise HelixError(
+            "Can't write the results to {path}: {reason}.", path=path, reason=error.strerror
+        ) from error

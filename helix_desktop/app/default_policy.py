@@ -1,0 +1,70 @@
+"""The policy of new workspaces, stored beside the settings for all workspaces.
+
+An unreadable file is never overwritten, and reported; the Balanced preset applies meanwhile.
+"""
+
+import logging
+from pathlib import Path
+
+from helix_desktop.app.json_file import JsonFile
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.presets import (
+    BALANCED,
+    policy_from_settings,
+    policy_to_settings,
+    removed_values,
+)
+from helix_desktop.domain.errors import PolicyError, SettingsError
+from helix_desktop.domain.phrase import Phrase
+
+log = logging.getLogger(__name__)
+
+_UsualPolicyFile = dict[str, str | int | float]
+
+
+class DefaultPolicy:
+    """The policy of new workspaces, which each workspace can change for itself."""
+
+    def __init__(self, path: Path) -> None:
+        self._source = JsonFile(path, _UsualPolicyFile, self._on_unreadable)
+        self.problem: SettingsError | None = None
+        """The reason why the file could not be used, if so."""
+        self._removed: tuple[str, ...] = ()
+        self.policy = self._read()
+
+    def take_removed_values(self) -> tuple[str, ...]:
+        """Return the names in the file that are no longer settings, and save it without them."""
+        removed, self._removed = self._removed, ()
+        if removed:
+            try:
+                self.choose(self.policy)
+            except SettingsError as error:
+                log.warning("policy for all workspaces: %s", error)
+        return removed
+
+    def choose(self, policy: Policy) -> None:
+        """Set the policy of new workspaces from now on."""
+        try:
+            self._source.write(policy_to_settings(policy))
+        except OSError as error:
+            raise SettingsError(
+                "Couldn't save the policy for all workspaces: {reason}.",
+                "The earlier policy stays in effect.",
+                reason=error.strerror,
+            ) from error
+        self.policy = policy
+
+    def _read(self) -> Policy:
+        if (content := self._source.read()) is None:
+            return BALANCED
+        try:
+            self._removed = removed_values(content)
+            return policy_from_settings(content)
+        except PolicyError as error:
+            self._source.put_aside(error)
+        return BALANCED
+
+    def _on_unreadable(self, cause: Phrase) -> None:
+        self.problem = SettingsError(
+            "Can't read the policy for all workspaces. Balanced is used.", cause
+        )

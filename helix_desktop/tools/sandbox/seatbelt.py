@@ -1,0 +1,120 @@
+"""The profile of macOS's Seatbelt (`sandbox-exec`) for a layout.
+
+**Nobody has run this on a Mac yet.** It is written from the same layout as bubblewrap's mounts, its
+text is tested, and it is used only where the user switched it on and a trial with it succeeds.
+
+The last rule that matches decides. Everything is denied at first; then come the system, folders
+lent from the user's home, hidden places in these, the project folder, and its special places,
+always outer ones before inner ones. Seatbelt has no mounts: rules name paths, so no folder above
+such a path may be renamed.
+"""
+
+import os
+import re
+from collections.abc import Iterable, Iterator
+
+from helix_desktop.tools.sandbox.layout import SandboxLayout
+from helix_desktop.tools.sandbox.system_mounts import folders_above, is_within, outermost
+
+PROGRAM = "/usr/bin/sandbox-exec"
+SYSTEM = (
+    *("/usr", "/bin", "/sbin", "/opt", "/System", "/Library/Apple", "/Library/Developer"),
+    *("/Library/Frameworks", "/Library/Java", "/Library/Perl", "/Library/Ruby"),
+    *("/Applications/Xcode.app", "/nix", "/private/etc", "/private/var/db/dyld"),
+    *("/private/var/db/timezone", "/private/var/select", "/private/var/db/xcode_select_link"),
+)
+"""Programs, their libraries and settings; not /Library as a whole, which has keychains."""
+_DEVICES = ("/dev/null", "/dev/zero")
+_READABLE = ("/dev/random", "/dev/urandom", "/dev/fd")
+_SERVICES = ("com.apple.system.opendirectoryd.libinfo",)
+"""Who a user ID is. No other service of the system is reached: some start programs outside."""
+_NETWORK_SERVICES = (
+    "com.apple.SystemConfiguration.configd",
+    "com.apple.SystemConfiguration.DNSConfiguration",
+    "com.apple.trustd.agent",
+)
+_RESOLVER = "/private/var/run/mDNSResponder"
+_READS = "file-read* file-map-executable"
+_CHANGES = "file-write* file-link"
+
+
+def seatbelt_profile(layout: SandboxLayout, scratch: str, *, network: bool) -> str:
+    """Return the profile; `scratch` is the command's own temporary folder."""
+    services = (*_SERVICES, *(_NETWORK_SERVICES if network else ()))
+    rules = [
+        "(version 1)",
+        "(deny default)",
+        "(allow process-fork process-exec)",
+        "(allow process-info* (target same-sandbox))",
+        "(allow signal (target same-sandbox))",
+        "(allow sysctl-read)",
+        "(allow ipc-posix-sem)",
+        f"(allow mach-lookup{_filters('global-name', services)})",
+        # of the folders above what is shown: their names only
+        '(allow file-read-metadata (literal "/"))',
+        '(allow file-read-data (literal "/"))',
+    ]
+    shown = outermost((*SYSTEM, *layout.shown, *layout.resources))
+    own = (layout.folder, scratch, *((layout.home,) if layout.home else ()))
+    above = sorted({upper for place in (*shown, *own) for upper in folders_above(place)})
+    rules.append(f"(allow file-read-metadata{_filters('literal', above)})")
+    rules.append(f"(allow {_READS}{_filters('subpath', shown)})")
+    rules.append(f"(allow file-read*{_filters('literal', _READABLE)})")
+    rules.append(f"(allow file-read* file-write-data{_filters('literal', _DEVICES)})")
+    removed = (*layout.outside, *layout.app_folders, *layout.withheld)
+    kept_out = outermost(
+        place
+        for place in removed
+        if is_within(place, shown) and not is_within(layout.folder, [place])
+    )
+    if kept_out:
+        rules.append(f"(deny file*{_filters('subpath', kept_out)})")
+    if network:
+        rules.append("(allow network*)")
+        rules.append(f"(allow network-outbound{_filters('literal', [_RESOLVER])})")
+    writable = outermost((scratch, *((layout.home,) if layout.home else ())))
+    rules.append(f"(allow {_READS} {_CHANGES}{_filters('subpath', writable)})")
+    rules += _project(layout)
+    if layout.pipes:
+        rules.append(f"(deny file*{_filters('literal', layout.pipes)})")
+    return "\n".join([*rules, ""])
+
+
+def _project(layout: SandboxLayout) -> Iterator[str]:
+    own = [place for place in layout.app_folders if is_within(place, [layout.folder])]
+    hidden = (*layout.hidden, *own)
+    steps = {place: f"(deny {_CHANGES}{_filters('subpath', [place])})" for place in layout.closed}
+    covers = (*hidden, *layout.absent)
+    steps |= {place: f"(deny file*{_filters('subpath', [place])})" for place in covers}
+    changes = "" if layout.looking else f" {_CHANGES}"
+    yield f"(allow {_READS}{changes}{_filters('subpath', [layout.folder])})"
+    for place in sorted(steps, key=lambda place: place.split("/")):
+        if not any(place != cover and is_within(place, [cover]) for cover in covers):
+            yield steps[place]
+    # a folder that is moved would take what is below to paths without rules
+    held = {*layout.fixed, *layout.fixed_folders, layout.folder}
+    for place in (*steps, *held):
+        held.update(upper for upper in folders_above(place) if is_within(upper, [layout.folder]))
+    yield f"(deny file-write-unlink{_filters('literal', sorted(held))})"
+    for folder in layout.fixed_folders:
+        # its entries stay; what is in them may change
+        entries = f'(regex #"^{_pattern(folder)}/[^/]+$")'
+        yield f"(deny file-write-create file-write-unlink {entries})"
+
+
+def _filters(kind: str, values: Iterable[str]) -> str:
+    return "".join(f' ({kind} "{_escaped(value)}")' for value in values)
+
+
+def _escaped(text: str) -> str:
+    """Return a path for a string of the profile, which it can't end."""
+    return text.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _pattern(text: str) -> str:
+    """Return a path for a regular expression; any sign may stand where one has a meaning there."""
+    return re.sub(r"[^a-zA-Z0-9/_-]", lambda sign: "." if sign[0].isascii() else ".+", text)
+
+
+def is_available() -> bool:
+    return os.access(PROGRAM, os.X_OK)
