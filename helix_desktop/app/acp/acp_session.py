@@ -32,6 +32,7 @@ from helix_desktop.domain.permission import (
     PermissionReply,
 )
 from helix_desktop.tools.mcp_server.json_rpc import (
+    INTERNAL_ERROR,
     INVALID_PARAMS,
     INVALID_REQUEST,
     RpcRefused,
@@ -41,6 +42,7 @@ from helix_desktop.tools.pictures import check_picture
 
 MAX_MODELS = 100
 """The maximum number of models in an editor's menu; the command line lists all."""
+AUTH_REQUIRED = -32000
 TRUST, DISCARD = "trust", "discard"
 
 
@@ -110,9 +112,10 @@ class AcpSession:
         ended = self._updates.ended
         if ended is not None and ended.ending is Ending.FAILED and not self._stopped:
             if ended.cause is Cause.KEY_MISSING:
-                raise HelixError("{detail}", "Run `helix-desktop keys`.", detail=ended.detail)
+                text = f"{ended.detail} `helix-desktop keys` takes keys."
+                raise RpcRefused(AUTH_REQUIRED, text)
             if ended.cause is Cause.NONE:
-                raise HelixError("{detail}", detail=ended.detail or "The turn failed.")
+                raise RpcRefused(INTERNAL_ERROR, ended.detail or "The turn failed.")
         return "cancelled" if self._stopped else stop_reason(ended)
 
     async def stop(self) -> None:
@@ -221,7 +224,7 @@ class AcpSession:
         llm = self._workspace.llm_of(self._known_id, self._model)
         limits = picture_limits(llm)
         if data and not (limits.accepted and limits.sent):
-            raise HelixError("{model} isn't known to support images.", model=llm.shown_name)
+            raise RpcRefused(INVALID_PARAMS, f"{llm.shown_name} isn't known to support images.")
         images = []
         for number, picture in enumerate(data, 1):
             image = (await asyncio.to_thread(check_picture, picture)).image
