@@ -1,8 +1,12 @@
+<<<<<<< HEAD
 """OpenCode, Codex, Claude Code, and Gemini CLI, as judges (`session_programs.py` installs them).
 
 They say which folders are skills, and what text a command of a file becomes. Claude Code and Gemini
 CLI get a model on this computer that always says the same.
 """
+=======
+"""OpenCode and Codex from npm, as judges of what is a skill or a hook: 760 MB, by hand only."""
+>>>>>>> hooks21
 
 import json
 import os
@@ -10,6 +14,7 @@ import re
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from tests.peers.session_programs import FOLDER
 from tests.peers.small_server import SmallServer
@@ -40,10 +45,25 @@ def opencode_skills(project: Path, home: Path) -> set[str]:
 
 def codex_skills(project: Path, home: Path) -> set[str]:
     """Return the paths of the SKILL.md files that Codex lists."""
+    result = _ask_codex(project, home, "skills/list")
+    return {skill["path"] for folder in result["data"] for skill in folder["skills"]}
+
+
+def codex_hooks(project: Path, home: Path) -> list[dict[str, Any]]:
+    """Return the hooks that Codex lists for a project that it trusts."""
+    settings = home / ".codex/config.toml"
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    trust = f'[projects."{project.resolve()}"]\ntrust_level = "trusted"\n'
+    settings.write_text(trust, encoding="utf-8")
+    result = _ask_codex(project, home, "hooks/list")
+    return [hook for folder in result["data"] for hook in folder["hooks"]]
+
+
+def _ask_codex(project: Path, home: Path, method: str) -> dict[str, Any]:
     requests = [
         {"id": 1, "method": "initialize", "params": {"clientInfo": {"name": "x", "version": "1"}}},
         {"method": "initialized"},
-        {"id": 2, "method": "skills/list", "params": {"cwds": [str(project)]}},
+        {"id": 2, "method": method, "params": {"cwds": [str(project.resolve())]}},
     ]
     with subprocess.Popen(
         [str(FOLDER / "node_modules/.bin/codex"), "app-server"],
@@ -60,9 +80,9 @@ def codex_skills(project: Path, home: Path) -> set[str]:
             server.stdin.write(json.dumps(request) + "\n")
         server.stdin.flush()
         replies = map(json.loads, server.stdout)
-        result = next(reply["result"] for reply in replies if reply.get("id") == 2)
+        result: dict[str, Any] = next(reply["result"] for reply in replies if reply.get("id") == 2)
         server.kill()
-    return {skill["path"] for folder in result["data"] for skill in folder["skills"]}
+    return result
 
 
 def claude_skills(project: Path, home: Path) -> set[str]:
