@@ -17,7 +17,7 @@ from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
 WIDTH, ROW, MOST_ROWS = 480, 46, 5
-TODOS, FAILED = "todos", "failed"
+TODOS, FAILED, IMPORT = "todos", "failed", "import"
 MAX_NAMED = 3
 
 
@@ -77,6 +77,16 @@ def offer_rows(offer: SessionOffer, now: float) -> tuple[ListRow, ...]:
     return tuple(rows)
 
 
+def import_rows(count: int) -> tuple[ListRow, ...]:
+    """Return the row of so many sessions of other programs for this folder."""
+    if not count:
+        return ()
+    words = plural(
+        count, "Import {0} session of another program", "Import {0} sessions of other programs"
+    )
+    return (ListRow(IMPORT, words, "upload", tr("They can go on here.")),)
+
+
 def draft_of(key: str, offer: SessionOffer) -> str:
     """Return the message that an offer proposes; "" for a session."""
     if key == TODOS:
@@ -115,10 +125,18 @@ class EmptySessionController:
             self._offer = SessionOffer()
         practice = open_workspace.llm_of(NO_SESSION).provider == "practice"
         rows = offer_rows(self._offer, open_workspace.now())
+        if not rows:
+            # the first session in this folder: other programs may have some
+            others = await open_workspace.imports.find(
+                open_workspace.workspace.folder, is_quick=True
+            )
+            rows = import_rows(len(others))
         self._page.show_rows(rows, practice=practice)
 
     def _on_chosen(self, key: str) -> None:
-        if draft := draft_of(key, self._offer):
+        if key == IMPORT:
+            self._navigation.import_requested.emit()
+        elif draft := draft_of(key, self._offer):
             self._navigation.recall_requested.emit(draft)
         else:
             self._navigation.session_requested.emit(key)

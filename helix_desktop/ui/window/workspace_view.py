@@ -501,6 +501,7 @@ class WorkspaceView(QWidget):
         self.navigation.session_requested.connect(self._open_session)
         self.navigation.entry_requested.connect(self._open_entry)
         self.navigation.seen_requested.connect(self._open_seen)
+        self.navigation.import_requested.connect(self.import_controller.ask)
         self.navigation.warned.connect(self._on_warned)
         self.navigation.noted.connect(self._on_noted)
         self.navigation.done.connect(self._on_done)
