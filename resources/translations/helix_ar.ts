@@ -2648,7 +2648,7 @@
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>needs review</source><translation>يحتاج إلى مراجعة</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>غير مطبّق</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>A hook outside can do anything that your programs can.</source><translation>خارجها يستطيع الخطاف فعل كل ما تستطيع برامجك فعله.</translation></message>
-<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve</source><translation>موافقة</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve outside the sandbox</source><translation>الموافقة خارج البيئة المعزولة</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Changed since you approved it:</source><translation>تغيّر منذ موافقتك عليه:</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Command and files</source><translation>الأمر والملفات</translation></message>

@@ -2648,7 +2648,7 @@
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>needs review</source><translation>Prüfung nötig</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>nicht angewendet</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>A hook outside can do anything that your programs can.</source><translation>Außerhalb kann ein Hook alles, was die eigenen Programme können.</translation></message>
-<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve</source><translation>Freigeben</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve outside the sandbox</source><translation>Außerhalb der Sandbox freigeben</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Changed since you approved it:</source><translation>Seit der Freigabe geändert:</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Command and files</source><translation>Befehl und Dateien</translation></message>

@@ -2648,7 +2648,7 @@
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>needs review</source><translation>à examiner</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>non appliqué</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>A hook outside can do anything that your programs can.</source><translation>À l’extérieur, un hook peut faire tout ce que peuvent faire vos programmes.</translation></message>
-<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve</source><translation>Approuver</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve outside the sandbox</source><translation>Approuver hors du bac à sable</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Changed since you approved it:</source><translation>Modifié depuis votre approbation :</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Command and files</source><translation>Commande et fichiers</translation></message>

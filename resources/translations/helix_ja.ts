@@ -2648,7 +2648,7 @@
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>needs review</source><translation>要確認</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>未適用</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>A hook outside can do anything that your programs can.</source><translation>外で動くフックは、あなたのプログラムにできることをすべて実行できます。</translation></message>
-<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve</source><translation>承認</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve outside the sandbox</source><translation>サンドボックスの外で承認</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Changed since you approved it:</source><translation>承認後の変更:</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Command and files</source><translation>コマンドとファイル</translation></message>

@@ -2648,7 +2648,7 @@
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>needs review</source><translation>需要审核</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>未应用</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>A hook outside can do anything that your programs can.</source><translation>在外部运行的挂钩可以做你的程序能做的任何事情。</translation></message>
-<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve</source><translation>批准</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve outside the sandbox</source><translation>批准在沙盒外运行</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Changed since you approved it:</source><translation>自你批准以来的更改：</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Command and files</source><translation>命令和文件</translation></message>

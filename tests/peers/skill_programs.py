@@ -1,12 +1,8 @@
-<<<<<<< HEAD
 """OpenCode, Codex, Claude Code, and Gemini CLI, as judges (`session_programs.py` installs them).
 
-They say which folders are skills, and what text a command of a file becomes. Claude Code and Gemini
-CLI get a model on this computer that always says the same.
+They say which folders are skills, which hooks there are, and what text a command of a file becomes.
+Claude Code and Gemini CLI get a model on this computer that always says the same.
 """
-=======
-"""OpenCode and Codex from npm, as judges of what is a skill or a hook: 760 MB, by hand only."""
->>>>>>> hooks21
 
 import json
 import os
