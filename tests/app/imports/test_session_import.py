@@ -367,3 +367,24 @@ async def test_a_preview_counts_and_says_what_cannot_come_along(tmp_path: Path) 
             "1 message that Claude Code itself added isn't imported.",
             "The model's reasoning is shown, but isn't sent to a model again.",
         ]
+
+
+async def test_a_summary_is_a_version_in_the_timeline_and_can_be_undone(tmp_path: Path) -> None:
+    boundary = {
+        "type": "system",
+        "subtype": "compact_boundary",
+        "uuid": "b",
+        "parentUuid": None,
+        "logicalParentUuid": "a1",
+    }
+    summary = claude_line("s", "b", "user", "Summary: a port", isCompactSummary=True)
+    path = write(tmp_path / "a.jsonl", *TURN, boundary, summary)
+    async with desk_in(tmp_path) as desk:
+        session = desk.session = (await bring_in(desk, path)).session
+        await desk.turn("And now?")
+        timeline = await desk.workspace.rewriting.use(session)
+        assert len(timeline.rewrites) == 1
+        await desk.workspace.rewriting.undo(session)
+        context = "\n".join((await desk.snapshot()).context)
+        assert ANSWER in context
+        assert "Summary: a port" not in context
