@@ -7,7 +7,7 @@ from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.sessions.sessions import SessionOffer
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.ui.event_bridge import Load, whole
+from helix_desktop.ui.event_bridge import Load, shielded
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import ago_text, listed_text, plural, tr
@@ -118,9 +118,9 @@ class EmptySessionController:
     async def _read(self) -> None:
         open_workspace = self._open_workspace
         try:
-            all_heads = await whole(open_workspace.sessions())
+            all_heads = await shielded(open_workspace.sessions())
             heads = open_workspace.archive.at(ArchivePlace.OPEN, all_heads)
-            self._offer = await whole(open_workspace.offer(heads))
+            self._offer = await shielded(open_workspace.offer(heads))
         except HelixError:  # the workspace reports it where it matters
             self._offer = SessionOffer()
         practice = open_workspace.llm_of(NO_SESSION).provider == "practice"
