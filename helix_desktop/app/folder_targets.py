@@ -25,7 +25,22 @@ def target_folder(address: str) -> Path:
 def target_path(address: str) -> Path:
     """Return the target as a path; raise WorkspaceError for other machines or impossible names."""
     try:
-        return _path(address)
+        if not _is_address(address):
+            return Path(address).expanduser().absolute()
+        parts = urlsplit(address)
+        if parts.scheme.lower() != "file":
+            raise WorkspaceError(
+                "{asked} isn't a folder on this computer.",
+                "Copy the folder here, or choose another one.",
+                asked=address,
+            )
+        if parts.netloc.lower() not in ("", "localhost", _machine()):
+            raise WorkspaceError(
+                "{asked} is on another computer.",
+                "Mount the folder on this computer and open that.",
+                asked=address,
+            )
+        return Path(_path_of(parts.path)).absolute()
     except (RuntimeError, ValueError) as error:  # an unknown user, or no URL
         raise WorkspaceError(
             "Can't open the folder {folder}: {reason}.",
@@ -45,25 +60,6 @@ def absolute_target(address: str) -> str:
     except WorkspaceError:
         # the process that opens it reports the reason
         return address.encode("utf-8", "replace").decode("utf-8")
-
-
-def _path(target: str) -> Path:
-    if not _is_address(target):
-        return Path(target).expanduser().absolute()
-    parts = urlsplit(target)
-    if parts.scheme.lower() != "file":
-        raise WorkspaceError(
-            "{asked} isn't a folder on this computer.",
-            "Copy the folder here, or choose another one.",
-            asked=target,
-        )
-    if parts.netloc.lower() not in ("", "localhost", _machine()):
-        raise WorkspaceError(
-            "{asked} is on another computer.",
-            "Mount the folder on this computer and open that.",
-            asked=target,
-        )
-    return Path(_path_of(parts.path)).absolute()
 
 
 def names_targets(words: Sequence[str], commands: Collection[str]) -> bool:

@@ -146,7 +146,21 @@ class TimelineBuilder:
                 self._failed[seq] = event.outcome is not Outcome.OK
                 self._outputs[event.call] = event.what or event.tool
             case EpochCommitted(epoch=epoch, at=at):
-                self._rewrite(epoch)
+                self.epochs[epoch.number] = epoch
+                if epoch.document is not None:
+                    message = make_sendable(fold_message(epoch.document))
+                    self._documents.setdefault(message_digest(message))
+                if epoch.is_version:
+                    self._versions[epoch.number] = len(self._versions) + 1
+                before, base = self._view, self._view.number
+                if epoch.restores is not None:
+                    base = epoch.restores
+                    before = view_at_epoch(base, self.epochs, self._views)
+                view = apply_epoch(before, epoch)
+                self._view = self._views[epoch.number] = view
+                while len(self._views) > VIEWS:
+                    self._views.pop(next(iter(self._views)))
+                self._sums[epoch.number] = self._of(epoch, view, before, base=base)
                 self._rows.append((seq, at, epoch))
             case OutputGated(at=at):
                 self._rows.append((seq, at, event))
@@ -221,23 +235,6 @@ class TimelineBuilder:
             self._pinned = key, sum(block.tokens for block in blocks)
         return self._pinned[1]
 
-    def _rewrite(self, epoch: Epoch) -> None:
-        self.epochs[epoch.number] = epoch
-        if epoch.document is not None:
-            message = make_sendable(fold_message(epoch.document))
-            self._documents.setdefault(message_digest(message))
-        if epoch.is_version:
-            self._versions[epoch.number] = len(self._versions) + 1
-        before, base = self._view, self._view.number
-        if epoch.restores is not None:
-            base = epoch.restores
-            before = view_at_epoch(base, self.epochs, self._views)
-        view = apply_epoch(before, epoch)
-        self._view = self._views[epoch.number] = view
-        while len(self._views) > VIEWS:
-            self._views.pop(next(iter(self._views)))
-        self._sums[epoch.number] = self._of(epoch, view, before, base=base)
-
     def _of(self, epoch: Epoch, view: WindowView, before: WindowView, *, base: int) -> _Sums:
         """Return the sums of a view, based on those of the earlier view if no fold was added."""
         known = self._sums.get(base)
@@ -301,7 +298,25 @@ class TimelineBuilder:
         for seq, at, event in self._rows:
             if isinstance(event, OutputGated):
                 output = self._outputs.get(event.call, "")
-                rows.append(_gate_row(seq, at, event, output=output, estimated=self.estimated))
+                rows.append(
+                    TimelineRow(
+                        TimelineEvent.GATE,
+                        seq,
+                        at,
+                        reason=event.choice.value,
+                        before=event.tokens_before,
+                        after=event.tokens_after,
+                        written_by=event.written_by,
+                        llm=event.llm,
+                        cost=event.cost,
+                        unpriced=event.unpriced,
+                        by=event.by,
+                        refused=event.refused,
+                        in_effect=True,
+                        output=output,
+                        estimated=self.estimated,
+                    )
+                )
             else:
                 rows.append(self._row(seq, at, event, effective=effective, newest=newest_in_force))
         return tuple(rows)
@@ -377,28 +392,6 @@ class TimelineBuilder:
             return TimelineEvent.RESTORE
         forth = of is not None and of.number == effective_rewrite(epoch.restores, self.epochs)
         return TimelineEvent.REDO if forth else TimelineEvent.UNDO
-
-
-def _gate_row(
-    seq: int, at: float, gated: OutputGated, *, output: str, estimated: bool
-) -> TimelineRow:
-    return TimelineRow(
-        TimelineEvent.GATE,
-        seq,
-        at,
-        reason=gated.choice.value,
-        before=gated.tokens_before,
-        after=gated.tokens_after,
-        written_by=gated.written_by,
-        llm=gated.llm,
-        cost=gated.cost,
-        unpriced=gated.unpriced,
-        by=gated.by,
-        refused=gated.refused,
-        in_effect=True,
-        output=output,
-        estimated=estimated,
-    )
 
 
 def _fit_sums(sums: list[int], total: int) -> list[int]:

@@ -108,7 +108,15 @@ def make_subagent_role(
         notices=tuple(notices),
     )
     played = deps.with_models({**deps.model_handles, LlmRole.MAIN: other}) if other else deps
-    return SubAgentRole(used, played, _system_text(agent, played.main.llm.window))
+    window = played.main.llm.window
+    max_chars = min(MAX_ANSWER_CHARS, window * LETTERS // SHARE_DIVISOR)
+    body = defuse(agent.instruction)
+    body = body if len(body) <= max_chars else f"{body[:max_chars]}\n{CUT}"
+    return SubAgentRole(
+        used,
+        played,
+        f"{prompts.SUBAGENT}\n\n{prompts.AGENT.format(where=defuse(agent.where))}\n\n{body}",
+    )
 
 
 def _allowed_tools(agent: SubAgentDefinition, have: list[str]) -> Iterator[str]:
@@ -131,14 +139,6 @@ def _model_handle(name: str, deps: SessionDeps) -> ModelHandle | None:
         if name in (llm.id, llm.name, llm.full_name):
             return model_handle
     return None
-
-
-def _system_text(agent: SubAgentDefinition, window: int) -> str:
-    """Return the instruction with the file's text, in which forged marks are defused."""
-    max_chars = min(MAX_ANSWER_CHARS, window * LETTERS // SHARE_DIVISOR)
-    body = defuse(agent.instruction)
-    body = body if len(body) <= max_chars else f"{body[:max_chars]}\n{CUT}"
-    return f"{prompts.SUBAGENT}\n\n{prompts.AGENT.format(where=defuse(agent.where))}\n\n{body}"
 
 
 UNDO_STOP_SECONDS = 5.0

@@ -55,33 +55,29 @@ def run(
             return await _list(models, keys, say, workspace=workspace, json=options.json)
         endpoint = models.endpoint(options.endpoint)
         if options.act == "set":
-            return await _set(endpoint, keys, say, workspace=workspace, read=read)
+            if not endpoint.needs_key:
+                raise SecretError(
+                    "{endpoint} needs no key.", "Nothing was saved.", endpoint=endpoint.name
+                )
+            if not await keys.backend():
+                raise SecretError(
+                    "No secure system keyring found, so the key can't be saved.",
+                    "Nothing was saved. Set the environment variable {variable} instead.",
+                    variable=endpoint.variable or "the provider's variable",
+                )
+            secret = check_key(read(endpoint))
+            where = await keys.keep(endpoint, secret, workspace)
+            ending = ApiKey(secret, KeySource.VAULT).ending
+            say(f"Saved key {ending} for {endpoint.name} in {where}.")
+            if keys.in_environment(endpoint) and not workspace:
+                say(f"The environment variable {endpoint.variable} is set and takes precedence.")
+            return CLEAN
         existed = await keys.forget(endpoint, workspace)
         name = endpoint.name
         say(f"Deleted the key for {name}." if existed else f"{name} had no key.")
         return CLEAN if existed else FINDING
 
     return asyncio.run(run_act())
-
-
-async def _set(
-    endpoint: Endpoint, keys: ApiKeys, say: Say, *, workspace: str, read: Callable[[Endpoint], str]
-) -> int:
-    if not endpoint.needs_key:
-        raise SecretError("{endpoint} needs no key.", "Nothing was saved.", endpoint=endpoint.name)
-    if not await keys.backend():
-        raise SecretError(
-            "No secure system keyring found, so the key can't be saved.",
-            "Nothing was saved. Set the environment variable {variable} instead.",
-            variable=endpoint.variable or "the provider's variable",
-        )
-    secret = check_key(read(endpoint))
-    where = await keys.keep(endpoint, secret, workspace)
-    ending = ApiKey(secret, KeySource.VAULT).ending
-    say(f"Saved key {ending} for {endpoint.name} in {where}.")
-    if keys.in_environment(endpoint) and not workspace:
-        say(f"The environment variable {endpoint.variable} is set and takes precedence.")
-    return CLEAN
 
 
 async def _list(

@@ -116,7 +116,26 @@ class SpanMaker:
             case AssistantReplied() | ModelCalled():
                 return self._model_span(recorded, event)
             case ToolReturned():
-                return self._tool_span(recorded, event)
+                turn = self._turns.get(recorded.session)
+                call = turn.calls.pop(event.call, None) if turn is not None else None
+                content = (
+                    {"gen_ai.tool.call.arguments": argument_object(call.arguments)} if call else {}
+                )
+                return self._span(
+                    recorded,
+                    f"execute_tool {event.tool}",
+                    kind=SpanKind.INTERNAL,
+                    began=event.at - event.seconds,
+                    attributes={
+                        "gen_ai.operation.name": "execute_tool",
+                        "gen_ai.tool.name": event.tool,
+                        "gen_ai.tool.type": "function",
+                        "gen_ai.tool.call.id": event.call,
+                        "gen_ai.conversation.id": recorded.session,
+                    },
+                    content=dict(content),
+                    error="" if event.outcome is Outcome.OK else event.outcome.value,
+                )
             case TurnEnded() if turn := self._turns.pop(session, None):
                 return self._turn_span(session, event, turn)
         return None
@@ -186,26 +205,6 @@ class SpanMaker:
             attributes=attributes,
             content=content,
             error=error,
-        )
-
-    def _tool_span(self, recorded: Recorded, event: ToolReturned) -> Span:
-        turn = self._turns.get(recorded.session)
-        call = turn.calls.pop(event.call, None) if turn is not None else None
-        content = {"gen_ai.tool.call.arguments": argument_object(call.arguments)} if call else {}
-        return self._span(
-            recorded,
-            f"execute_tool {event.tool}",
-            kind=SpanKind.INTERNAL,
-            began=event.at - event.seconds,
-            attributes={
-                "gen_ai.operation.name": "execute_tool",
-                "gen_ai.tool.name": event.tool,
-                "gen_ai.tool.type": "function",
-                "gen_ai.tool.call.id": event.call,
-                "gen_ai.conversation.id": recorded.session,
-            },
-            content=dict(content),
-            error="" if event.outcome is Outcome.OK else event.outcome.value,
         )
 
     def _span(

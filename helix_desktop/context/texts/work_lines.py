@@ -126,7 +126,8 @@ def work_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 def _request(turn: PassageTurn, *, latest: bool) -> Iterator[DraftLine]:
     """Yield a request with its outcome. An unanswered latest request is not completed work."""
-    answer = _outcome(turn)
+    spoken = (step.text for step in reversed(turn.steps) if step.text.strip())
+    answer = quote_agent(turn.answer or next(spoken, ""), _ANSWER)
     if turn.request is None:
         if answer and (turn.answer or not latest):
             yield DraftLine(f"- {answer}", turn.steps[-1].seq, 3)
@@ -136,12 +137,6 @@ def _request(turn: PassageTurn, *, latest: bool) -> Iterator[DraftLine]:
     request_text = quote_person(turn.request.text, _REQUEST)
     outcome = f" → {answer}" if answer else ""
     yield DraftLine(f"- Asked [{turn.request.seq}]: {request_text}{outcome}", turn.request.seq, 4)
-
-
-def _outcome(turn: PassageTurn) -> str:
-    """Return the key sentences of a turn's last text."""
-    spoken = (step.text for step in reversed(turn.steps) if step.text.strip())
-    return quote_agent(turn.answer or next(spoken, ""), _ANSWER)
 
 
 def _files(turns: Sequence[PassageTurn]) -> list[DraftLine]:
