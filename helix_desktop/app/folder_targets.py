@@ -40,7 +40,11 @@ def target_path(address: str) -> Path:
                 "Mount the folder on this computer and open that.",
                 asked=address,
             )
-        return Path(_path_of(parts.path)).absolute()
+        decoded = os.fsdecode(unquote_to_bytes(parts.path.encode("utf-8", "surrogateescape")))
+        # a URL has a slash before a Windows drive
+        return Path(
+            decoded.lstrip("/") if re.match(r"/[A-Za-z]:", decoded) and os.name == "nt" else decoded
+        ).absolute()
     except (RuntimeError, ValueError) as error:  # an unknown user, or no URL
         raise WorkspaceError(
             "Can't open the folder {folder}: {reason}.",
@@ -76,12 +80,6 @@ def _may_be_place(word: str) -> bool:
 
 def _is_address(text: str) -> bool:
     return bool(_ADDRESS.match(text)) and not os.path.exists(text)
-
-
-def _path_of(path: str) -> str:
-    decoded = os.fsdecode(unquote_to_bytes(path.encode("utf-8", "surrogateescape")))
-    # a URL has a slash before a Windows drive
-    return decoded.lstrip("/") if re.match(r"/[A-Za-z]:", decoded) and os.name == "nt" else decoded
 
 
 def _machine() -> str:

@@ -137,7 +137,27 @@ class SpanMaker:
                     error="" if event.outcome is Outcome.OK else event.outcome.value,
                 )
             case TurnEnded() if turn := self._turns.pop(session, None):
-                return self._turn_span(session, event, turn)
+                error = "" if event.ending is Ending.DONE else event.ending.value
+                return Span(
+                    turn.trace,
+                    turn.id,
+                    turn.parent,
+                    f"invoke_agent {AGENT}",
+                    SpanKind.INTERNAL,
+                    turn.began,
+                    event.at,
+                    {
+                        "gen_ai.operation.name": "invoke_agent",
+                        "gen_ai.agent.name": AGENT,
+                        "gen_ai.conversation.id": session,
+                        **self._model_attributes(session, turn.model),
+                        **_usage_attributes(turn.usage),
+                    },
+                    {"gen_ai.input.messages": [_message("user", [_text(turn.prompt)])]}
+                    if turn.prompt
+                    else {},
+                    event.cause.value if error and event.cause is not Cause.NONE else error,
+                )
         return None
 
     def _begin(self, recorded: Recorded, prompt: str, above: _Turn | None = None) -> None:
@@ -148,29 +168,6 @@ class SpanMaker:
             above.id if above else "",
             recorded.event.at,
             prompt,
-        )
-
-    def _turn_span(self, session: SessionId, event: TurnEnded, turn: _Turn) -> Span:
-        error = "" if event.ending is Ending.DONE else event.ending.value
-        return Span(
-            turn.trace,
-            turn.id,
-            turn.parent,
-            f"invoke_agent {AGENT}",
-            SpanKind.INTERNAL,
-            turn.began,
-            event.at,
-            {
-                "gen_ai.operation.name": "invoke_agent",
-                "gen_ai.agent.name": AGENT,
-                "gen_ai.conversation.id": session,
-                **self._model_attributes(session, turn.model),
-                **_usage_attributes(turn.usage),
-            },
-            {"gen_ai.input.messages": [_message("user", [_text(turn.prompt)])]}
-            if turn.prompt
-            else {},
-            event.cause.value if error and event.cause is not Cause.NONE else error,
         )
 
     def _model_span(self, recorded: Recorded, event: AssistantReplied | ModelCalled) -> Span:

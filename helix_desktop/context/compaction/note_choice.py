@@ -320,12 +320,7 @@ def _all_names(row: BlockRow) -> Iterator[str]:
             for name in names_in(text):
                 yield name
                 if "/" in name:
-                    yield from _ends(name)
-
-
-def _ends(name: str) -> Iterator[str]:
-    """Yield every ending of a path: a reader who sees `a/b.py` also sees `b.py`."""
-    at = name.find("/")
-    while at >= 0:
-        yield intern(name[at + 1 :])
-        at = name.find("/", at + 1)
+                    at = name.find("/")
+                    while at >= 0:
+                        yield intern(name[at + 1 :])
+                        at = name.find("/", at + 1)

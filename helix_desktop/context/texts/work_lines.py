@@ -273,7 +273,17 @@ def todo_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     """Return the unanswered requests, the open items of the agent's list, and announced steps."""
     if not turns:
         return []
-    return [*_open_work(turns), *_open_items(turns), *_announcements(turns[-1])]
+    items: dict[str, tuple[str, str, int]] = {}
+    for turn in turns:
+        for done in turn.calls:
+            if done.action.act is ActionKind.PLAN and not done.ending.failed:
+                _apply(items, done)
+    lines = []
+    for text, state, seq in items.values():
+        if state in _STATES:
+            level = "high" if state == "in_progress" else "medium"
+            lines.append(DraftLine(f"- ({level}) {defuse(text)} [{state}]", seq, 7))
+    return [*_open_work(turns), *lines, *_announcements(turns[-1])]
 
 
 def _keys(done: CallRecord) -> Iterator[str]:
@@ -367,21 +377,6 @@ def _announcements(turn: PassageTurn) -> Iterator[DraftLine]:
         if NEXT.search(sentence) and not sentence.endswith("?"):
             text = defuse(clip(strip_emphasis(sentence), 240))
             yield DraftLine(f"- (medium) {text}", turn.steps[-1].seq, 5)
-
-
-def _open_items(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    """Return the open items of the agent's own list, in its last state."""
-    items: dict[str, tuple[str, str, int]] = {}
-    for turn in turns:
-        for done in turn.calls:
-            if done.action.act is ActionKind.PLAN and not done.ending.failed:
-                _apply(items, done)
-    lines = []
-    for text, state, seq in items.values():
-        if state in _STATES:
-            level = "high" if state == "in_progress" else "medium"
-            lines.append(DraftLine(f"- ({level}) {defuse(text)} [{state}]", seq, 7))
-    return lines
 
 
 def _apply(items: dict[str, tuple[str, str, int]], done: CallRecord) -> None:
