@@ -116,7 +116,7 @@ def _curves(session: LabSession) -> str:
             continue
         points = " ".join(
             f"{_WIDTH * at / (len(sizes) - 1):.1f},{_HEIGHT * (1 - size / session.window):.1f}"
-            for at, size in _thinned(sizes)
+            for at, size in thinned(sizes)
         )
         lines.append(
             f'<polyline fill="none" stroke="{_COLOURS[key]}" stroke-width="1.5" points="{points}"/>'
@@ -128,7 +128,7 @@ def _curves(session: LabSession) -> str:
     )
 
 
-def _thinned(sizes: Sequence[int]) -> Iterable[tuple[int, int]]:
+def thinned(sizes: Sequence[int]) -> Iterable[tuple[int, int]]:
     """Return at most about a thousand points, with the largest size of each group."""
     step = max(1, len(sizes) // 1_000)
     for start in range(0, len(sizes), step):
