@@ -22,7 +22,7 @@ import pytest
 
 from helix_desktop import tools, ui
 from helix_desktop.__main__ import _parser
-from helix_desktop.app import safe_start, settings
+from helix_desktop.app import default_policy, safe_start, settings
 from helix_desktop.app.commands.table import COMMANDS
 from helix_desktop.app.instance_socket import OpenRequest
 from helix_desktop.app.ipc.ipc_server import FromClient, FromServer
@@ -57,7 +57,7 @@ KEPT = json.loads(Path(__file__).with_name("golden").joinpath("lasting-names.jso
 
 SAVED = (
     safe_start._Marker,
-    settings._UsualPolicyFile,
+    default_policy._UsualPolicyFile,
     OpenRequest,
     FromClient,
     FromServer,

@@ -32,7 +32,14 @@ PLAIN = {"Constant", "Name", "Attribute", "Subscript", "Call", "Starred"}
 """The kinds of expression for an error's text: a literal, or a text made elsewhere."""
 FLOORS = ("app/", "context/", "domain/", "engine/", "providers/", "store/", "tools/")
 FOR_NO_WINDOW = (
-    *("app/acp/", "app/commands/", "app/profile", "app/sessions/mention_resolver", "app/smoke"),
+    *(
+        "app/acp/",
+        "app/commands/",
+        "app/imports/lab_page",
+        "app/profile",
+        "app/sessions/mention_resolver",
+        "app/smoke",
+    ),
     *("context/taint", "context/texts/", "engine/replay/", "providers/practice/"),
     *("store/search/candidates", "store/search/filters", "tools/agent/", "tools/files/"),
     *("tools/mcp_server/", "tools/output_screening", "tools/sandbox/network_proxy"),

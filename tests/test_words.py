@@ -54,6 +54,7 @@ VERBS = frozenset(
         "Follow",
         "Go",
         "Import",
+        "Install",
         "Keep",
         "Merge",
         "Open",

@@ -368,6 +368,7 @@ class AppContainer:
             # the stores of tests are in memory, and are not copied
             copies=WorkspaceCopies(cast("AsyncStore", store), lambda: settings.workspace),
             ipc_server=IpcServer(home, toolboxes.for_others(), spawn=deps.supervisor.spawn),
+            environ=parts.environ,
         )
         await open_workspace.rewinder.finish_interrupted()
         return open_workspace

@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from helix_desktop.domain.lazy_pattern import lazy_pattern
+
 _MAX_BLOCK_BYTES = 64 * 1024
 """Most bytes of a private key; one without an end is hidden as far as it looks like a key."""
 
@@ -118,20 +120,20 @@ _DENSE = 1_000
 _WORD = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
 """Characters of words: a token does not begin in the middle of a word."""
 
-_BEGIN = re.compile(rb"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----")
-_END, _AFTER_END = b"-----END ", re.compile(rb"[A-Z0-9 ]{0,60}-----")
-_LINE = re.compile(rb"[^\n]{0,40}?[A-Za-z0-9+/=]{16,200}+[^\n]{0,8}+(?:\n|\Z)")
-_MARKER = re.compile(rb"-----(?:BEGIN|END) [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----")
-_BODY_LINE = re.compile(
+_BEGIN = lazy_pattern(rb"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----")
+_END, _AFTER_END = b"-----END ", lazy_pattern(rb"[A-Z0-9 ]{0,60}-----")
+_LINE = lazy_pattern(rb"[^\n]{0,40}?[A-Za-z0-9+/=]{16,200}+[^\n]{0,8}+(?:\n|\Z)")
+_MARKER = lazy_pattern(rb"-----(?:BEGIN|END) [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----")
+_BODY_LINE = lazy_pattern(
     rb"(?=(?:[^0-9\n]{0,200}[0-9]){2})(?=(?:[^A-Z\n]{0,200}[A-Z]){2})"
     rb"[^\n]{0,40}?[A-Za-z0-9+/=]{40,200}+[^\n]{0,8}"
 )
-_SHORT_LINE = re.compile(rb"[^A-Za-z+/=\n]{0,40}[A-Za-z0-9+/=]{1,63}+[ \t\r]{0,8}")
+_SHORT_LINE = lazy_pattern(rb"[^A-Za-z+/=\n]{0,40}[A-Za-z0-9+/=]{1,63}+[ \t\r]{0,8}")
 """The last line of a key."""
 _MAX_BODY_LINES = 400
 _BASE64 = r"[A-Za-z0-9+/]"
 _PLAIN_KEYS = [
-    re.compile(rf"{begin}{_BASE64}{{36,40000}}+={{0,2}}".encode())
+    lazy_pattern(rf"{begin}{_BASE64}{{36,40000}}+={{0,2}}".encode())
     for begin in (
         rf"M(?:II{_BASE64}{{2}}[AQgw]IBA(?:AK[BC]|DA{_BASE64}Bg|DCC{_BASE64}{{3}}G)"
         rf"|I[GH]{_BASE64}AgE(?:AMB{_BASE64}G|BB[DE])|{_BASE64}{{2}}CAQ(?:EE|[AE]wBQYDK2V)"
@@ -148,7 +150,7 @@ _NAMES = (r"passw(?:ords?|d)", r"secret", r"token", r"key")
 _NAMED_KEY = frozenset(b"_-iI")
 """Characters before `key` in names of secrets: `api_key`, `apiKey`, `secret-key`."""
 _NAMED = [
-    re.compile(
+    lazy_pattern(
         rf"(?P<name>{name})(?=[\"']?[ \t]{{0,4}}(?::=|=>|[:=])[ \t]{{0,4}}(?P<quote>[\"'])"
         rf"(?P<quoted>[^\s\"'<>{{}}()$]{{8,512}})(?P=quote)"
         rf"|=(?P<plain>[^\s\"'<>{{}}()$,;=]{{6,512}}+={{0,3}})(?=\s|\Z)"
@@ -161,20 +163,20 @@ _NAMED = [
 
 An unquoted value needs a name in capitals, or looks random.
 """
-_MIXED = re.compile(rb"(?=[^0-9]{0,512}[0-9])(?=[^A-Za-z]{0,512}[A-Za-z])")
-_LOOKS_RANDOM = re.compile(
+_MIXED = lazy_pattern(rb"(?=[^0-9]{0,512}[0-9])(?=[^A-Za-z]{0,512}[A-Za-z])")
+_LOOKS_RANDOM = lazy_pattern(
     rb"(?=[^a-z]{0,512}[a-z])(?=[^A-Z]{0,512}[A-Z])(?=(?:[^0-9]{0,512}[0-9]){2})[\w+~=-]{20,512}"
 )
-_PLACEHOLDER = re.compile(
+_PLACEHOLDER = lazy_pattern(
     rb"(?i)(?<![a-z0-9])example|example(?![a-z0-9])|change-?_?me|placeholder|your[-_]|xxxx|\.\.\.|\*\*\*"
 )
 _AWS_NAMES = (b"ecret_access_key", b"ECRET_ACCESS_KEY", b"ecretAccessKey")
-_AWS_VALUE = re.compile(rb"[\"']?[ \t]{0,8}[:=][ \t]{0,8}[\"']?(?P<value>[\w/+]{40})(?![\w/+=])")
-_BEARER = re.compile(rb"earer {1,4}(?P<value>[\w.~+/-]{20,4000}+={0,3})")
-_PUTTY = re.compile(
+_AWS_VALUE = lazy_pattern(rb"[\"']?[ \t]{0,8}[:=][ \t]{0,8}[\"']?(?P<value>[\w/+]{40})(?![\w/+=])")
+_BEARER = lazy_pattern(rb"earer {1,4}(?P<value>[\w.~+/-]{20,4000}+={0,3})")
+_PUTTY = lazy_pattern(
     rb"Private-Lines: [0-9]{1,4}\r?\n(?P<value>(?:[A-Za-z0-9+/=]{1,80}\r?\n?){1,400})"
 )
-_LOGIN = re.compile(rb"://(?=[^\s/:@\"'<>{}$]{0,64}:(?P<value>[^\s/@:\"'<>{}$]{4,256})@)")
+_LOGIN = lazy_pattern(rb"://(?=[^\s/:@\"'<>{}$]{0,64}:(?P<value>[^\s/@:\"'<>{}$]{4,256})@)")
 
 
 def find_secret_spans(data: bytes) -> list[SecretSpan]:

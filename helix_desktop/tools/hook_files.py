@@ -22,7 +22,7 @@ from helix_desktop.domain.hooks import HookEvent
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.domain.tool_table import TOOLS
+from helix_desktop.domain.tool_table import REQUEST_SEARCH, TOOLS
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.definition_folders import DefinitionFormat
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -59,6 +59,7 @@ _CLAUDE_TOOLS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "search_files": ("Grep",),
         "list_files": ("LS",),
         "fetch": ("WebFetch",),
+        REQUEST_SEARCH: ("WebSearch",),
         "todo": ("TodoWrite",),
         "SubAgent": ("Agent", "Task"),
     }
@@ -79,6 +80,7 @@ _TOOLS: Mapping[DefinitionFormat, Mapping[str, tuple[str, ...]]] = MappingProxyT
             "search_files": ("grep_search", "search_file_content"),
             "list_files": ("list_directory",),
             "fetch": ("web_fetch",),
+            REQUEST_SEARCH: ("google_web_search",),
             "todo": ("write_todos",),
         },
     }

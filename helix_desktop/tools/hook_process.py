@@ -131,6 +131,12 @@ def _tool_input(hook: Hook, arguments: str, folder: str) -> Mapping[str, object]
     path = values.get("path")
     if hook.dialect is not DefinitionFormat.HELIX and isinstance(path, str):
         values["file_path"] = path if path.startswith("/") else f"{folder}/{path}"
+        listed = values.get("edits")
+        items = listed if isinstance(listed, list) else ()
+        edits = [edit for edit in items if isinstance(edit, dict)]
+        for name, ours in (("old_string", "old"), ("new_string", "new")):
+            if edits:  # their tools for it make one edit, or a list of these
+                values[name] = "\n".join(str(edit.get(ours, "")) for edit in edits)
     return values
 
 

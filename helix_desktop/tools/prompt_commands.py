@@ -244,8 +244,11 @@ def expand_command(command: PromptCommand, arguments: str) -> Iterator[str | She
         elif groups.get("plain"):
             yield groups["plain"]
         else:
-            uses_arguments = True
-            text = arguments if groups.get("all") else " ".join(values(match))
+            chosen = [arguments] if groups.get("all") else values(match)
+            # Claude Code leaves the place of an argument that is missing as it is
+            stays = dialect is DefinitionFormat.CLAUDE and not chosen
+            uses_arguments |= not stays
+            text = match[0] if stays else " ".join(chosen)
             chars += len(text)
             yield text
         if shell_parts > MAX_SHELL_PARTS or chars > MAX_CHARS:

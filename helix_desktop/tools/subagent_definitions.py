@@ -23,6 +23,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import GuideFile
 from helix_desktop.domain.subagent_definition import SubAgentDefinition, policy_unused
 from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.tool_table import REQUEST_SEARCH
 from helix_desktop.tools.definition_folders import (
     DefinitionFile,
     DefinitionFormat,
@@ -70,6 +71,7 @@ _OURS = {
     "task": "SubAgent",
     "todowrite": "todo",
     "webfetch": "fetch",
+    "websearch": REQUEST_SEARCH,
     "write": "write_file",
 }
 """Other agents' names of tools that exist here."""

@@ -27,12 +27,12 @@ T = TypeVar("T")
 
 
 _begun: set[asyncio.Future[Any]] = set()
-"""What was begun through `whole` and has not ended."""
+"""What was begun through `shielded` and has not ended."""
 PATIENCE = 2.0
 """The seconds to wait for it when the application ends."""
 
 
-async def whole(work: Awaitable[T]) -> T:
+async def shielded(work: Awaitable[T]) -> T:
     """Wait for `work`, which is completed even if the load that waits for it is cancelled."""
     begun = asyncio.ensure_future(work)  # noqa: TID251  `end_begun` waits for it
     _begun.add(begun)
@@ -48,7 +48,7 @@ def _on_ended(begun: asyncio.Future[T]) -> None:
 
 
 async def end_begun() -> None:
-    """Wait for what was begun through `whole`, before the application ends."""
+    """Wait for what was begun through `shielded`, before the application ends."""
     loop = asyncio.get_running_loop()
     if own_tasks := [task for task in _begun if task.get_loop() is loop]:
         await asyncio.wait(own_tasks, timeout=PATIENCE)
@@ -58,7 +58,7 @@ class Load:
     """A task that reads data for display, one run at a time; `start` during a run adds one more.
 
     After `cancel`, which outdated data requires, nothing of it is shown any more. Calls of the
-    engine go through `whole`, so that none is interrupted half-way.
+    engine go through `shielded`, so that none is interrupted half-way.
     """
 
     def __init__(

@@ -19,6 +19,9 @@
 <message><location filename="helix_desktop/app/api_keys.py" /><source>This doesn't look like a key. Keys contain no spaces.</source><translation>لا يبدو هذا مفتاحًا. المفاتيح لا تحتوي على مسافات.</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Unlock the keyring and try again, or set the key as an environment variable.</source><translation>افتح قفل حلقة المفاتيح وحاول مجددًا، أو عيّن المفتاح كمتغير بيئة.</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Write ${{NAME}} for an environment variable.</source><translation>اكتب ⁨${{NAME}}⁩ لاستخدام متغير بيئة.</translation></message>
+<message><location filename="helix_desktop/app/default_policy.py" /><source>Can't read the policy for all workspaces. Balanced is used.</source><translation>تعذّرت قراءة سياسة كل مساحات العمل. تُستخدم Balanced.</translation></message>
+<message><location filename="helix_desktop/app/default_policy.py" /><source>Couldn't save the policy for all workspaces: {reason}.</source><translation>تعذّر حفظ سياسة كل مساحات العمل: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/default_policy.py" /><source>The earlier policy stays in effect.</source><translation>تبقى السياسة السابقة سارية.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>A file of Helix Desktop is missing: {name}.</source><translation>أحد ملفات Helix Desktop مفقود: {name}.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't create the folder {folder}: {reason}.</source><translation>تعذّر إنشاء المجلد {folder}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't write to the folder {folder}.</source><translation>تعذّرت الكتابة في المجلد {folder}.</translation></message>
@@ -32,6 +35,34 @@
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>لا يوجد مجلد بالاسم {asked} على هذا الحاسوب.</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>لم يُرسل شيء في هذه الجلسة بعد.</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>لا تحتوي هذه الجلسة على الطلب {number}.</translation></message>
+<message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>شكله غير معروف</translation></message>
+<message><location filename="helix_desktop/app/imports/claude_code.py" /><source>the line that it continues isn't there</source><translation>السطر الذي يكمله غير موجود</translation></message>
+<message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>ليس نصًا، أو طويل جدًا</translation></message>
+<message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>اختر ملف جلسة، أو تصدير ChatGPT أو Claude.ai.</translation></message>
+<message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>لا توجد في {path} جلسة لبرنامج يعرفه Helix.</translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>Nothing was imported.</source><translation>لم يُستورد شيء.</translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The file ends within a message, which is read once it is there.</source><translation>ينتهي الملف في منتصف رسالة، وتُقرأ حين تكتمل.</translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>يُعرض استدلال النموذج، لكنه لا يُرسل إلى نموذج مرة أخرى.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} ملف مرفق ليس في هذا الملف.</numerusform><numerusform>ملف مرفق واحد ليس في هذا الملف.</numerusform><numerusform>ملفان مرفقان ليسا في هذا الملف.</numerusform><numerusform>{count} ملفات مرفقة ليست في هذا الملف.</numerusform><numerusform>{count} ملفًا مرفقًا ليس في هذا الملف.</numerusform><numerusform>{count} ملف مرفق ليس في هذا الملف.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>تتعذر قراءة {count} سطر.</numerusform><numerusform>تتعذر قراءة سطر واحد.</numerusform><numerusform>تتعذر قراءة سطرين.</numerusform><numerusform>تتعذر قراءة {count} أسطر.</numerusform><numerusform>تتعذر قراءة {count} سطرًا.</numerusform><numerusform>تتعذر قراءة {count} سطر.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>لا يُستورد {count} سطر من وكلاء فرعيين.</numerusform><numerusform>لا يُستورد سطر واحد من وكيل فرعي.</numerusform><numerusform>لا يُستورد سطران من وكلاء فرعيين.</numerusform><numerusform>لا تُستورد {count} أسطر من وكلاء فرعيين.</numerusform><numerusform>لا يُستورد {count} سطرًا من وكلاء فرعيين.</numerusform><numerusform>لا يُستورد {count} سطر من وكلاء فرعيين.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>لا تُستورد {count} رسالة من فروع متروكة.</numerusform><numerusform>لا تُستورد رسالة واحدة من فرع متروك.</numerusform><numerusform>لا تُستورد رسالتان من فروع متروكة.</numerusform><numerusform>لا تُستورد {count} رسائل من فروع متروكة.</numerusform><numerusform>لا تُستورد {count} رسالة من فروع متروكة.</numerusform><numerusform>لا تُستورد {count} رسالة من فروع متروكة.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>لا تُستورد {count} رسالة أضافها {program} بنفسه.</numerusform><numerusform>لا تُستورد رسالة واحدة أضافها {program} بنفسه.</numerusform><numerusform>لا تُستورد رسالتان أضافهما {program} بنفسه.</numerusform><numerusform>لا تُستورد {count} رسائل أضافها {program} بنفسه.</numerusform><numerusform>لا تُستورد {count} رسالة أضافها {program} بنفسه.</numerusform><numerusform>لا تُستورد {count} رسالة أضافها {program} بنفسه.</numerusform></translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>لا توجد في {path} رسائل لاستيرادها.</translation></message>
+<message><location filename="helix_desktop/app/imports/source.py" /><source>Line {line}: {reason}.</source><translation>السطر {line}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/imports/source.py" /><source>it has the output of a call that isn't there</source><translation>فيه ناتج استدعاء غير موجود</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>Can't read {path}: {reason}.</source><translation>تتعذر قراءة {path}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it has too many values</source><translation>فيه قيم كثيرة جدًا</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it is longer than {size} MB</source><translation>أطول من {size} م.ب</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the compressed data is damaged from here on</source><translation>البيانات المضغوطة تالفة من هنا فصاعدًا</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the file has more lines than can be read</source><translation>في الملف أسطر أكثر مما يمكن قراءته</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>unknown error</source><translation>خطأ غير معروف</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} ملف zip تالف أو محمي.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large for a file of one object.</source><translation>{path} كبير جدًا بالنسبة إلى ملف فيه كائن واحد.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large to be copied.</source><translation>{path} كبير جدًا على النسخ.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path} ليس قاعدة بيانات يمكن قراءتها: {error}.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} ليس JSON صالحًا: {error}.</translation></message>
+<message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>الرسالة التي تكملها غير موجودة</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose a later one.</source><translation>اختر طلبًا أحدث.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose another model.</source><translation>اختر نموذجًا آخر.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose other blocks, or another model.</source><translation>اختر كتلًا أخرى أو نموذجًا آخر.</translation></message>
@@ -55,8 +86,10 @@
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Not sent yet.</source><translation>لم يُرسَل بعد.</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Recall it into your next message, or undo the handover first.</source><translation>استرجعه في رسالتك التالية، أو تراجع عن وثيقة التسليم أولًا.</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>The Timeline shows what the handover covers.</source><translation>يعرض الخط الزمني ما تشمله وثيقة التسليم.</translation></message>
+<message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>An older version of Helix Desktop has this workspace open. It doesn't know --{name}.</source><translation>إصدار أقدم من Helix Desktop يفتح مساحة العمل هذه. وهو لا يعرف --{name}.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Check its window, or end the process if it hangs. Nothing was lost.</source><translation>تحقق من نافذتها، أو أنهِ العملية إن كانت معلّقة. لم يُفقد شيء.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Close that version, or start the MCP server from the same version.</source><translation>أغلق ذلك الإصدار، أو شغّل خادم MCP من الإصدار نفسه.</translation></message>
+<message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Close that window, or omit --{name}.</source><translation>أغلق تلك النافذة، أو احذف --{name}.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Helix Desktop was closed before the command ended.</source><translation>أُغلق Helix Desktop قبل انتهاء الأمر.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Process {pid} has this workspace open and isn't responding.</source><translation>العملية {pid} تفتح مساحة العمل هذه ولا تستجيب.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Process {pid}, another version of Helix, has this workspace open.</source><translation>العملية {pid}، وهي إصدار آخر من Helix، تفتح مساحة العمل هذه.</translation></message>
@@ -86,6 +119,32 @@
 <message><location filename="helix_desktop/app/json_file.py" /><source>The damaged file is kept as {aside}.</source><translation>الملف التالف محفوظ باسم {aside}.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The entry is still in the file.</source><translation>ما زال البند في الملف.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The file is unchanged.</source><translation>الملف لم يتغيّر.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Helix can run none of the packages of {name}.</source><translation>لا يستطيع Helix تشغيل أي من حزم {name}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Helix runs packages of npm, PyPI, and OCI, and servers at a URL.</source><translation>يشغّل Helix حزم npm وPyPI وOCI، ويستخدم الخوادم التي لها عنوان URL.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Not a valid server list: {error}.</source><translation>قائمة الخوادم غير صالحة: {error}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link contains no server.</source><translation>لا يحتوي الرابط على خادم.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link doesn't name its server.</source><translation>لا يذكر الرابط اسم خادمه.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>{name} isn't the name of a package.</source><translation>‏{name} ليس اسم حزمة.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>A bundle has {most} settings at most.</source><translation>للحزمة {most} من الإعدادات على الأكثر.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't read {file}: {reason}.</source><translation>تتعذر قراءة {file}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't unpack the bundle: {reason}.</source><translation>يتعذر فك الحزمة: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Nothing was installed.</source><translation>لم يُثبَّت شيء.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle contains {name}, which is no plain file inside of it.</source><translation>تحتوي الحزمة على {name}، وليس ملفًا عاديًا داخلها.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle doesn't say how its server is started.</source><translation>لا تذكر الحزمة كيف يُشغَّل خادمها.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle has no manifest.</source><translation>ليس للحزمة ملف بيان.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle has too many files, or they are too large.</source><translation>في الحزمة ملفات كثيرة جدًا أو كبيرة جدًا.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle has too many files.</source><translation>في الحزمة ملفات كثيرة جدًا.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle is damaged.</source><translation>الحزمة تالفة.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle passes {name} as an argument, which other programs can read.</source><translation>تمرر الحزمة {name} وسيطًا، وتستطيع برامج أخرى قراءته.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle runs on {platforms} only.</source><translation>تعمل الحزمة على {platforms} فقط.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle's manifest is unusable: {error}</source><translation>ملف بيان الحزمة غير صالح: {error}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The file is too large for a bundle.</source><translation>الملف أكبر من أن يكون حزمة.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>{name}: {problem}</source><translation>‏{name}: {problem}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>{path} has changed. Open it again.</source><translation>تغيّر {path}. افتحه مرة أخرى.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Can't read {name}: {why}</source><translation>تتعذر قراءة {name}: {why}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Can't use the command {name}: {why}</source><translation>يتعذر استخدام الأمر {name}: {why}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Your message wasn't sent.</source><translation>لم تُرسل رسالتك.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>{name} is missing. Arguments: {hint}</source><translation>‏{name} مفقود. الوسائط: {hint}</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't read the MCP server list, so no server is started.</source><translation>تعذّرت قراءة قائمة خوادم MCP، لذا لن يبدأ أي خادم.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't write {path}: {error}.</source><translation>تعذّرت كتابة {path}: {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Enter one of them.</source><translation>أدخل أحدها.</translation></message>
@@ -99,7 +158,6 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Use letters and digits.</source><translation>استخدم حروفًا وأرقامًا.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>You already have {most} servers.</source><translation>لديك {most} من الخوادم بالفعل.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>{name} isn't a valid server name.</source><translation>الاسم {name} غير صالح لخادم.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Not a valid server list: {error}.</source><translation>قائمة الخوادم غير صالحة: {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The file is too large for a server list.</source><translation>الملف أكبر من أن يكون قائمة خوادم.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>servers of type {kind} aren't supported.</source><translation>الخوادم من النوع {kind} غير مدعومة.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source><translation>يحتاج الخادم إلى إدخال من محرره. استخدم متغيرًا بدلًا منه: ⁨${NAME}⁩.</translation></message>
@@ -183,27 +241,26 @@
 <message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{least} to {most} tokens</source><translation>من {least} إلى {most} رمز</translation></message>
 <message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} can't use the reasoning effort {effort}.</source><translation>لا يدعم {model} جهد التفكير {effort}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} has no reasoning effort to choose.</source><translation>لا يتيح {model} اختيار جهد التفكير.</translation></message>
-<message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>Can't use the command {name}: {why}</source><translation>يتعذر استخدام الأمر {name}: {why}</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>لم يُسمح بالأوامر الموجودة في {name}. {why}</translation></message>
-<message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>Your message wasn't sent.</source><translation>لم تُرسل رسالتك.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>ملف، أو مُجمِّع مثل http://127.0.0.1:4318. إذا تُرك فارغًا فلا شيء</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>إذا طلب المزوّد أطول من ذلك تنتهي الجولة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>عند انتهاء جلسة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>عند انتظار استدعاء أداة أو خادم MCP</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>يضيف السطر Helix-Session: ID إلى رسائلها</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>وكذلك وسائط الأدوات. تُحجب الأسرار</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>حتى عندما يكون Helix في المقدمة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>الحركات</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations: `system` follows the desktop.</source><translation>الحركات: القيمة `system` تتبع سطح المكتب.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Appearance</source><translation>المظهر</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Automatic</source><translation>تلقائي</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Can't read the policy for all workspaces. Balanced is used.</source><translation>تعذّرت قراءة سياسة كل مساحات العمل. تُستخدم Balanced.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Can't read the settings file. Default settings are used.</source><translation>تعذّرت قراءة ملف الإعدادات. تُستخدم الإعدادات الافتراضية.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Commands</source><translation>الأوامر</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Couldn't save the policy for all workspaces: {reason}.</source><translation>تعذّر حفظ سياسة كل مساحات العمل: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Couldn't save the settings: {reason}.</source><translation>تعذّر حفظ الإعدادات: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Custom shortcuts as JSON: action to keys.</source><translation>اختصارات مخصصة بصيغة JSON: من الإجراء إلى المفاتيح.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark</source><translation>داكن</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark or light; `system` follows the desktop.</source><translation>داكن أو فاتح؛ القيمة `system` تتبع سطح المكتب.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>End the message of each commit by Helix with the session's ID.</source><translation>إنهاء رسالة كل إيداع من Helix بمعرّف الجلسة.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>ملف لآثار OpenTelemetry، أو مُجمِّع على هذا الحاسوب؛ يُترك فارغًا لعدم الكتابة.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>ملء الشاشة عند فتح النافذة.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>للجلسات غير الظاهرة على الشاشة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>كاملة</translation></message>
@@ -221,6 +278,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait in minutes when a provider asks to try again later.</source><translation>أطول انتظار بالدقائق عندما يطلب مزوّد المحاولة لاحقًا.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait when asked to wait</source><translation>أطول انتظار عند طلب الانتظار</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>مربع الرسالة</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Messages in traces</source><translation>الرسائل في الآثار</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>الحركة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>تسمية الجلسات بالنموذج السريع</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name the session in commits</source><translation>ذكر الجلسة في الإيداعات</translation></message>
@@ -233,11 +291,15 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts for http://, separated by spaces</source><translation>مضيفون خاصون لـ ⁨http://⁩، تفصل بينهم مسافات</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>المضيفون الخاصون المسموح بالوصول إليهم عبر ⁨http://⁩، تفصل بينهم مسافات.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>المزوّدون</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>إدراج الرسائل ووسائط الأدوات في الآثار.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced</source><translation>مخفّضة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced turns off sliding and fading</source><translation>الحركة المخفّضة توقف الانزلاق والتلاشي</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reopen the last workspace</source><translation>إعادة فتح آخر مساحة عمل</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reopen the last workspace at startup.</source><translation>إعادة فتح آخر مساحة عمل عند بدء التشغيل.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Sandbox commands on macOS with Seatbelt, which was never run on a Mac yet.</source><translation>عزل الأوامر على macOS باستخدام Seatbelt الذي لم يُشغَّل بعد على أي جهاز Mac.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Sandbox for commands (experimental)</source><translation>عزل الأوامر (تجريبي)</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source><translation>يغيّر مقياس النافذة كلها. أيضًا ⁨Ctrl++⁩ و ⁨Ctrl+−⁩ و ⁨Ctrl+0⁩</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Seatbelt of macOS. Nobody has used it with Helix yet; without it, Helix asks before each command. Takes effect after a restart</source><translation>‏Seatbelt في macOS. لم يستخدمه أحد بعد مع Helix؛ ومن دونه يسأل Helix قبل كل أمر. يسري بعد إعادة التشغيل</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sessions</source><translation>الجلسات</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Shell for commands</source><translation>صدفة الأوامر</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Shell for commands on Windows; `automatic` is Git Bash if it is there.</source><translation>صدفة الأوامر على Windows؛ القيمة `automatic` هي Git Bash إن وُجد.</translation></message>
@@ -250,12 +312,13 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>System</source><comment>language</comment><translation>لغة النظام</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>System follows your desktop</source><translation>خيار النظام يتبع سطح المكتب</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Takes effect at once</source><translation>يسري فورًا</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>The earlier policy stays in effect.</source><translation>تبقى السياسة السابقة سارية.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>The last model you chose; new workspaces start with it.</source><translation>آخر نموذج اخترته؛ تبدأ به مساحات العمل الجديدة.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>The models you chose last as JSON, newest first.</source><translation>آخر النماذج التي اخترتها بصيغة JSON، الأحدث أولًا.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>The workspace that opens at startup.</source><translation>مساحة العمل التي تُفتح عند بدء التشغيل.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Theme</source><translation>السمة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>There is no setting {key}.</source><translation>لا يوجد إعداد {key}.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Traces for other tools</source><translation>آثار لأدوات أخرى</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>URL of an OAuth client metadata document, for sign-ins to MCP servers.</source><translation>عنوان URL لمستند بيانات عميل OAuth لتسجيل الدخول إلى خوادم MCP.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>استخدام ⁨~/.agents/AGENTS.md⁩</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>استخدام ⁨~/.claude/CLAUDE.md⁩</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>عند الإيقاف يعرض Helix كل مساحات العمل</translation></message>
@@ -263,12 +326,20 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>عند الإيقاف تكون الكلمات الأولى هي الاسم</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>عرض قائمة الجلسات.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>عرض النافذة عند فتحها.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Write OpenTelemetry traces to</source><translation>كتابة آثار OpenTelemetry إلى</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Your changes apply until you quit Helix.</source><translation>تسري تغييراتك حتى تُنهي Helix.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>التكبير بالنسبة المئوية</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>د</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>لا يمكن أن تكون قيمة {key} هي {value}.</translation></message>
 <message><location filename="helix_desktop/app/single_instance.py" /><source>Helix Desktop is already open in {who}.</source><translation>برنامج Helix Desktop مفتوح بالفعل في {who}.</translation></message>
 <message><location filename="helix_desktop/app/single_instance.py" /><source>Use that window, or start another one with its own --data-dir.</source><translation>استخدم تلك النافذة، أو شغّل أخرى بمجلد خاص بها باستخدام ⁨--data-dir⁩.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The collector of traces does not answer.</source><translation>مُجمِّع الآثار لا يستجيب.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The session goes on without them. Settings › General says where they go.</source><translation>تستمر الجلسة بدونها. الوجهة مذكورة في الإعدادات › عام.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>Traces can't be written to {place}: {reason}.</source><translation>تعذرت كتابة الآثار إلى {place}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>The file for traces needs a whole path: {path}.</source><translation>يحتاج ملف الآثار إلى مسار كامل: {path}.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>Traces are sent only to a collector on this computer, not to {url}.</source><translation>لا تُرسل الآثار إلا إلى مُجمِّع على هذا الحاسوب، لا إلى {url}.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>Write http://127.0.0.1:4318, and have the collector pass them on.</source><translation>اكتب http://127.0.0.1:4318 ودع المُجمِّع يمررها.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>{url} isn't an address.</source><translation>{url} ليس عنوانًا.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Nothing changed. Choose a file of the same version, for example from a backup.</source><translation>لم يتغيّر شيء. اختر ملفًا من الإصدار نفسه، من نسخة احتياطية مثلًا.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Run `helix-desktop check`.</source><translation>نفّذ `helix-desktop check`.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>The entry is still damaged.</source><translation>ما زال العنصر تالفًا.</translation></message>
@@ -331,6 +402,16 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A workspace needs a name.</source><translation>تحتاج مساحة العمل إلى اسم.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>All stored data was copied, except the workspace's name and policy.</source><translation>نُسخت كل البيانات المخزَّنة، ما عدا اسم مساحة العمل وسياستها.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>Can't write {file}: {reason}.</source><translation>تعذّرت كتابة {file}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Can't read the approved hooks, so none runs.</source><translation>تتعذّر قراءة الخطافات الموافق عليها، لذا لا يعمل أي منها.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>تعذّر حفظ اختيار الخطافات: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hook: {command}</source><translation>الخطاف: {command}</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>تحتاج الخطافات إلى bash، والأوامر هنا لا تعمل به.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Only your own hooks that name no file of the project run outside.</source><translation>لا يعمل في الخارج إلا خطافاتك أنت التي لا تذكر أي ملف من المشروع.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>راجعه مرة أخرى.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>تغيّر الخطاف للتو.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>لا يوجد خطاف {key}.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>لا يمكن لهذا الخطاف أن يعمل. {why}</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>لا يعمل هذا الخطاف إلا في البيئة المعزولة، وهي موقفة أو غير موجودة.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which is the workspace file of {folder}.</source><translation>تعذّرت قراءة الملف {file}، وهو ملف مساحة العمل للمجلد {folder}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which may be the workspace file of {folder}.</source><translation>تعذّرت قراءة الملف {file}، وقد يكون ملف مساحة العمل للمجلد {folder}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}: {reason}.</source><translation>تعذّرت قراءة الملف {file}: {reason}.</translation></message>
@@ -347,6 +428,9 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Your data is intact. Restore the file from a backup, or move the folder {parent} away to start over.</source><translation>بياناتك سليمة. استعد الملف من نسخة احتياطية، أو انقل المجلد {parent} بعيدًا للبدء من جديد.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Your stored data is intact. Restore the file from a backup, or run `helix-desktop check --workspace {id}`.</source><translation>بياناتك المخزَّنة سليمة. استعد الملف من نسخة احتياطية، أو نفّذ `helix-desktop check --workspace {id}`.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>{folder} is not a folder.</source><translation>المسار {folder} ليس مجلدًا.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>All stored data was copied, except the memory.</source><translation>نُسخت كل البيانات المخزَّنة، ما عدا الذاكرة.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>Can't read the saved memory. {cause}</source><translation>تعذّرت قراءة الذاكرة المحفوظة. {cause}</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>Couldn't save the memory: {reason}.</source><translation>تعذّر حفظ الذاكرة: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Can't save the text because it isn't valid Unicode.</source><translation>تعذّر حفظ النص لأنه ليس Unicode صالحًا.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Nothing changed. Put longer text into a project file.</source><translation>لم يتغيّر شيء. ضع النص الأطول في ملف بالمشروع.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Set the warning below the limit. Nothing changed.</source><translation>اجعل التحذير أقل من الحد. لم يتغيّر شيء.</translation></message>
@@ -488,6 +572,14 @@
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Can't decode a journal record.</source><translation>تعذّر فك ترميز سجل محفوظ.</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing changed. Open this workspace with the newer version.</source><translation>لم يتغيّر شيء. افتح مساحة العمل هذه بالإصدار الأحدث.</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing was written.</source><translation>لم يُكتب شيء.</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>After a handover was written</source><translation>بعد كتابة وثيقة التسليم</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool</source><translation>بعد أداة</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool failed</source><translation>بعد فشل أداة</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>Before a compaction</source><translation>قبل عملية تقليص</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>Before a message is sent</source><translation>قبل إرسال رسالة</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>Before a tool</source><translation>قبل أداة</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>First message of a session</source><translation>أول رسالة في جلسة</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>When Helix has answered</source><translation>بعد أن يجيب Helix</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A URL can't contain a user name or password.</source><translation>لا يمكن أن يحتوي عنوان URL على اسم مستخدم أو كلمة مرور.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A server URL starts with https://.</source><translation>يبدأ عنوان URL للخادم بـ ⁨https://⁩.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>ليس عنوان URL.</translation></message>
@@ -495,6 +587,18 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Put the key into a header.</source><translation>ضع المفتاح في ترويسة.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use https://. Only servers on this computer and private networks can use http://.</source><translation>استخدم ⁨https://⁩. خوادم هذا الحاسوب والشبكات الخاصة وحدها يمكنها استخدام ⁨http://⁩.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>{url} isn't a server URL.</source><translation>العنوان {url} ليس عنوان URL لخادم.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line contains a key or a password, which the memory never keeps.</source><translation>في أحد الأسطر مفتاح أو كلمة مرور، والذاكرة لا تحتفظ بذلك أبدًا.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line contains invisible characters.</source><translation>في أحد الأسطر محارف غير مرئية.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line has {count} characters; {most} are possible.</source><translation>في أحد الأسطر {count} من المحارف، والممكن {most}.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line is named twice.</source><translation>ذُكر أحد الأسطر مرتين.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line of the memory is empty.</source><translation>أحد أسطر الذاكرة فارغ.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>Line {number} says that already.</source><translation>السطر {number} يقول ذلك بالفعل.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>One change is of 1 to {most} lines, not of {count}.</source><translation>التغيير الواحد من 1 إلى {most} من الأسطر، لا {count}.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>Replace or remove lines.</source><translation>استبدل أسطرًا أو أزلها.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>The memory has no line {number}.</source><translation>لا سطر {number} في الذاكرة.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>The memory has no version {number}.</source><translation>لا إصدار {number} للذاكرة.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>The memory would have {count} lines; {most} are possible.</source><translation>سيكون في الذاكرة {count} من الأسطر، والممكن {most}.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>Write one fact in a line.</source><translation>اكتب حقيقة واحدة في السطر.</translation></message>
 <message><location filename="helix_desktop/domain/output_gate.py" /><source>it is longer than the original</source><translation>أطول من الأصل</translation></message>
 <message><location filename="helix_desktop/domain/output_gate.py" /><source>the model refused or found nothing</source><translation>رفض النموذج أو لم يجد شيئًا</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/output_gate.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} سطر ليس في الأصل</numerusform><numerusform>سطر واحد ليس في الأصل</numerusform><numerusform>سطران ليسا في الأصل</numerusform><numerusform>{count} أسطر ليست في الأصل</numerusform><numerusform>{count} سطرًا ليس في الأصل</numerusform><numerusform>{count} سطر ليس في الأصل</numerusform></translation></message>
@@ -545,8 +649,10 @@
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} slides</source><extracomment>One: {count} slide</extracomment><translation><numerusform>{count} شريحة</numerusform><numerusform>شريحة واحدة</numerusform><numerusform>شريحتين</numerusform><numerusform>{count} شرائح</numerusform><numerusform>{count} شريحة</numerusform><numerusform>{count} شريحة</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>{first}–{last} of {total}</source><translation>{first}–{last} من {total}</translation></message>
 <message><location filename="helix_desktop/domain/subagent_definition.py" /><source>Policy not used: {why}</source><translation>لم تُستخدم السياسة: {why}</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Memory</source><translation>الذاكرة</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Questions</source><translation>أسئلة</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Skill</source><translation>مهارة</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Web search</source><translation>بحث الويب</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>No command is running.</source><translation>لا يوجد أمر قيد التشغيل.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Running: {running}.</source><translation>قيد التشغيل: {running}.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Stop one with background_command: {named}.</source><translation>أوقف أحدها باستخدام background_command: {named}.</translation></message>
@@ -567,6 +673,7 @@
 <message><location filename="helix_desktop/engine/budget.py" /><source>{name} made a call with an unknown price. Dollar budgets don't count it; token budgets do.</source><translation>أجرت {name} استدعاءً بسعر غير معروف. لا تحتسبه الميزانيات بالدولار، وتحتسبه الميزانيات بالرموز.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>Nothing changed. Try again, or compact by rules.</source><translation>لم يتغيّر شيء. حاول مجددًا، أو قلّص بالقواعد.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The draft was stopped.</source><translation>أُوقفت المسودة.</translation></message>
+<message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The hook {hook} blocked this: {reason}</source><translation>منع الخطاف {hook} هذا: {reason}</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The preview failed because {asks} didn't write a usable handover.</source><translation>فشلت المعاينة لأن {asks} لم يكتب وثيقة تسليم صالحة للاستخدام.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The session is closed.</source><translation>الجلسة مغلقة.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>{job} isn't a background job.</source><translation>المهمة {job} ليست مهمة في الخلفية.</translation></message>
@@ -624,9 +731,11 @@
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to continue.</source><translation>لا يوجد ما يمكن متابعته.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to send.</source><translation>لا يوجد ما يمكن إرساله.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Send a message.</source><translation>أرسل رسالة.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>The hook {hook} blocked this message: {reason}</source><translation>منع الخطاف {hook} هذه الرسالة: {reason}</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until it finishes, or stop it with Esc.</source><translation>انتظر حتى تنتهي، أو أوقفها بالمفتاح Esc.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>انتظر حتى تنتهي جولتها، أو أوقفها بالمفتاح Esc.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Write a message first.</source><translation>اكتب رسالة أولًا.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>Your message wasn't sent. Settings, Hooks lists all hooks.</source><translation>لم تُرسل رسالتك. يعرض الإعدادات › الخطافات كل الخطافات.</translation></message>
 <message><location filename="helix_desktop/engine/session_window.py" /><source>There is no version {restores} of this session's context.</source><translation>لا يوجد إصدار {restores} من سياق هذه الجلسة.</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} gave no usable answer.</source><translation>لم يعطِ {llm} جوابًا صالحًا للاستخدام.</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} took too long.</source><translation>استغرق {llm} وقتًا أطول من اللازم.</translation></message>
@@ -1126,6 +1235,25 @@
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>`git worktree repair` may help. Otherwise start a new session.</source><translation>قد يفيد الأمر `git worktree repair`. وإلا فابدأ جلسة جديدة.</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{branch} and {into} change the same lines of: {files}</source><translation>يغيّر الفرعان {branch} و {into} الأسطر نفسها في: {files}</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{folder} is no worktree of the project folder any more.</source><translation>المجلد {folder} لم يعد شجرة عمل لمجلد المشروع.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Can't be understood.</source><translation>لا يمكن فهمه.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Its file switches all hooks off.</source><translation>ملفه يوقف كل الخطافات.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Larger than 256 KB.</source><translation>أكبر من 256 كيلوبايت.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>No command, or a very long one.</source><translation>لا أمر، أو أمر طويل جدًا.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Not valid JSON: {reason}</source><translation>ليس JSON صالحًا: {reason}</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Nothing here is called {event}.</source><translation>لا شيء هنا اسمه {event}.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Only hooks of the type {kind} run here.</source><translation>لا تعمل هنا إلا الخطافات من النوع {kind}.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>The command names too many files.</source><translation>يذكر الأمر ملفات أكثر من المسموح.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>The field {name} isn't supported.</source><translation>الحقل {name} غير مدعوم.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>The matcher has more than names, .*, and |.</source><translation>في المرشّح غير الأسماء و ⁨.*⁩ و ⁨|⁩.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Too many hooks.</source><translation>عدد الخطافات أكبر من المسموح.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>{file} is too large to be reviewed.</source><translation>{file} أكبر من أن يُراجع.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>{file} isn't there.</source><translation>{file} غير موجود.</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>A hook can't allow anything or change a call: that has no effect.</source><translation>لا يستطيع الخطاف السماح بشيء ولا تغيير استدعاء: هذا بلا أثر.</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>Its answer isn't a JSON object of the known form.</source><translation>رده ليس كائن JSON بالصيغة المعروفة.</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>Its time was over.</source><translation>انتهى وقته.</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>No reason was given.</source><translation>لم يُذكر سبب.</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>The command could not be started.</source><translation>تعذّر بدء الأمر.</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>The output was too large.</source><translation>كان الإخراج أكبر من المسموح.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>A .env file, which holds secrets.</source><translation>ملف ⁨.env⁩، وهو يحتوي على أسرار.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Can't be read.</source><translation>تعذّرت قراءته.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command, and you haven't agreed to the new text.</source><translation>غيّره أمر git، ولم توافق على النص الجديد.</translation></message>
@@ -1163,6 +1291,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>More than {longest} characters.</source><translation>عدد الأحرف أكثر من {longest}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Only text can be asked of a model here.</source><translation>لا يمكن هنا سؤال النموذج إلا عن نص.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>The form asks for fields that it does not have.</source><translation>تطلب الاستمارة حقولًا ليست فيها.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The URI has more than {most} characters.</source><translation>يزيد URI على {most} من المحارف.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not an object.</source><translation>الوسائط ليست كائنًا.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not valid JSON: {error}.</source><translation>الوسائط ليست JSON صالحًا: {error}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The call is over.</source><translation>انتهى الاستدعاء.</translation></message>
@@ -1203,6 +1332,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>The server offers no sign-in.</source><translation>لا يوفر الخادم تسجيل الدخول.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>You didn't sign in.</source><translation>لم تسجّل الدخول.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Can read {held}, which contains secrets, and reach the network.</source><translation>يستطيع قراءة {held} الذي يحتوي على أسرار، والوصول إلى الشبكة.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Changes what later sessions of this workspace read.</source><translation>يغيّر ما تقرؤه الجلسات اللاحقة في مساحة العمل هذه.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from an unusual address.</source><translation>يجلب من عنوان غير معتاد.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from {host}, which learns everything in the address.</source><translation>يجلب من {host}، الذي سيعرف كل ما في العنوان.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Git would read {named}, which contains secrets and is hidden from commands. Once committed, commands can read it.</source><translation>سيقرأ Git الملف {named} الذي يحتوي على أسرار وهو مخفي عن الأوامر. وبعد إيداعه تستطيع الأوامر قراءته.</translation></message>
@@ -1210,6 +1340,8 @@
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Helix can't check it</source><translation>لا يستطيع Helix فحصه</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Needs network access.</source><translation>يحتاج إلى الوصول إلى الشبكة.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Runs in the background until it ends or someone stops it.</source><translation>يعمل في الخلفية حتى ينتهي أو يوقفه أحد.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The memory would keep a secret.</source><translation>ستحتفظ الذاكرة بسر.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The provider makes the searches. Their words can carry data out.</source><translation>يجري المزوّد عمليات البحث، وقد تنقل كلماتها بيانات إلى الخارج.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The sandbox can't create a work tree outside the project folder.</source><translation>لا تستطيع البيئة المعزولة إنشاء شجرة عمل خارج مجلد المشروع.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Would send a secret of this project elsewhere.</source><translation>سيرسل سرًا من هذا المشروع إلى مكان آخر.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>`{server}` says that `{tool}` only reads. Its answer is outside content.</source><translation>يقول `{server}` إن `{tool}` تقرأ فقط. جوابه محتوى خارجي.</translation></message>
@@ -1265,6 +1397,7 @@
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>No sandbox on this system: nothing restricts the command.</source><translation>لا بيئة معزولة على هذا النظام: لا شيء يقيّد الأمر.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Reaches {host}: data can be sent there.</source><translation>يصل إلى {host}: يمكن إرسال البيانات إلى هناك.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, and this call can send data out.</source><translation>في المحادثة محتوى خارجي، ويستطيع هذا الاستدعاء إرسال بيانات إلى الخارج.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, which may have chosen it.</source><translation>في المحادثة محتوى خارجي قد يكون هو من اختار ذلك.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>البيئة المعزولة متوقفة لمساحة العمل هذه: لا شيء يقيّد الأمر.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The user always denies this</source><translation>يرفض المستخدم هذا دائمًا</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>You haven't trusted this folder yet.</source><translation>لم تثق بهذا المجلد بعد.</translation></message>
@@ -1288,11 +1421,11 @@
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>From a nested repository that isn't yours, and you haven't agreed to use it.</source><translation>من مستودع متداخل ليس لك، ولم توافق على استخدامه.</translation></message>
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>Same text as {name}.</source><translation>النص نفسه في {name}.</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>$0 is the first argument here, and $1 the second.</source><translation>هنا $0 هو الوسيط الأول و$1 هو الثاني.</translation></message>
-<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Larger than 256 KB.</source><translation>أكبر من 256 كيلوبايت.</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>No instructions below the description.</source><translation>لا تعليمات تحت الوصف.</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The field {name} has no effect.</source><translation>الحقل {name} بلا أثر.</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The name may contain only letters, digits, dots, _, and -.</source><translation>لا يجوز أن يحتوي الاسم إلا على حروف وأرقام ونقاط و_ و-.</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Too much text, or too many commands.</source><translation>نص أو أوامر أكثر من اللازم.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>{program} would read your words as code. Use only letters, digits, and @%+=:,./_- in them.</source><translation>سيقرأ {program} كلماتك بوصفها شيفرة. استخدم فيها الحروف والأرقام و@%+=:,./_- فقط.</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>{where} has the same name and comes first.</source><translation>لـ {where} الاسم نفسه وهو الأسبق.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>Choose a smaller folder as the project folder.</source><translation>اختر مجلدًا أصغر ليكون مجلد المشروع.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>The project folder contains more than {most} folders, too many to find what commands must not reach.</source><translation>في مجلد المشروع أكثر من {most} مجلد، وهذا أكثر مما يمكن البحث فيه عما يجب ألا تصله الأوامر.</translation></message>
@@ -1322,8 +1455,8 @@
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>not supported on this processor.</source><translation>غير مدعوم على هذا المعالج.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>too old.</source><translation>قديم أكثر من اللازم.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/process.py" /><source>The command could not be run.</source><translation>تعذّر تشغيل الأمر.</translation></message>
-<message><location filename="helix_desktop/tools/sandbox/sandbox.py" /><source>The command could not be started.</source><translation>تعذّر بدء الأمر.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can end your other programs, because this system's Landlock is too old to prevent that.</source><translation>يستطيع إنهاء برامجك الأخرى، لأن Landlock في هذا النظام أقدم من أن يمنع ذلك.</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't change repositories, or editor, shell, and agent configuration. New ones are set aside for you.</source><translation>لا يستطيع تغيير المستودعات ولا إعدادات المحررات والصدفات والوكلاء. تُنحّى الجديدة منها جانبًا لك.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't change repositories, or editor, shell, and agent configuration. New ones are set aside for you. Only git in its own command can commit.</source><translation>لا يستطيع تغيير المستودعات ولا إعدادات المحررات والصدفات والوكلاء. تُنحّى الجديدة منها جانبًا لك. لا يودع إلا git في أمر مستقل.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't see uncommitted files with secrets. Committed ones are readable, but removed from the output.</source><translation>لا يستطيع رؤية الملفات غير المودعة التي فيها أسرار. المودعة قابلة للقراءة، لكنها تُزال من الناتج.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't touch git hooks and settings, or editor, shell, and agent configuration. New ones are set aside for you, unless git created them.</source><translation>لا يستطيع مسّ خطافات git وإعداداته، ولا إعدادات المحررات والصدفات والوكلاء. تُنحّى الجديدة منها جانبًا لك، ما لم ينشئها git.</translation></message>
@@ -1331,6 +1464,7 @@
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes are ended with the command.</source><translation>تُنهى العمليات الفرعية مع الأمر.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes end with the command, and with Helix.</source><translation>تنتهي العمليات الفرعية مع الأمر، ومع Helix.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes end with the command.</source><translation>تنتهي العمليات الفرعية مع الأمر.</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes that leave the command's group can go on after it.</source><translation>قد تستمر العمليات الفرعية التي تغادر مجموعة الأمر بعد انتهائه.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Commands run in Git Bash.</source><translation>تعمل الأوامر في Git Bash.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Commands run in PowerShell 7. Helix can't check them, so there is no “Always” for them.</source><translation>تعمل الأوامر في PowerShell 7. لا يستطيع Helix فحصها، لذا لا يتوفر لها «دائمًا».</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Every command you allow can reach the network, your files, and your keys.</source><translation>كل أمر تسمح به يستطيع الوصول إلى الشبكة وملفاتك ومفاتيحك.</translation></message>
@@ -1338,6 +1472,7 @@
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>No network except the hosts you allow, and no access to other processes. Its own processes can reach each other.</source><translation>لا شبكة سوى المضيفين الذين تسمح بهم، ولا وصول إلى العمليات الأخرى. تستطيع عملياته الوصول بعضها إلى بعض.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>No network unless you allow it, not even to this computer.</source><translation>لا شبكة ما لم تسمح بها، ولا حتى إلى هذا الحاسوب.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>No sandbox: commands can do anything you can, so Helix asks before each one.</source><translation>لا بيئة معزولة: تستطيع الأوامر فعل كل ما تستطيعه، لذا يسأل Helix قبل كل منها.</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Nobody has used it on a Mac yet. Helix tried it when it started.</source><translation>لم يستخدمه أحد بعد على جهاز Mac. جرّبه Helix عند بدء تشغيله.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Not sandboxed: can do anything you can.</source><translation>غير معزول: يستطيع فعل كل ما تستطيعه.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Nothing can be created, renamed, or deleted directly in folders that contain protected files (including the project folder), not even `target`, `node_modules`, or `build`, and their modes can't be changed. Folders below them have no such limits. Owners of files can't be changed. A command that fails for this reason may ask you to run without the sandbox.</source><translation>لا يمكن إنشاء شيء أو إعادة تسميته أو حذفه مباشرة في مجلدات فيها ملفات محمية (ومنها مجلد المشروع)، ولا حتى `target` أو `node_modules` أو `build`، ولا يمكن تغيير أذوناتها. لا تسري هذه الحدود على المجلدات التي تحتها. لا يمكن تغيير مالكي الملفات. الأمر الذي يفشل لهذا السبب قد يطلب منك التشغيل خارج البيئة المعزولة.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Programs that exchange datagrams over sockets with a path don't work; programs that connect to each other do.</source><translation>لا تعمل البرامج التي تتبادل حزم بيانات عبر مقابس ذات مسار؛ وتعمل البرامج التي يتصل بعضها ببعض.</translation></message>
@@ -1346,6 +1481,7 @@
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Reaches the whole network or nothing. Single hosts can't be allowed.</source><translation>يصل إلى الشبكة كلها أو لا شيء. لا يمكن السماح بمضيفين بعينهم.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Reads the system and your toolchains, but nothing else in home folders or on other disks.</source><translation>يقرأ النظام وسلاسل أدواتك، ولا شيء غيرها في مجلدات المنزل أو على الأقراص الأخرى.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sandboxed with Landlock: can write only in the project folder and the workspace's own home folder. Can't read yours, but sees other processes.</source><translation>معزول باستخدام Landlock: يكتب فقط في مجلد المشروع وفي مجلد المنزل الخاص بمساحة العمل. لا يقرأ مجلد منزلك، لكنه يرى العمليات الأخرى.</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sandboxed with Seatbelt, which is new in Helix: can write only in the project folder and the workspace's own home folder, and can't read yours.</source><translation>معزول باستخدام Seatbelt، وهو جديد في Helix: يكتب فقط في مجلد المشروع وفي مجلد المنزل الخاص بمساحة العمل، ولا يقرأ مجلد منزلك.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sandboxed: can write only in the project folder and the workspace's own home folder, and can't see yours.</source><translation>معزول: يكتب فقط في مجلد المشروع وفي مجلد المنزل الخاص بمساحة العمل، ولا يرى مجلد منزلك.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sees running programs and the names of protected files in the project folder.</source><translation>يرى البرامج قيد التشغيل وأسماء الملفات المحمية في مجلد المشروع.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Writes only in the project folder and in the workspace's own home folder.</source><translation>يكتب فقط في مجلد المشروع وفي مجلد المنزل الخاص بمساحة العمل.</translation></message>
@@ -1359,6 +1495,7 @@
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} may stand for one of several secrets in {path}; nothing was changed.</source><translation>قد يمثّل {mask} أحد أسرار عدة في {path}؛ لم يتغيّر شيء.</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} stands for a hidden secret, but for none that is in {path} now; nothing was changed.</source><translation>يمثّل {mask} سرًا مخفيًا، لكن ليس سرًا موجودًا الآن في {path}؛ لم يتغيّر شيء.</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} would be in {path} more often than its secret is now; nothing was changed.</source><translation>سيرد {mask} في {path} مرات أكثر مما يرد سرّه الآن؛ لم يتغيّر شيء.</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>A link that leads nowhere, or out of the folder.</source><translation>رابط لا يؤدي إلى شيء، أو يؤدي إلى خارج المجلد.</translation></message>
 <message><location filename="helix_desktop/tools/skills.py" /><source>In another program's folder. You can switch it on.</source><translation>في مجلد برنامج آخر. يمكنك تشغيلها.</translation></message>
 <message><location filename="helix_desktop/tools/skills.py" /><source>No description.</source><translation>بلا وصف.</translation></message>
 <message><location filename="helix_desktop/tools/skills.py" /><source>The folder has no SKILL.md.</source><translation>لا يحتوي المجلد على SKILL.md.</translation></message>
@@ -1732,10 +1869,12 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow for this session</source><translation>السماح لهذه الجلسة</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow once</source><translation>السماح مرة</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow this command?</source><translation>السماح بهذا الأمر؟</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow web searches?</source><translation>السماح ببحث الويب؟</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow {0}?</source><translation>السماح بـ {0}؟</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always</source><translation>دائمًا</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always allow</source><translation>السماح دائمًا</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Can do anything that you can · no sandbox</source><translation>يستطيع فعل كل ما تستطيعه · غير معزول</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Change the memory?</source><translation>تغيير الذاكرة؟</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project and uses the network · sandboxed</source><translation>يغيّر ملفات المشروع ويستخدم الشبكة · معزول</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project · sandboxed</source><translation>يغيّر ملفات المشروع · معزول</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Command</source><translation>الأمر</translation></message>
@@ -1921,6 +2060,8 @@
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Files and cached outputs</source><translation>الملفات والنواتج في المخزن</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Lines of {0}</source><translation>أسطر {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Outputs, messages, and notes</source><translation>النواتج والرسائل والملاحظات</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Resources of {0}</source><translation>موارد {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Values of {0}</source><translation>قيم {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>all lines</source><translation>كل الأسطر</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>close</source><translation>إغلاق</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>insert</source><translation>إدراج</translation></message>
@@ -1931,6 +2072,7 @@
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>select</source><translation>تحديد</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>the first {0} lines</source><extracomment>One: the first {0} line</extracomment><translation><numerusform>أول {0} سطر</numerusform><numerusform>أول سطر</numerusform><numerusform>أول سطرين</numerusform><numerusform>أول {0} أسطر</numerusform><numerusform>أول {0} سطرًا</numerusform><numerusform>أول {0} سطر</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>these lines</source><translation>هذه الأسطر</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>{0} resources</source><extracomment>One: {0} resource</extracomment><translation><numerusform>{0} مورد</numerusform><numerusform>مورد واحد</numerusform><numerusform>موردان</numerusform><numerusform>{0} موارد</numerusform><numerusform>{0} موردًا</numerusform><numerusform>{0} مورد</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>No matches.</source><translation>لا تطابقات.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>cached</source><translation>في المخزن</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>changed</source><translation>تغيّر</translation></message>
@@ -1983,6 +2125,8 @@
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Describe a task. Type @ to mention a file.</source><translation>صِف مهمة. اكتب @ لذكر ملف.</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Fix what failed</source><translation>إصلاح ما فشل</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Go on with what is still open:&#10;{0}</source><translation>أكمل ما لم يُنجز بعد:&#10;{0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>استيراد {0} جلسة من برامج أخرى</numerusform><numerusform>استيراد جلسة واحدة من برنامج آخر</numerusform><numerusform>استيراد جلستين من برامج أخرى</numerusform><numerusform>استيراد {0} جلسات من برامج أخرى</numerusform><numerusform>استيراد {0} جلسة من برامج أخرى</numerusform><numerusform>استيراد {0} جلسة من برامج أخرى</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>They can go on here.</source><translation>يمكن متابعتها هنا.</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>فشل هذا الأمر في الجلسة السابقة. اكتشف السبب:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>جرّب بالإنجليزية «summarize this project» أو «find TODO» أو «write hello into notes.txt».</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>What should Helix work on?</source><translation>ما الذي سيعمل عليه Helix؟</translation></message>
@@ -2144,6 +2288,9 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} رمز</numerusform><numerusform>{1} رمز</numerusform><numerusform>{1} رمز</numerusform><numerusform>{1} رموز</numerusform><numerusform>{1} رمزًا</numerusform><numerusform>{1} رمز</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>ما أبقاه Helix: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>مخفي عن هذا الأمر: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} blocked this</source><translation>منع الخطاف {0} هذا</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} failed</source><translation>فشل الخطاف {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} ran</source><translation>عمل الخطاف {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>بقي: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Large output</source><translation>ناتج كبير</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Open full output in cache</source><translation>فتح الناتج الكامل في المخزن</translation></message>
@@ -2212,6 +2359,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in timeline</source><translation>إظهار في الخط الزمني</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show what the model saw</source><translation>إظهار ما رآه النموذج</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show why it's in context</source><translation>إظهار سبب وجوده في السياق</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>A hook told Helix:&#10;{0}</source><translation>أخبر خطاف Helix بما يلي:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Answer cut off</source><translation>انقطعت الإجابة</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Blocked by the provider's filter</source><translation>حجبها مرشّح المزوّد</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Branch</source><translation>فرع</translation></message>
@@ -2219,6 +2367,8 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Caching old outputs</source><translation>نقل نواتج قديمة إلى المخزن</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Excerpt kept</source><translation>بقي المقتطف</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix</source><translation>Helix</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Imported from {0}</source><translation>مستوردة من {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Imported from {0}: {1}</source><translation>مستوردة من {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Instructions: {0}</source><translation>التعليمات: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Kept in full</source><translation>بقي كاملًا</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Mode: {0} · {1}</source><translation>الوضع: {0} · {1}</translation></message>
@@ -2232,12 +2382,14 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Refining notes</source><translation>تنقيح الملاحظات</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Taking notes</source><translation>تدوين الملاحظات</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The model refused</source><translation>رفض النموذج</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The search failed: {0}</source><translation>فشل البحث: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The server doesn't accept the reasoning effort {0}.</source><translation>لا يقبل الخادم جهد التفكير «{0}».</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The turn ended early</source><translation>انتهت الجولة مبكرًا</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Thinking</source><translation>جارٍ التفكير</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>في هذا الرد استدعاءات أدوات عددها {0}. نُفّذ أول {1} منها، ولم يُنفَّذ الباقي.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Trimming to fit</source><translation>اقتطاع ليتسع المكان</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Undoing</source><translation>جارٍ التراجع</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Web search: {0}</source><translation>بحث الويب: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Works as {0}, from {1}</source><translation>يعمل بدور {0}، من {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Worktree: branch {0} from {1}, in {2}</source><translation>شجرة العمل: الفرع {0} من {1}، في {2}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Writing handover</source><translation>كتابة وثيقة التسليم</translation></message>
@@ -2267,6 +2419,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>running</source><translation>قيد التشغيل</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>shortened</source><translation>مختصر</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the list of skills</source><translation>قائمة المهارات</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the memory</source><translation>الذاكرة</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>موجّه مساحة العمل هذه</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>قواعد مساحة العمل هذه</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>الأدوات: {0}</translation></message>
@@ -2494,6 +2647,57 @@
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>default</source><translation>افتراضي</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>needs review</source><translation>يحتاج إلى مراجعة</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>غير مطبّق</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>A hook outside can do anything that your programs can.</source><translation>خارجها يستطيع الخطاف فعل كل ما تستطيع برامجك فعله.</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve</source><translation>موافقة</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve outside the sandbox</source><translation>الموافقة خارج البيئة المعزولة</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Changed since you approved it:</source><translation>تغيّر منذ موافقتك عليه:</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Command and files</source><translation>الأمر والملفات</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Commands that run at certain moments</source><translation>أوامر تعمل في لحظات معيّنة</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>From the project</source><translation>من المشروع</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Hooks</source><translation>الخطافات</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None runs unless you approve it.</source><translation>لا يعمل أي منها ما لم توافق عليه.</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>لا شيء. يعلنها المشروع في ⁨.helix/hooks.json⁩.</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. Add hooks.json to Helix's settings folder.</source><translation>لا شيء. أضف ⁨hooks.json⁩ إلى مجلد إعدادات Helix.</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Not used: {0}</source><translation>غير مستخدم: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Switch off</source><translation>إيقاف</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Your own</source><translation>الخاصة بك</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>approved</source><translation>موافق عليه</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>approved, outside the sandbox</source><translation>موافق عليه، خارج البيئة المعزولة</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>blocked {0}, {1}</source><translation>منع {0}، {1}</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>changed, so it is off</source><translation>تغيّر، لذا هو موقف</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>failed {0}, {1}</source><translation>فشل {0}، {1}</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>not run since Helix started</source><translation>لم يعمل منذ بدء Helix</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>off until you approve it</source><translation>موقف حتى توافق عليه</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>ran {0}, {1}</source><translation>عمل {0}، {1}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} hooks wait for approval.</source><extracomment>One: {0} hook waits for approval.</extracomment><translation><numerusform>{0} خطاف ينتظر الموافقة.</numerusform><numerusform>خطاف واحد ينتظر الموافقة.</numerusform><numerusform>خطافان ينتظران الموافقة.</numerusform><numerusform>{0} خطافات تنتظر الموافقة.</numerusform><numerusform>{0} خطافًا ينتظر الموافقة.</numerusform><numerusform>{0} خطاف ينتظر الموافقة.</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} is off.</source><translation>أوقفت {0}.</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs from now on, in the sandbox.</source><translation>يعمل {0} من الآن فصاعدًا، في البيئة المعزولة.</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs outside the sandbox from now on.</source><translation>يعمل {0} خارج البيئة المعزولة من الآن فصاعدًا.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Add a line</source><translation>إضافة سطر</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Added.</source><translation>تمت الإضافة.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Changed lines</source><translation>الأسطر المتغيّرة</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Event {0}</source><translation>الحدث {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Events that the line came from</source><translation>الأحداث التي جاء منها السطر</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>In every request</source><translation>في كل طلب</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Keep</source><translation>إبقاء</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>New line</source><translation>سطر جديد</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>None yet.</source><translation>لا شيء بعد.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>One fact or wish</source><translation>حقيقة واحدة أو رغبة</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Removed. Earlier versions still have it.</source><translation>تمت الإزالة. ما زال في الإصدارات السابقة.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Restore</source><translation>استعادة</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Restored. Takes effect with the next turn.</source><translation>تمت الاستعادة. يسري من الجولة التالية.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Saved. Takes effect with the next turn.</source><translation>تم الحفظ. يسري من الجولة التالية.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Text of the line</source><translation>نص السطر</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>The memory</source><translation>الذاكرة</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Versions</source><translation>الإصدارات</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Written with outside content.</source><translation>كُتب بوجود محتوى خارجي.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>You undid what it came from.</source><translation>تراجعتَ عمّا جاء منه.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>by you</source><translation>بواسطتك</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from a session that is gone</source><translation>من جلسة لم تعد موجودة</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from an imported copy</source><translation>من نسخة مستوردة</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from “{0}”</source><translation>من «{0}»</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>version {0} restored</source><translation>استُعيد الإصدار {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>{0} of {1} lines, {2} tokens per request</source><translation>{0} من {1} من الأسطر، {2} رمزًا لكل طلب</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>API key for {0}</source><translation>مفتاح API لـ {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>AWS profile (optional)</source><translation>ملف تعريف AWS (اختياري)</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Accepts images</source><translation>يقبل الصور</translation></message>
@@ -2552,6 +2756,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use in all workspaces</source><translation>استخدام في كل المساحات</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use the default</source><translation>استخدام الافتراضي</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Values that look like keys are stored in the keyring.</source><translation>القيم التي تبدو مفاتيح تُخزَّن في حلقة المفاتيح.</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Web search, USD per thousand</source><translation>بحث الويب، دولار لكل ألف</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Writes handovers that fit no other model</source><translation>يكتب وثائق التسليم التي لا يتسع لها نموذج آخر</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>You can no longer use its models.</source><translation>لن يمكنك استخدام نماذجه بعد الآن.</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>cache read</source><translation>قراءة ذاكرة الموجّه</translation></message>
@@ -2571,6 +2776,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>signed with your AWS credentials</source><translation>التوقيع ببيانات اعتمادك في AWS</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>signed with your Google credentials</source><translation>التوقيع ببيانات اعتمادك في Google</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>unknown</source><comment>price</comment><translation>غير معروف</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>web search</source><translation>بحث الويب</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Add its key or refresh its models below.</source><translation>أُضيف {0}. أضف مفتاحه أو حدّث نماذجه أدناه.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} body fields</source><extracomment>One: {0} body field</extracomment><translation><numerusform>{0} حقل متن</numerusform><numerusform>حقل متن واحد</numerusform><numerusform>حقلا متن</numerusform><numerusform>{0} حقول متن</numerusform><numerusform>{0} حقل متن</numerusform><numerusform>{0} حقل متن</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} headers</source><extracomment>One: {0} header</extracomment><translation><numerusform>{0} ترويسة</numerusform><numerusform>ترويسة واحدة</numerusform><numerusform>ترويستان</numerusform><numerusform>{0} ترويسات</numerusform><numerusform>{0} ترويسة</numerusform><numerusform>{0} ترويسة</numerusform></translation></message>
@@ -2619,6 +2825,7 @@
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed for one session</source><translation>مسموح بها لجلسة واحدة</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed private hosts</source><translation>المضيفون الخاصون المسموح بهم</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Approvals</source><translation>الموافقات</translation></message>
+<message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>By the model's provider, who charges for it. Asks after outside content</source><translation>يجريه مزوّد النموذج مقابل رسوم. يسأل بعد وجود محتوى خارجي</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Couldn't read a file</source><translation>تعذّرت قراءة ملف</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Folder no longer trusted.</source><translation>لم يعد المجلد موثوقًا.</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Folder trusted.</source><translation>أصبح المجلد موثوقًا.</translation></message>
@@ -2732,7 +2939,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Each subagent has its own context window</source><translation>لكل وكيل فرعي نافذة سياق خاصة</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Early, when it pays off</source><translation>مبكرًا، عندما يوفّر</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Excerpts and notes</source><translation>مقتطفات وملاحظات</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep</source><translation>إبقاء</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep after a handover</source><translation>ما يبقى بعد التسليم</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep and quote</source><translation>الإبقاء والاقتباس</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Large outputs</source><translation>النواتج الكبيرة</translation></message>
@@ -2808,8 +3014,8 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review each start command before it runs.</source><translation>تم الاستيراد. راجع كل أمر بدء قبل تشغيله.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review its start command before it runs.</source><translation>تم الاستيراد. راجع أمر بدئه قبل تشغيله.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>In keyring. Type a new value to replace it.</source><translation>في حلقة المفاتيح. اكتب قيمة جديدة لاستبداله.</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Install</source><translation>تثبيت</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Its saved keys are deleted too.</source><translation>تُحذف مفاتيحه المحفوظة أيضًا.</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>JSON files (*.json);;All files (*)</source><translation>ملفات JSON (*.json);;كل الملفات (*)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let Helix use {0}</source><translation>السماح لـ Helix باستخدام {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let it request model answers (asks you each time)</source><translation>السماح له بطلب إجابات النماذج (يسألك كل مرة)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Log</source><translation>السجل</translation></message>
@@ -2824,10 +3030,13 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not imported: {0}</source><translation>لم يُستورد: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not started: review its start command first</source><translation>لم يبدأ: راجع أمر بدئه أولًا</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Open a file…</source><translation>فتح ملف…</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers, or open its file</source><translation>الصق mcpServers من عميل آخر، أو افتح ملفه</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file</source><translation>الصق mcpServers من عميل آخر أو رابط تثبيت، أو افتح ملفًا</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Restart</source><translation>إعادة تشغيل</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Review before use</source><translation>مراجعة قبل الاستخدام</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Secrets are stored in the keyring.</source><translation>تُخزَّن الأسرار في حلقة المفاتيح.</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Separate several values by semicolons.</source><translation>افصل بين القيم المتعددة بفاصلة منقوطة لاتينية (;).</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server list</source><translation>قائمة الخوادم</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server lists and bundles (*.json *.mcpb *.dxt);;All files (*)</source><translation>قوائم الخوادم والحزم (*.json *.mcpb *.dxt);;كل الملفات (*)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Servers</source><translation>الخوادم</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Show log</source><translation>إظهار السجل</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign in</source><translation>تسجيل الدخول</translation></message>
@@ -2850,6 +3059,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>signed out</source><translation>غير مسجل الدخول</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} added. Review its tools to use them.</source><translation>أُضيف {0}. راجع أدواته لاستخدامها.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} is on</source><translation>{0}: مشغَّل</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} prompts</source><extracomment>One: {0} prompt</extracomment><translation><numerusform>{0} موجّه</numerusform><numerusform>موجّه واحد</numerusform><numerusform>موجّهان</numerusform><numerusform>{0} موجّهات</numerusform><numerusform>{0} موجّهًا</numerusform><numerusform>{0} موجّه</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} saved in the keyring.</source><translation>حُفظ {0} في حلقة المفاتيح.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} tools</source><extracomment>One: {0} tool</extracomment><translation><numerusform>{0} أداة</numerusform><numerusform>أداة واحدة</numerusform><numerusform>أداتان</numerusform><numerusform>{0} أدوات</numerusform><numerusform>{0} أداة</numerusform><numerusform>{0} أداة</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} would start: {1}</source><translation>سيشغّل {0} الأمر: {1}</translation></message>
@@ -2868,14 +3078,11 @@
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>custom</source><translation>مخصص</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>بلا اختصار</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>الاختصار {0} مستخدم بالفعل لـ {1}</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>In every request</source><translation>في كل طلب</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>لا شيء بعد. أضف ملفات Markdown إلى ⁨.agents/commands⁩.</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>لا شيء بعد. أضف مجلدات تحتوي على SKILL.md إلى ⁨.agents/skills⁩.</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>Not used: {0}</source><translation>غير مستخدم: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>The list of skills</source><translation>قائمة المهارات</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>آخر استخدام: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>لم يُستخدم بعد</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is off.</source><translation>أوقفت {0}.</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>شُغّلت {0} بدءًا من الجولة التالية.</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} من {1} مهارات، {2} رمزًا لكل طلب</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} رمز لكل طلب، {1} رمز عند الاستخدام</translation></message>
@@ -3003,6 +3210,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is damaged</source><translation>بداية الجلسة تالفة</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is excluded</source><translation>بداية الجلسة مستبعدة</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>System</source><comment>part of a request</comment><translation>النظام</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>The memory of this workspace</source><translation>ذاكرة مساحة العمل هذه</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here</source><translation>الأدوات المتاحة لـ Helix هنا</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here, with {0} tools of MCP servers in a line each: their descriptions would fill more than {1}% of the context window</source><extracomment>One: Tools Helix can use here, with {0} tool of MCP servers in one line: its description would fill more than {1}% of the context window</extracomment><translation><numerusform>الأدوات التي يمكن لـ Helix استخدامها هنا، منها {0} من أدوات خوادم MCP بسطر لكل أداة: أوصافها ستملأ أكثر من {1}٪ من نافذة السياق</numerusform><numerusform>الأدوات التي يمكن لـ Helix استخدامها هنا، منها {0} من أدوات خوادم MCP بسطر لكل أداة: أوصافها ستملأ أكثر من {1}٪ من نافذة السياق</numerusform><numerusform>الأدوات التي يمكن لـ Helix استخدامها هنا، منها {0} من أدوات خوادم MCP بسطر لكل أداة: أوصافها ستملأ أكثر من {1}٪ من نافذة السياق</numerusform><numerusform>الأدوات التي يمكن لـ Helix استخدامها هنا، منها {0} من أدوات خوادم MCP بسطر لكل أداة: أوصافها ستملأ أكثر من {1}٪ من نافذة السياق</numerusform><numerusform>الأدوات التي يمكن لـ Helix استخدامها هنا، منها {0} من أدوات خوادم MCP بسطر لكل أداة: أوصافها ستملأ أكثر من {1}٪ من نافذة السياق</numerusform><numerusform>الأدوات التي يمكن لـ Helix استخدامها هنا، منها {0} من أدوات خوادم MCP بسطر لكل أداة: أوصافها ستملأ أكثر من {1}٪ من نافذة السياق</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>اقتُطع عند {0}، والمجموع {1} رمز</translation></message>
@@ -3178,7 +3386,7 @@
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>التقليص التلقائي متوقف. اختر «التقليص الآن» للتقليص.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions</source><translation>عمليات التقليص</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions in this session appear here.</source><translation>تظهر عمليات التقليص في هذه الجلسة هنا.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0}% ({1} tokens), or when you choose Compact now.</source><translation>يقلّص Helix المحادثة عند {0}% ({1} رمزًا)، أو عندما تختار «التقليص الآن».</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0} of the context, or when you choose Compact now.</source><translation>يقلّص Helix المحادثة عند {0} من السياق، أو عندما تختار «التقليص الآن».</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Use long-context model</source><translation>استخدام نموذج السياق الطويل</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Write without model</source><translation>كتابة دون نموذج</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Writing {0} · {1} s</source><translation>جارٍ كتابة {0} · {1} ث</translation></message>
@@ -3199,13 +3407,11 @@
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Included</source><translation>مُضمَّن</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Prompt cache missed</source><translation>لم تُستخدم ذاكرة الموجّه</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Redo: {0}</source><translation>إعادة: {0}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Restore</source><translation>استعادة</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Rewind</source><translation>رجوع</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Rewind taken back</source><translation>التراجع عن الرجوع</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo</source><comment>an event</comment><translation>تراجع</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo: {0}</source><translation>تراجع: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by rules</source><translation>بالقواعد</translation></message>
-<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by you</source><translation>بواسطتك</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>byte-identical</source><translation>متطابق بالبايت</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>current</source><comment>version</comment><translation>الحالي</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>edited</source><comment>version</comment><translation>معدَّل</translation></message>
@@ -3310,6 +3516,7 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>نواتج مختصرة {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>اقتصاص {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>تعذّرت قراءة {0} سجل. قد يكون بعضها استدعاءات.</numerusform><numerusform>تعذّرت قراءة سجل واحد. قد يكون استدعاءً.</numerusform><numerusform>تعذّرت قراءة سجلين. قد يكون بعضها استدعاءات.</numerusform><numerusform>تعذّرت قراءة {0} سجلات. قد يكون بعضها استدعاءات.</numerusform><numerusform>تعذّرت قراءة {0} سجلًا. قد يكون بعضها استدعاءات.</numerusform><numerusform>تعذّرت قراءة {0} سجل. قد يكون بعضها استدعاءات.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} web searches</source><extracomment>One: {0} web search</extracomment><translation><numerusform>{0} بحث ويب</numerusform><numerusform>بحث ويب واحد</numerusform><numerusform>بحثا ويب</numerusform><numerusform>{0} عمليات بحث ويب</numerusform><numerusform>{0} بحث ويب</numerusform><numerusform>{0} بحث ويب</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>بحث</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>يبحث عن نص في كل ما أُرسل إلى النماذج. لا يُرسل شيء الآن.</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>لم يحتوِ عليه أي طلب.</translation></message>
@@ -3410,6 +3617,22 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{0} من {1} رمز</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}% used</source><translation>المستخدم {0}%</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}: {1} tokens</source><translation>{0}: {1} رمز</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import session…</source><translation>استيراد جلسة…</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import the session again to go on.</source><translation>استورد الجلسة مرة أخرى للمتابعة.</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>لم يُعثر على جلسات لهذا المجلد. اختر ملفًا أو أفلته هنا.</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Nothing new</source><translation>لا جديد</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Reading, in percent</source><translation>جارٍ القراءة، بالمئة</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue it here.</source><translation>يمكنك متابعتها هنا.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>استُوردت {0} رسالة.</numerusform><numerusform>استُوردت رسالة واحدة.</numerusform><numerusform>استُوردت رسالتان.</numerusform><numerusform>استُوردت {0} رسائل.</numerusform><numerusform>استُوردت {0} رسالة.</numerusform><numerusform>استُوردت {0} رسالة.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>قُرئت {0} رسالة من البرنامج الآخر.</numerusform><numerusform>قُرئت رسالة واحدة من البرنامج الآخر.</numerusform><numerusform>قُرئت رسالتان من البرنامج الآخر.</numerusform><numerusform>قُرئت {0} رسائل من البرنامج الآخر.</numerusform><numerusform>قُرئت {0} رسالة من البرنامج الآخر.</numerusform><numerusform>قُرئت {0} رسالة من البرنامج الآخر.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>أُخفي {0} سر.</numerusform><numerusform>أُخفي سر واحد.</numerusform><numerusform>أُخفي سرّان.</numerusform><numerusform>أُخفيت {0} أسرار.</numerusform><numerusform>أُخفي {0} سرًا.</numerusform><numerusform>أُخفي {0} سر.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>{0} جلسة لهذا المجلد</numerusform><numerusform>جلسة واحدة لهذا المجلد</numerusform><numerusform>جلستان لهذا المجلد</numerusform><numerusform>{0} جلسات لهذا المجلد</numerusform><numerusform>{0} جلسة لهذا المجلد</numerusform><numerusform>{0} جلسة لهذا المجلد</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Choose a file with sessions</source><translation>اختر ملفًا فيه جلسات</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Import a session</source><translation>استيراد جلسة</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Read further</source><translation>متابعة القراءة</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>تُقرأ ملفات البرامج الأخرى فقط، ولا يُرسل شيء.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} استدعاء أداة</numerusform><numerusform>استدعاء أداة واحد</numerusform><numerusform>استدعاءا أداة</numerusform><numerusform>{0} استدعاءات أدوات</numerusform><numerusform>{0} استدعاء أداة</numerusform><numerusform>{0} استدعاء أداة</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} جولة</numerusform><numerusform>جولة واحدة</numerusform><numerusform>جولتان</numerusform><numerusform>{0} جولات</numerusform><numerusform>{0} جولة</numerusform><numerusform>{0} جولة</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>أرشفة الجلسة</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>حذف هذه الجلسة؟</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>حذف…</translation></message>
@@ -3502,7 +3725,6 @@
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Indigo</source><translation>نيلي</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Keyboard shortcuts</source><translation>اختصارات لوحة المفاتيح</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>القوائم</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>New line</source><translation>سطر جديد</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>بلا لون</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>لا شيء هنا بعد. أرشف مساحة عمل أو احذفها من قائمتها.</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>وردي</translation></message>

@@ -19,6 +19,9 @@
 <message><location filename="helix_desktop/app/api_keys.py" /><source>This doesn't look like a key. Keys contain no spaces.</source><translation>Das sieht nicht nach einem Schlüssel aus. Schlüssel enthalten keine Leerzeichen.</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Unlock the keyring and try again, or set the key as an environment variable.</source><translation>Den Schlüsselbund entsperren und erneut versuchen, oder den Schlüssel als Umgebungsvariable setzen.</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Write ${{NAME}} for an environment variable.</source><translation>Für eine Umgebungsvariable ${{NAME}} schreiben.</translation></message>
+<message><location filename="helix_desktop/app/default_policy.py" /><source>Can't read the policy for all workspaces. Balanced is used.</source><translation>Die Strategie für alle Arbeitsbereiche ist nicht lesbar. Balanced wird verwendet.</translation></message>
+<message><location filename="helix_desktop/app/default_policy.py" /><source>Couldn't save the policy for all workspaces: {reason}.</source><translation>Die Strategie für alle Arbeitsbereiche wurde nicht gespeichert: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/default_policy.py" /><source>The earlier policy stays in effect.</source><translation>Die bisherige Strategie bleibt in Kraft.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>A file of Helix Desktop is missing: {name}.</source><translation>Eine Datei von Helix Desktop fehlt: {name}.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't create the folder {folder}: {reason}.</source><translation>Der Ordner {folder} lässt sich nicht anlegen: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't write to the folder {folder}.</source><translation>In den Ordner {folder} kann nicht geschrieben werden.</translation></message>
@@ -32,6 +35,34 @@
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked} ist kein Ordner auf diesem Computer.</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>In dieser Sitzung wurde noch nichts gesendet.</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>Diese Sitzung hat keine Anfrage {number}.</translation></message>
+<message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>sie hat eine unbekannte Form</translation></message>
+<message><location filename="helix_desktop/app/imports/claude_code.py" /><source>the line that it continues isn't there</source><translation>die Zeile, an die sie anschließt, fehlt</translation></message>
+<message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>sie ist kein Text oder zu lang</translation></message>
+<message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>Die Datei einer Sitzung oder den Export von ChatGPT oder Claude.ai wählen.</translation></message>
+<message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} enthält keine Sitzung eines Programms, das Helix kennt.</translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>Nothing was imported.</source><translation>Nichts wurde importiert.</translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The file ends within a message, which is read once it is there.</source><translation>Die Datei endet mitten in einer Nachricht, die gelesen wird, sobald sie vollständig ist.</translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>Die Überlegungen des Modells werden angezeigt, aber keinem Modell mehr gesendet.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} angehängte Datei ist nicht in dieser Datei.</numerusform><numerusform>{count} angehängte Dateien sind nicht in dieser Datei.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>{count} Zeile ist nicht lesbar.</numerusform><numerusform>{count} Zeilen sind nicht lesbar.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>{count} Zeile eines Subagenten wird nicht importiert.</numerusform><numerusform>{count} Zeilen von Subagenten werden nicht importiert.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>{count} Nachricht eines verlassenen Zweigs wird nicht importiert.</numerusform><numerusform>{count} Nachrichten verlassener Zweige werden nicht importiert.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>{count} Nachricht, die {program} selbst hinzugefügt hat, wird nicht importiert.</numerusform><numerusform>{count} Nachrichten, die {program} selbst hinzugefügt hat, werden nicht importiert.</numerusform></translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path} enthält keine Nachrichten zum Importieren.</translation></message>
+<message><location filename="helix_desktop/app/imports/source.py" /><source>Line {line}: {reason}.</source><translation>Zeile {line}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/imports/source.py" /><source>it has the output of a call that isn't there</source><translation>sie hat die Ausgabe eines Aufrufs, der fehlt</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>Can't read {path}: {reason}.</source><translation>{path} kann nicht gelesen werden: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it has too many values</source><translation>sie hat zu viele Werte</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it is longer than {size} MB</source><translation>sie ist länger als {size} MB</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the compressed data is damaged from here on</source><translation>die komprimierten Daten sind ab hier beschädigt</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the file has more lines than can be read</source><translation>die Datei hat mehr Zeilen, als gelesen werden können</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>unknown error</source><translation>unbekannter Fehler</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} ist eine beschädigte oder geschützte Zip-Datei.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large for a file of one object.</source><translation>{path} ist zu groß für eine Datei mit einem einzigen Objekt.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large to be copied.</source><translation>{path} ist zu groß zum Kopieren.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path} ist keine lesbare Datenbank: {error}.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} ist kein gültiges JSON: {error}.</translation></message>
+<message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>die Nachricht, an die sie anschließt, fehlt</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose a later one.</source><translation>Eine spätere wählen.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose another model.</source><translation>Ein anderes Modell wählen.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose other blocks, or another model.</source><translation>Andere Blöcke oder ein anderes Modell wählen.</translation></message>
@@ -55,8 +86,10 @@
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Not sent yet.</source><translation>Noch nicht gesendet.</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Recall it into your next message, or undo the handover first.</source><translation>In die nächste Nachricht abrufen oder zuerst die Übergabe rückgängig machen.</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>The Timeline shows what the handover covers.</source><translation>Die Zeitachse zeigt, was die Übergabe abdeckt.</translation></message>
+<message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>An older version of Helix Desktop has this workspace open. It doesn't know --{name}.</source><translation>Eine ältere Version von Helix Desktop hat diesen Arbeitsbereich geöffnet. Sie kennt --{name} nicht.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Check its window, or end the process if it hangs. Nothing was lost.</source><translation>Das Fenster prüfen oder den Prozess beenden, falls er hängt. Es ging nichts verloren.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Close that version, or start the MCP server from the same version.</source><translation>Diese Version schließen oder den MCP-Server aus derselben Version starten.</translation></message>
+<message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Close that window, or omit --{name}.</source><translation>Schließen Sie jenes Fenster oder lassen Sie --{name} weg.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Helix Desktop was closed before the command ended.</source><translation>Helix Desktop wurde geschlossen, bevor der Befehl endete.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Process {pid} has this workspace open and isn't responding.</source><translation>Prozess {pid} hat diesen Arbeitsbereich geöffnet und antwortet nicht.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Process {pid}, another version of Helix, has this workspace open.</source><translation>Prozess {pid}, eine andere Version von Helix, hat diesen Arbeitsbereich geöffnet.</translation></message>
@@ -86,6 +119,32 @@
 <message><location filename="helix_desktop/app/json_file.py" /><source>The damaged file is kept as {aside}.</source><translation>Die beschädigte Datei bleibt als {aside} erhalten.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The entry is still in the file.</source><translation>Der Eintrag steht weiterhin in der Datei.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The file is unchanged.</source><translation>Die Datei ist unverändert.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Helix can run none of the packages of {name}.</source><translation>Helix kann keines der Pakete von {name} ausführen.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Helix runs packages of npm, PyPI, and OCI, and servers at a URL.</source><translation>Helix führt Pakete von npm, PyPI und OCI aus und nutzt Server an einer URL.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Not a valid server list: {error}.</source><translation>Keine gültige Serverliste: {error}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link contains no server.</source><translation>Der Link enthält keinen Server.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link doesn't name its server.</source><translation>Der Link nennt keinen Namen für seinen Server.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>{name} isn't the name of a package.</source><translation>{name} ist kein Name eines Pakets.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>A bundle has {most} settings at most.</source><translation>Ein Bundle hat höchstens {most} Einstellungen.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't read {file}: {reason}.</source><translation>{file} kann nicht gelesen werden: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't unpack the bundle: {reason}.</source><translation>Das Bundle kann nicht entpackt werden: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Nothing was installed.</source><translation>Nichts wurde installiert.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle contains {name}, which is no plain file inside of it.</source><translation>Das Bundle enthält {name}; das ist keine einfache Datei innerhalb des Bundles.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle doesn't say how its server is started.</source><translation>Das Bundle gibt nicht an, wie sein Server gestartet wird.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle has no manifest.</source><translation>Das Bundle hat kein Manifest.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle has too many files, or they are too large.</source><translation>Das Bundle hat zu viele oder zu große Dateien.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle has too many files.</source><translation>Das Bundle hat zu viele Dateien.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle is damaged.</source><translation>Das Bundle ist beschädigt.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle passes {name} as an argument, which other programs can read.</source><translation>Das Bundle übergibt {name} als Argument, das andere Programme lesen können.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle runs on {platforms} only.</source><translation>Das Bundle läuft nur auf {platforms}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle's manifest is unusable: {error}</source><translation>Das Manifest des Bundles ist unbrauchbar: {error}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The file is too large for a bundle.</source><translation>Die Datei ist zu groß für ein Bundle.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>{name}: {problem}</source><translation>{name}: {problem}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>{path} has changed. Open it again.</source><translation>{path} hat sich geändert. Bitte erneut öffnen.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Can't read {name}: {why}</source><translation>{name} kann nicht gelesen werden: {why}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Can't use the command {name}: {why}</source><translation>Der Befehl {name} ist nicht verwendbar: {why}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Your message wasn't sent.</source><translation>Die Nachricht wurde nicht gesendet.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>{name} is missing. Arguments: {hint}</source><translation>{name} fehlt. Argumente: {hint}</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't read the MCP server list, so no server is started.</source><translation>Die Liste der MCP-Server ist nicht lesbar, daher wird kein Server gestartet.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't write {path}: {error}.</source><translation>{path} kann nicht geschrieben werden: {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Enter one of them.</source><translation>Eines davon eingeben.</translation></message>
@@ -99,7 +158,6 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Use letters and digits.</source><translation>Buchstaben und Ziffern verwenden.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>You already have {most} servers.</source><translation>Es gibt schon {most} Server.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>{name} isn't a valid server name.</source><translation>{name} ist kein gültiger Servername.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Not a valid server list: {error}.</source><translation>Keine gültige Serverliste: {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The file is too large for a server list.</source><translation>Die Datei ist zu groß für eine Serverliste.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>servers of type {kind} aren't supported.</source><translation>Server vom Typ {kind} werden nicht unterstützt.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source><translation>der Server braucht eine Eingabe aus seinem Editor. Stattdessen eine Variable verwenden: ${NAME}.</translation></message>
@@ -183,27 +241,26 @@
 <message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{least} to {most} tokens</source><translation>{least} bis {most} Token</translation></message>
 <message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} can't use the reasoning effort {effort}.</source><translation>{model} unterstützt den Denkaufwand {effort} nicht.</translation></message>
 <message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} has no reasoning effort to choose.</source><translation>Bei {model} lässt sich kein Denkaufwand wählen.</translation></message>
-<message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>Can't use the command {name}: {why}</source><translation>Der Befehl {name} ist nicht verwendbar: {why}</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>Die Befehle in {name} wurden nicht erlaubt. {why}</translation></message>
-<message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>Your message wasn't sent.</source><translation>Die Nachricht wurde nicht gesendet.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>Eine Datei oder ein Collector wie http://127.0.0.1:4318. Leer: keine</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>Verlangt ein Anbieter mehr, endet die Runde</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>Eine Sitzung fertig wird</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>Ein Tool-Aufruf oder ein MCP-Server wartet</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>Fügt ihren Nachrichten die Zeile Helix-Session: ID hinzu</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>Auch die Argumente von Tools. Geheimnisse werden geschwärzt</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>Auch wenn Helix im Vordergrund ist</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>Animationen</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations: `system` follows the desktop.</source><translation>Animationen: `system` folgt dem Desktop.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Appearance</source><translation>Darstellung</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Automatic</source><translation>Automatisch</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Can't read the policy for all workspaces. Balanced is used.</source><translation>Die Strategie für alle Arbeitsbereiche ist nicht lesbar. Balanced wird verwendet.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Can't read the settings file. Default settings are used.</source><translation>Die Einstellungsdatei ist nicht lesbar. Die Standardeinstellungen werden verwendet.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Commands</source><translation>Befehle</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Couldn't save the policy for all workspaces: {reason}.</source><translation>Die Strategie für alle Arbeitsbereiche wurde nicht gespeichert: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Couldn't save the settings: {reason}.</source><translation>Die Einstellungen wurden nicht gespeichert: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Custom shortcuts as JSON: action to keys.</source><translation>Eigene Tastenkürzel als JSON: Aktion zu Tasten.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark</source><translation>Dunkel</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark or light; `system` follows the desktop.</source><translation>Dunkel oder hell; `system` folgt dem Desktop.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>End the message of each commit by Helix with the session's ID.</source><translation>Die Nachricht jedes Commits von Helix mit der ID der Sitzung beenden.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>Datei für OpenTelemetry-Traces oder ein Collector auf diesem Computer; leer für keine.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>Beim Öffnen des Fensters den Bildschirm füllen.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>Für Sitzungen, die nicht zu sehen sind</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>Voll</translation></message>
@@ -221,6 +278,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait in minutes when a provider asks to try again later.</source><translation>Längste Wartezeit in Minuten, wenn ein Anbieter um einen späteren Versuch bittet.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait when asked to wait</source><translation>Längste Wartezeit auf Anbieter</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>Nachrichtenfeld</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Messages in traces</source><translation>Nachrichten in Traces</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>Bewegung</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>Sitzungen vom schnellen Modell benennen</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name the session in commits</source><translation>Sitzung in Commits nennen</translation></message>
@@ -233,11 +291,15 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts for http://, separated by spaces</source><translation>Private Hosts für http://, durch Leerzeichen getrennt</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>Private Hosts, die über http:// erreichbar sein dürfen, durch Leerzeichen getrennt.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>Anbieter</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>Nachrichten und Argumente von Tools in Traces aufnehmen.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced</source><translation>Reduziert</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced turns off sliding and fading</source><translation>„Reduziert“ schaltet Gleiten und Überblenden aus</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reopen the last workspace</source><translation>Letzten Arbeitsbereich öffnen</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reopen the last workspace at startup.</source><translation>Beim Start den letzten Arbeitsbereich öffnen.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Sandbox commands on macOS with Seatbelt, which was never run on a Mac yet.</source><translation>Befehle unter macOS mit Seatbelt einschränken, was noch nie auf einem Mac lief.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Sandbox for commands (experimental)</source><translation>Sandbox für Befehle (experimentell)</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source><translation>Skaliert das ganze Fenster. Auch Strg++, Strg+− und Strg+0</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Seatbelt of macOS. Nobody has used it with Helix yet; without it, Helix asks before each command. Takes effect after a restart</source><translation>Seatbelt von macOS. Bisher hat es niemand mit Helix benutzt; ohne es fragt Helix vor jedem Befehl. Gilt nach einem Neustart</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sessions</source><translation>Sitzungen</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Shell for commands</source><translation>Shell für Befehle</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Shell for commands on Windows; `automatic` is Git Bash if it is there.</source><translation>Shell für Befehle unter Windows; `automatic` nimmt Git Bash, falls vorhanden.</translation></message>
@@ -250,12 +312,13 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>System</source><comment>language</comment><translation>Systemsprache</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>System follows your desktop</source><translation>„System“ folgt dem Desktop</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Takes effect at once</source><translation>Gilt sofort</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>The earlier policy stays in effect.</source><translation>Die bisherige Strategie bleibt in Kraft.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>The last model you chose; new workspaces start with it.</source><translation>Das zuletzt gewählte Modell; neue Arbeitsbereiche beginnen damit.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>The models you chose last as JSON, newest first.</source><translation>Die zuletzt gewählten Modelle als JSON, neueste zuerst.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>The workspace that opens at startup.</source><translation>Der Arbeitsbereich, der beim Start geöffnet wird.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Theme</source><translation>Design</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>There is no setting {key}.</source><translation>Es gibt keine Einstellung {key}.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Traces for other tools</source><translation>Traces für andere Tools</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>URL of an OAuth client metadata document, for sign-ins to MCP servers.</source><translation>URL eines OAuth-Client-Metadatendokuments für Anmeldungen bei MCP-Servern.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>~/.agents/AGENTS.md verwenden</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>~/.claude/CLAUDE.md verwenden</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>Wenn aus, zeigt Helix alle Arbeitsbereiche</translation></message>
@@ -263,12 +326,20 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>Wenn aus, bilden die ersten Wörter den Namen</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>Breite der Sitzungsliste.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>Breite des Fensters beim Öffnen.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Write OpenTelemetry traces to</source><translation>OpenTelemetry-Traces schreiben nach</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Your changes apply until you quit Helix.</source><translation>Die Änderungen gelten, bis Helix beendet wird.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>Zoom in Prozent</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>min</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>{key} kann nicht {value} sein.</translation></message>
 <message><location filename="helix_desktop/app/single_instance.py" /><source>Helix Desktop is already open in {who}.</source><translation>Helix Desktop ist schon in {who} geöffnet.</translation></message>
 <message><location filename="helix_desktop/app/single_instance.py" /><source>Use that window, or start another one with its own --data-dir.</source><translation>Dieses Fenster verwenden oder ein weiteres mit eigenem --data-dir starten.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The collector of traces does not answer.</source><translation>Der Collector für Traces antwortet nicht.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The session goes on without them. Settings › General says where they go.</source><translation>Die Sitzung geht ohne sie weiter. Das Ziel steht in Einstellungen › Allgemein.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>Traces can't be written to {place}: {reason}.</source><translation>Traces können nicht nach {place} geschrieben werden: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>The file for traces needs a whole path: {path}.</source><translation>Die Datei für Traces braucht einen vollständigen Pfad: {path}.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>Traces are sent only to a collector on this computer, not to {url}.</source><translation>Traces werden nur an einen Collector auf diesem Computer gesendet, nicht an {url}.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>Write http://127.0.0.1:4318, and have the collector pass them on.</source><translation>http://127.0.0.1:4318 angeben und sie vom Collector weiterleiten lassen.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>{url} isn't an address.</source><translation>{url} ist keine Adresse.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Nothing changed. Choose a file of the same version, for example from a backup.</source><translation>Es wurde nichts geändert. Eine Datei derselben Version wählen, zum Beispiel aus einer Sicherung.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Run `helix-desktop check`.</source><translation>`helix-desktop check` ausführen.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>The entry is still damaged.</source><translation>Der Eintrag ist weiterhin beschädigt.</translation></message>
@@ -331,6 +402,16 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A workspace needs a name.</source><translation>Ein Arbeitsbereich braucht einen Namen.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>All stored data was copied, except the workspace's name and policy.</source><translation>Alle gespeicherten Daten wurden kopiert, außer Name und Strategie des Arbeitsbereichs.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>Can't write {file}: {reason}.</source><translation>{file} kann nicht geschrieben werden: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Can't read the approved hooks, so none runs.</source><translation>Die freigegebenen Hooks sind nicht lesbar, deshalb läuft keiner.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>Die Auswahl der Hooks konnte nicht gespeichert werden: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hook: {command}</source><translation>Hook: {command}</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>Hooks brauchen bash; Befehle laufen hier nicht damit.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Only your own hooks that name no file of the project run outside.</source><translation>Außerhalb laufen nur eigene Hooks, die keine Datei des Projekts nennen.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>Bitte erneut prüfen.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>Der Hook hat sich gerade geändert.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>Es gibt keinen Hook {key}.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>Dieser Hook kann nicht laufen. {why}</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>Dieser Hook läuft nur in der Sandbox; sie ist aus oder fehlt.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which is the workspace file of {folder}.</source><translation>Die Datei {file}, die Arbeitsbereichsdatei von {folder}, ist nicht lesbar.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which may be the workspace file of {folder}.</source><translation>Die Datei {file}, vielleicht die Arbeitsbereichsdatei von {folder}, ist nicht lesbar.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}: {reason}.</source><translation>Die Datei {file} ist nicht lesbar: {reason}.</translation></message>
@@ -347,6 +428,9 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Your data is intact. Restore the file from a backup, or move the folder {parent} away to start over.</source><translation>Die Daten sind unversehrt. Die Datei aus einer Sicherung wiederherstellen oder den Ordner {parent} wegschieben, um neu zu beginnen.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Your stored data is intact. Restore the file from a backup, or run `helix-desktop check --workspace {id}`.</source><translation>Die gespeicherten Daten sind unversehrt. Die Datei aus einer Sicherung wiederherstellen oder `helix-desktop check --workspace {id}` ausführen.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>{folder} is not a folder.</source><translation>{folder} ist kein Ordner.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>All stored data was copied, except the memory.</source><translation>Alle gespeicherten Daten wurden kopiert, außer dem Gedächtnis.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>Can't read the saved memory. {cause}</source><translation>Das gespeicherte Gedächtnis ist nicht lesbar. {cause}</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>Couldn't save the memory: {reason}.</source><translation>Das Gedächtnis wurde nicht gespeichert: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Can't save the text because it isn't valid Unicode.</source><translation>Der Text lässt sich nicht speichern, weil er kein gültiges Unicode ist.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Nothing changed. Put longer text into a project file.</source><translation>Es wurde nichts geändert. Längeren Text in eine Projektdatei legen.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Set the warning below the limit. Nothing changed.</source><translation>Die Warnung unter das Limit setzen. Es wurde nichts geändert.</translation></message>
@@ -488,6 +572,14 @@
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Can't decode a journal record.</source><translation>Ein Datensatz des Journals lässt sich nicht dekodieren.</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing changed. Open this workspace with the newer version.</source><translation>Es wurde nichts geändert. Diesen Arbeitsbereich mit der neueren Version öffnen.</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing was written.</source><translation>Es wurde nichts geschrieben.</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>After a handover was written</source><translation>Nachdem eine Übergabe geschrieben wurde</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool</source><translation>Nach einem Werkzeug</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool failed</source><translation>Nachdem ein Werkzeug fehlgeschlagen ist</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>Before a compaction</source><translation>Vor einer Verdichtung</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>Before a message is sent</source><translation>Bevor eine Nachricht gesendet wird</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>Before a tool</source><translation>Vor einem Werkzeug</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>First message of a session</source><translation>Erste Nachricht einer Sitzung</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>When Helix has answered</source><translation>Wenn Helix geantwortet hat</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A URL can't contain a user name or password.</source><translation>Eine URL darf weder Benutzernamen noch Passwort enthalten.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A server URL starts with https://.</source><translation>Eine Server-URL beginnt mit https://.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>Keine URL.</translation></message>
@@ -495,6 +587,18 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Put the key into a header.</source><translation>Den Schlüssel in einen Header setzen.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use https://. Only servers on this computer and private networks can use http://.</source><translation>https:// verwenden. http:// geht nur bei Servern auf diesem Computer und in privaten Netzwerken.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>{url} isn't a server URL.</source><translation>{url} ist keine Server-URL.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line contains a key or a password, which the memory never keeps.</source><translation>Eine Zeile enthält einen Schlüssel oder ein Passwort; das Gedächtnis behält so etwas nie.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line contains invisible characters.</source><translation>Eine Zeile enthält unsichtbare Zeichen.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line has {count} characters; {most} are possible.</source><translation>Eine Zeile hat {count} Zeichen; möglich sind {most}.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line is named twice.</source><translation>Eine Zeile ist zweimal genannt.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line of the memory is empty.</source><translation>Eine Zeile des Gedächtnisses ist leer.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>Line {number} says that already.</source><translation>Zeile {number} sagt das schon.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>One change is of 1 to {most} lines, not of {count}.</source><translation>Eine Änderung betrifft 1 bis {most} Zeilen, nicht {count}.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>Replace or remove lines.</source><translation>Zeilen ersetzen oder entfernen.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>The memory has no line {number}.</source><translation>Das Gedächtnis hat keine Zeile {number}.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>The memory has no version {number}.</source><translation>Das Gedächtnis hat keine Version {number}.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>The memory would have {count} lines; {most} are possible.</source><translation>Das Gedächtnis hätte {count} Zeilen; möglich sind {most}.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>Write one fact in a line.</source><translation>Eine Tatsache pro Zeile schreiben.</translation></message>
 <message><location filename="helix_desktop/domain/output_gate.py" /><source>it is longer than the original</source><translation>länger als das Original</translation></message>
 <message><location filename="helix_desktop/domain/output_gate.py" /><source>the model refused or found nothing</source><translation>das Modell hat abgelehnt oder nichts gefunden</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/output_gate.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} Zeile steht nicht im Original</numerusform><numerusform>{count} Zeilen stehen nicht im Original</numerusform></translation></message>
@@ -545,8 +649,10 @@
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} slides</source><extracomment>One: {count} slide</extracomment><translation><numerusform>{count} Folie</numerusform><numerusform>{count} Folien</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>{first}–{last} of {total}</source><translation>{first}–{last} von {total}</translation></message>
 <message><location filename="helix_desktop/domain/subagent_definition.py" /><source>Policy not used: {why}</source><translation>Strategie nicht verwendet: {why}</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Memory</source><translation>Gedächtnis</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Questions</source><translation>Fragen</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Skill</source><translation>Skill</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Web search</source><translation>Websuche</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>No command is running.</source><translation>Es läuft kein Befehl.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Running: {running}.</source><translation>Es laufen: {running}.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Stop one with background_command: {named}.</source><translation>Einen davon mit background_command stoppen: {named}.</translation></message>
@@ -567,6 +673,7 @@
 <message><location filename="helix_desktop/engine/budget.py" /><source>{name} made a call with an unknown price. Dollar budgets don't count it; token budgets do.</source><translation>{name} hat einen Aufruf mit unbekanntem Preis gemacht. Dollar-Budgets zählen ihn nicht, Token-Budgets schon.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>Nothing changed. Try again, or compact by rules.</source><translation>Es wurde nichts geändert. Erneut versuchen oder nach Regeln verdichten.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The draft was stopped.</source><translation>Der Entwurf wurde gestoppt.</translation></message>
+<message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The hook {hook} blocked this: {reason}</source><translation>Der Hook {hook} hat dies verhindert: {reason}</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The preview failed because {asks} didn't write a usable handover.</source><translation>Die Vorschau ist fehlgeschlagen, weil {asks} keine brauchbare Übergabe geschrieben hat.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The session is closed.</source><translation>Die Sitzung ist geschlossen.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>{job} isn't a background job.</source><translation>{job} ist kein Hintergrundauftrag.</translation></message>
@@ -624,9 +731,11 @@
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to continue.</source><translation>Nichts zum Fortfahren.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to send.</source><translation>Nichts zu senden.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Send a message.</source><translation>Eine Nachricht senden.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>The hook {hook} blocked this message: {reason}</source><translation>Der Hook {hook} hat diese Nachricht verhindert: {reason}</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until it finishes, or stop it with Esc.</source><translation>Warten, bis sie fertig ist, oder mit Esc stoppen.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>Warten, bis die Runde fertig ist, oder mit Esc stoppen.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Write a message first.</source><translation>Zuerst eine Nachricht schreiben.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>Your message wasn't sent. Settings, Hooks lists all hooks.</source><translation>Die Nachricht wurde nicht gesendet. Einstellungen › Hooks zeigt alle Hooks.</translation></message>
 <message><location filename="helix_desktop/engine/session_window.py" /><source>There is no version {restores} of this session's context.</source><translation>Es gibt keine Version {restores} des Kontexts dieser Sitzung.</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} gave no usable answer.</source><translation>{llm} hat keine brauchbare Antwort gegeben.</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} took too long.</source><translation>{llm} hat zu lange gebraucht.</translation></message>
@@ -1126,6 +1235,25 @@
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>`git worktree repair` may help. Otherwise start a new session.</source><translation>`git worktree repair` hilft vielleicht. Sonst eine neue Sitzung beginnen.</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{branch} and {into} change the same lines of: {files}</source><translation>{branch} und {into} ändern dieselben Zeilen in: {files}</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{folder} is no worktree of the project folder any more.</source><translation>{folder} ist kein Worktree des Projektordners mehr.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Can't be understood.</source><translation>Ist nicht verständlich.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Its file switches all hooks off.</source><translation>Seine Datei schaltet alle Hooks aus.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Larger than 256 KB.</source><translation>Größer als 256 KB.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>No command, or a very long one.</source><translation>Kein Befehl, oder ein sehr langer.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Not valid JSON: {reason}</source><translation>Kein gültiges JSON: {reason}</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Nothing here is called {event}.</source><translation>Hier heißt nichts {event}.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Only hooks of the type {kind} run here.</source><translation>Hier laufen nur Hooks vom Typ {kind}.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>The command names too many files.</source><translation>Der Befehl nennt zu viele Dateien.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>The field {name} isn't supported.</source><translation>Das Feld {name} wird nicht unterstützt.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>The matcher has more than names, .*, and |.</source><translation>Der Filter enthält mehr als Namen, .* und |.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Too many hooks.</source><translation>Zu viele Hooks.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>{file} is too large to be reviewed.</source><translation>{file} ist zu groß, um geprüft zu werden.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>{file} isn't there.</source><translation>{file} ist nicht da.</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>A hook can't allow anything or change a call: that has no effect.</source><translation>Ein Hook kann nichts erlauben und keinen Aufruf ändern: Das hat keine Wirkung.</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>Its answer isn't a JSON object of the known form.</source><translation>Die Antwort ist kein JSON-Objekt der bekannten Form.</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>Its time was over.</source><translation>Die Zeit war abgelaufen.</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>No reason was given.</source><translation>Es wurde kein Grund genannt.</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>The command could not be started.</source><translation>Der Befehl ließ sich nicht starten.</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>The output was too large.</source><translation>Die Ausgabe war zu groß.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>A .env file, which holds secrets.</source><translation>Eine .env-Datei, die Geheimnisse enthält.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Can't be read.</source><translation>Nicht lesbar.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command, and you haven't agreed to the new text.</source><translation>Durch einen git-Befehl geändert; dem neuen Text wurde noch nicht zugestimmt.</translation></message>
@@ -1163,6 +1291,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>More than {longest} characters.</source><translation>Mehr als {longest} Zeichen.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Only text can be asked of a model here.</source><translation>Hier lässt sich ein Modell nur nach Text fragen.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>The form asks for fields that it does not have.</source><translation>Das Formular verlangt Felder, die es nicht hat.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The URI has more than {most} characters.</source><translation>Die URI hat mehr als {most} Zeichen.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not an object.</source><translation>Die Argumente sind kein Objekt.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not valid JSON: {error}.</source><translation>Die Argumente sind kein gültiges JSON: {error}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The call is over.</source><translation>Der Aufruf ist vorbei.</translation></message>
@@ -1203,6 +1332,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>The server offers no sign-in.</source><translation>Der Server bietet keine Anmeldung an.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>You didn't sign in.</source><translation>Keine Anmeldung.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Can read {held}, which contains secrets, and reach the network.</source><translation>Kann {held} (mit Geheimnissen) lesen und das Netzwerk erreichen.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Changes what later sessions of this workspace read.</source><translation>Ändert, was spätere Sitzungen dieses Arbeitsbereichs lesen.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from an unusual address.</source><translation>Lädt von einer ungewöhnlichen Adresse.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from {host}, which learns everything in the address.</source><translation>Lädt von {host}, dort wird alles aus der Adresse bekannt.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Git would read {named}, which contains secrets and is hidden from commands. Once committed, commands can read it.</source><translation>Git würde {named} lesen. Das enthält Geheimnisse und ist vor Befehlen verborgen. Nach einem Commit können Befehle es lesen.</translation></message>
@@ -1210,6 +1340,8 @@
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Helix can't check it</source><translation>von Helix nicht prüfbar</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Needs network access.</source><translation>Braucht Netzwerkzugriff.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Runs in the background until it ends or someone stops it.</source><translation>Läuft im Hintergrund, bis er endet oder jemand ihn stoppt.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The memory would keep a secret.</source><translation>Das Gedächtnis würde ein Geheimnis behalten.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The provider makes the searches. Their words can carry data out.</source><translation>Der Anbieter führt die Suchen aus. Mit den Suchwörtern können Daten nach außen gelangen.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The sandbox can't create a work tree outside the project folder.</source><translation>Die Sandbox kann außerhalb des Projektordners keinen Arbeitsbaum anlegen.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Would send a secret of this project elsewhere.</source><translation>Würde ein Geheimnis dieses Projekts woandershin senden.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>`{server}` says that `{tool}` only reads. Its answer is outside content.</source><translation>`{server}` gibt an, dass `{tool}` nur liest. Die Antwort ist externer Inhalt.</translation></message>
@@ -1265,6 +1397,7 @@
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>No sandbox on this system: nothing restricts the command.</source><translation>Keine Sandbox auf diesem System: Nichts schränkt den Befehl ein.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Reaches {host}: data can be sent there.</source><translation>Erreicht {host}: Daten können dorthin gesendet werden.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, and this call can send data out.</source><translation>Die Unterhaltung enthält externe Inhalte, und dieser Aufruf kann Daten hinaussenden.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, which may have chosen it.</source><translation>Die Unterhaltung enthält externe Inhalte, die das bestimmt haben können.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>Die Sandbox ist für diesen Arbeitsbereich ausgeschaltet: Nichts schränkt den Befehl ein.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The user always denies this</source><translation>Der Benutzer lehnt dies immer ab</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>You haven't trusted this folder yet.</source><translation>Diesem Ordner wird noch nicht vertraut.</translation></message>
@@ -1288,11 +1421,11 @@
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>From a nested repository that isn't yours, and you haven't agreed to use it.</source><translation>Aus einem fremden verschachtelten Repository; der Verwendung wurde noch nicht zugestimmt.</translation></message>
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>Same text as {name}.</source><translation>Gleicher Text wie {name}.</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>$0 is the first argument here, and $1 the second.</source><translation>$0 ist hier das erste Argument und $1 das zweite.</translation></message>
-<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Larger than 256 KB.</source><translation>Größer als 256 KB.</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>No instructions below the description.</source><translation>Keine Anweisungen unter der Beschreibung.</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The field {name} has no effect.</source><translation>Das Feld {name} hat keine Wirkung.</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The name may contain only letters, digits, dots, _, and -.</source><translation>Der Name darf nur Buchstaben, Ziffern, Punkte, _ und - enthalten.</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Too much text, or too many commands.</source><translation>Zu viel Text oder zu viele Befehle.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>{program} would read your words as code. Use only letters, digits, and @%+=:,./_- in them.</source><translation>{program} würde Ihre Wörter als Code lesen. Verwenden Sie darin nur Buchstaben, Ziffern und @%+=:,./_-.</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>{where} has the same name and comes first.</source><translation>{where} hat denselben Namen und kommt zuerst.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>Choose a smaller folder as the project folder.</source><translation>Einen kleineren Ordner als Projektordner wählen.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>The project folder contains more than {most} folders, too many to find what commands must not reach.</source><translation>Der Projektordner enthält mehr als {most} Ordner, zu viele, um zu finden, was Befehle nicht erreichen dürfen.</translation></message>
@@ -1322,8 +1455,8 @@
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>not supported on this processor.</source><translation>auf diesem Prozessor nicht unterstützt.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>too old.</source><translation>zu alt.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/process.py" /><source>The command could not be run.</source><translation>Der Befehl ließ sich nicht ausführen.</translation></message>
-<message><location filename="helix_desktop/tools/sandbox/sandbox.py" /><source>The command could not be started.</source><translation>Der Befehl ließ sich nicht starten.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can end your other programs, because this system's Landlock is too old to prevent that.</source><translation>Kann andere Programme beenden, weil Landlock auf diesem System zu alt ist, um das zu verhindern.</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't change repositories, or editor, shell, and agent configuration. New ones are set aside for you.</source><translation>Kann weder Repositorys noch die Konfiguration von Editor, Shell und Agenten ändern. Neue werden beiseitegelegt.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't change repositories, or editor, shell, and agent configuration. New ones are set aside for you. Only git in its own command can commit.</source><translation>Kann weder Repositorys noch die Konfiguration von Editor, Shell und Agenten ändern. Neue werden beiseitegelegt. Nur git als eigener Befehl kann Commits anlegen.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't see uncommitted files with secrets. Committed ones are readable, but removed from the output.</source><translation>Sieht keine nicht committeten Dateien mit Geheimnissen. Committete sind lesbar, werden aber aus der Ausgabe entfernt.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't touch git hooks and settings, or editor, shell, and agent configuration. New ones are set aside for you, unless git created them.</source><translation>Kann weder Hooks und Einstellungen von git noch die Konfiguration von Editor, Shell und Agenten anrühren. Neue werden beiseitegelegt, außer wenn git sie angelegt hat.</translation></message>
@@ -1331,6 +1464,7 @@
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes are ended with the command.</source><translation>Kindprozesse werden mit dem Befehl beendet.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes end with the command, and with Helix.</source><translation>Kindprozesse enden mit dem Befehl und mit Helix.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes end with the command.</source><translation>Kindprozesse enden mit dem Befehl.</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes that leave the command's group can go on after it.</source><translation>Kindprozesse, die die Gruppe des Befehls verlassen, können nach ihm weiterlaufen.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Commands run in Git Bash.</source><translation>Befehle laufen in Git Bash.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Commands run in PowerShell 7. Helix can't check them, so there is no “Always” for them.</source><translation>Befehle laufen in PowerShell 7. Helix kann sie nicht prüfen, daher gibt es für sie kein „Immer“.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Every command you allow can reach the network, your files, and your keys.</source><translation>Jeder erlaubte Befehl kann das Netzwerk, die eigenen Dateien und Schlüssel erreichen.</translation></message>
@@ -1338,6 +1472,7 @@
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>No network except the hosts you allow, and no access to other processes. Its own processes can reach each other.</source><translation>Kein Netzwerk außer den erlaubten Hosts und kein Zugriff auf andere Prozesse. Die eigenen Prozesse können einander erreichen.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>No network unless you allow it, not even to this computer.</source><translation>Kein Netzwerk ohne Erlaubnis, nicht einmal zu diesem Computer.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>No sandbox: commands can do anything you can, so Helix asks before each one.</source><translation>Keine Sandbox: Befehle dürfen alles, was der Benutzer darf, daher fragt Helix vor jedem einzelnen.</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Nobody has used it on a Mac yet. Helix tried it when it started.</source><translation>Bisher hat es niemand auf einem Mac benutzt. Helix hat es beim Start ausprobiert.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Not sandboxed: can do anything you can.</source><translation>Ohne Sandbox: darf alles, was der Benutzer darf.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Nothing can be created, renamed, or deleted directly in folders that contain protected files (including the project folder), not even `target`, `node_modules`, or `build`, and their modes can't be changed. Folders below them have no such limits. Owners of files can't be changed. A command that fails for this reason may ask you to run without the sandbox.</source><translation>In Ordnern mit geschützten Dateien (auch im Projektordner) lässt sich direkt nichts anlegen, umbenennen oder löschen, nicht einmal `target`, `node_modules` oder `build`, und ihre Zugriffsrechte lassen sich nicht ändern. Ordner darunter haben diese Grenzen nicht. Die Eigentümer von Dateien lassen sich nicht ändern. Ein Befehl, der daran scheitert, kann um Ausführung ohne Sandbox bitten.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Programs that exchange datagrams over sockets with a path don't work; programs that connect to each other do.</source><translation>Programme, die Datagramme über Sockets mit Pfad austauschen, laufen nicht; Programme, die sich miteinander verbinden, schon.</translation></message>
@@ -1346,6 +1481,7 @@
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Reaches the whole network or nothing. Single hosts can't be allowed.</source><translation>Erreicht das ganze Netzwerk oder nichts. Einzelne Hosts lassen sich nicht erlauben.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Reads the system and your toolchains, but nothing else in home folders or on other disks.</source><translation>Liest das System und die Toolchains, sonst aber nichts in Home-Ordnern oder auf anderen Datenträgern.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sandboxed with Landlock: can write only in the project folder and the workspace's own home folder. Can't read yours, but sees other processes.</source><translation>Sandbox mit Landlock: kann nur in den Projektordner und in den Home-Ordner des Arbeitsbereichs schreiben. Kann den persönlichen nicht lesen, sieht aber andere Prozesse.</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sandboxed with Seatbelt, which is new in Helix: can write only in the project folder and the workspace's own home folder, and can't read yours.</source><translation>Sandbox mit Seatbelt, in Helix neu: kann nur in den Projektordner und in den Home-Ordner des Arbeitsbereichs schreiben und den persönlichen nicht lesen.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sandboxed: can write only in the project folder and the workspace's own home folder, and can't see yours.</source><translation>Sandbox: kann nur in den Projektordner und in den Home-Ordner des Arbeitsbereichs schreiben und den persönlichen nicht sehen.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sees running programs and the names of protected files in the project folder.</source><translation>Sieht laufende Programme und die Namen geschützter Dateien im Projektordner.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Writes only in the project folder and in the workspace's own home folder.</source><translation>Schreibt nur in den Projektordner und in den Home-Ordner des Arbeitsbereichs.</translation></message>
@@ -1359,6 +1495,7 @@
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} may stand for one of several secrets in {path}; nothing was changed.</source><translation>{mask} kann für eines von mehreren Geheimnissen in {path} stehen; es wurde nichts geändert.</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} stands for a hidden secret, but for none that is in {path} now; nothing was changed.</source><translation>{mask} steht für ein verborgenes Geheimnis, aber für keines, das jetzt in {path} ist; es wurde nichts geändert.</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} would be in {path} more often than its secret is now; nothing was changed.</source><translation>{mask} wäre in {path} öfter enthalten als jetzt das Geheimnis; es wurde nichts geändert.</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>A link that leads nowhere, or out of the folder.</source><translation>Eine Verknüpfung, die ins Leere oder aus dem Ordner führt.</translation></message>
 <message><location filename="helix_desktop/tools/skills.py" /><source>In another program's folder. You can switch it on.</source><translation>Im Ordner eines anderen Programms. Lässt sich einschalten.</translation></message>
 <message><location filename="helix_desktop/tools/skills.py" /><source>No description.</source><translation>Keine Beschreibung.</translation></message>
 <message><location filename="helix_desktop/tools/skills.py" /><source>The folder has no SKILL.md.</source><translation>Der Ordner hat keine SKILL.md.</translation></message>
@@ -1732,10 +1869,12 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow for this session</source><translation>Für diese Sitzung erlauben</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow once</source><translation>Einmal erlauben</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow this command?</source><translation>Diesen Befehl erlauben?</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow web searches?</source><translation>Websuchen erlauben?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow {0}?</source><translation>{0} erlauben?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always</source><translation>Immer</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always allow</source><translation>Immer erlauben</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Can do anything that you can · no sandbox</source><translation>Darf alles, was der Benutzer darf · ohne Sandbox</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Change the memory?</source><translation>Das Gedächtnis ändern?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project and uses the network · sandboxed</source><translation>Ändert Projektdateien und nutzt das Netzwerk · in Sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project · sandboxed</source><translation>Ändert Projektdateien · in Sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Command</source><translation>Befehl</translation></message>
@@ -1921,6 +2060,8 @@
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Files and cached outputs</source><translation>Dateien und Ausgaben im Cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Lines of {0}</source><translation>Zeilen von {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Outputs, messages, and notes</source><translation>Ausgaben, Nachrichten und Notizen</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Resources of {0}</source><translation>Ressourcen von {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Values of {0}</source><translation>Werte von {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>all lines</source><translation>alle Zeilen</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>close</source><translation>schließen</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>insert</source><translation>einfügen</translation></message>
@@ -1931,6 +2072,7 @@
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>select</source><translation>auswählen</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>the first {0} lines</source><extracomment>One: the first {0} line</extracomment><translation><numerusform>die erste Zeile</numerusform><numerusform>die ersten {0} Zeilen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>these lines</source><translation>diese Zeilen</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>{0} resources</source><extracomment>One: {0} resource</extracomment><translation><numerusform>{0} Ressource</numerusform><numerusform>{0} Ressourcen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>No matches.</source><translation>Keine Treffer.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>cached</source><translation>im Cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>changed</source><translation>geändert</translation></message>
@@ -1983,6 +2125,8 @@
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Describe a task. Type @ to mention a file.</source><translation>Eine Aufgabe beschreiben. Mit @ eine Datei erwähnen.</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Fix what failed</source><translation>Fehler beheben</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Go on with what is still open:&#10;{0}</source><translation>Mit dem weitermachen, was noch offen ist:&#10;{0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>{0} Sitzung eines anderen Programms importieren</numerusform><numerusform>{0} Sitzungen anderer Programme importieren</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>They can go on here.</source><translation>Sie können hier weitergehen.</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>Dieser Befehl ist in der letzten Sitzung fehlgeschlagen. Den Grund herausfinden:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>Zum Beispiel „summarize this project“, „find TODO“ oder „write hello into notes.txt“ (auf Englisch).</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>What should Helix work on?</source><translation>Woran soll Helix arbeiten?</translation></message>
@@ -2144,6 +2288,9 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} Token</numerusform><numerusform>{1} Token</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>Von Helix behalten: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>Vor diesem Befehl verborgen: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} blocked this</source><translation>Hook {0} hat dies verhindert</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} failed</source><translation>Hook {0} ist fehlgeschlagen</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} ran</source><translation>Hook {0} ist gelaufen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>Behalten: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Large output</source><translation>Große Ausgabe</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Open full output in cache</source><translation>Volle Ausgabe im Cache öffnen</translation></message>
@@ -2212,6 +2359,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in timeline</source><translation>In der Zeitachse anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show what the model saw</source><translation>Anzeigen, was das Modell sah</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show why it's in context</source><translation>Anzeigen, warum es im Kontext ist</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>A hook told Helix:&#10;{0}</source><translation>Ein Hook hat Helix mitgeteilt:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Answer cut off</source><translation>Antwort abgeschnitten</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Blocked by the provider's filter</source><translation>Vom Filter des Anbieters blockiert</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Branch</source><translation>Zweig</translation></message>
@@ -2219,6 +2367,8 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Caching old outputs</source><translation>Alte Ausgaben auslagern</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Excerpt kept</source><translation>Auszug behalten</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix</source><translation>Helix</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Imported from {0}</source><translation>Importiert aus {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Imported from {0}: {1}</source><translation>Importiert aus {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Instructions: {0}</source><translation>Anweisungen: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Kept in full</source><translation>Ganz behalten</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Mode: {0} · {1}</source><translation>Modus: {0} · {1}</translation></message>
@@ -2232,12 +2382,14 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Refining notes</source><translation>Notizen verfeinern</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Taking notes</source><translation>Notizen machen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The model refused</source><translation>Antwort verweigert</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The search failed: {0}</source><translation>Die Suche ist fehlgeschlagen: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The server doesn't accept the reasoning effort {0}.</source><translation>Der Server nimmt diesen Denkaufwand nicht an: {0}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The turn ended early</source><translation>Die Runde endete vorzeitig</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Thinking</source><translation>Denken</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>Diese Antwort enthielt {0} Tool-Aufrufe. Die ersten {1} wurden ausgeführt, die übrigen nicht.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Trimming to fit</source><translation>Passend kürzen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Undoing</source><translation>Rückgängig machen</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Web search: {0}</source><translation>Websuche: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Works as {0}, from {1}</source><translation>Arbeitet als {0}, aus {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Worktree: branch {0} from {1}, in {2}</source><translation>Worktree: Branch {0} von {1}, in {2}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Writing handover</source><translation>Übergabe schreiben</translation></message>
@@ -2267,6 +2419,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>running</source><translation>läuft</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>shortened</source><translation>gekürzt</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the list of skills</source><translation>die Liste der Skills</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the memory</source><translation>das Gedächtnis</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>Prompt dieses Arbeitsbereichs</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>Regeln dieses Arbeitsbereichs</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>Tools: {0}</translation></message>
@@ -2494,6 +2647,57 @@
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>default</source><translation>Standard</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>needs review</source><translation>Prüfung nötig</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>nicht angewendet</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>A hook outside can do anything that your programs can.</source><translation>Außerhalb kann ein Hook alles, was die eigenen Programme können.</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve</source><translation>Freigeben</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve outside the sandbox</source><translation>Außerhalb der Sandbox freigeben</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Changed since you approved it:</source><translation>Seit der Freigabe geändert:</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Command and files</source><translation>Befehl und Dateien</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Commands that run at certain moments</source><translation>Befehle, die zu bestimmten Zeitpunkten laufen</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>From the project</source><translation>Aus dem Projekt</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Hooks</source><translation>Hooks</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None runs unless you approve it.</source><translation>Keiner läuft ohne Freigabe.</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>Keine. Ein Projekt nennt sie in .helix/hooks.json.</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. Add hooks.json to Helix's settings folder.</source><translation>Keine. hooks.json gehört in den Einstellungsordner von Helix.</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Not used: {0}</source><translation>Nicht verwendet: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Switch off</source><translation>Ausschalten</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Your own</source><translation>Eigene</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>approved</source><translation>freigegeben</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>approved, outside the sandbox</source><translation>freigegeben, außerhalb der Sandbox</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>blocked {0}, {1}</source><translation>verhinderte etwas {0}, {1}</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>changed, so it is off</source><translation>geändert, deshalb aus</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>failed {0}, {1}</source><translation>fehlgeschlagen {0}, {1}</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>not run since Helix started</source><translation>seit dem Start von Helix nicht gelaufen</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>off until you approve it</source><translation>aus bis zur Freigabe</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>ran {0}, {1}</source><translation>lief {0}, {1}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} hooks wait for approval.</source><extracomment>One: {0} hook waits for approval.</extracomment><translation><numerusform>{0} Hook wartet auf Freigabe.</numerusform><numerusform>{0} Hooks warten auf Freigabe.</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} is off.</source><translation>{0} ist aus.</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs from now on, in the sandbox.</source><translation>{0} läuft ab jetzt, in der Sandbox.</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs outside the sandbox from now on.</source><translation>{0} läuft ab jetzt außerhalb der Sandbox.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Add a line</source><translation>Zeile hinzufügen</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Added.</source><translation>Hinzugefügt.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Changed lines</source><translation>Geänderte Zeilen</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Event {0}</source><translation>Ereignis {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Events that the line came from</source><translation>Ereignisse, aus denen die Zeile stammt</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>In every request</source><translation>In jeder Anfrage</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Keep</source><translation>Behalten</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>New line</source><translation>Neue Zeile</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>None yet.</source><translation>Noch keine.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>One fact or wish</source><translation>Eine Tatsache oder ein Wunsch</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Removed. Earlier versions still have it.</source><translation>Entfernt. Frühere Versionen enthalten sie noch.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Restore</source><translation>Wiederherstellen</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Restored. Takes effect with the next turn.</source><translation>Wiederhergestellt. Gilt ab der nächsten Runde.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Saved. Takes effect with the next turn.</source><translation>Gespeichert. Gilt ab der nächsten Runde.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Text of the line</source><translation>Text der Zeile</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>The memory</source><translation>Das Gedächtnis</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Versions</source><translation>Versionen</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Written with outside content.</source><translation>Mit externen Inhalten geschrieben.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>You undid what it came from.</source><translation>Das, woraus sie stammt, wurde zurückgenommen.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>by you</source><translation>von Hand</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from a session that is gone</source><translation>aus einer Sitzung, die es nicht mehr gibt</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from an imported copy</source><translation>aus einer importierten Kopie</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from “{0}”</source><translation>aus „{0}“</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>version {0} restored</source><translation>Version {0} wiederhergestellt</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>{0} of {1} lines, {2} tokens per request</source><translation>{0} von {1} Zeilen, {2} Token pro Anfrage</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>API key for {0}</source><translation>API-Schlüssel für {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>AWS profile (optional)</source><translation>AWS-Profil (optional)</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Accepts images</source><translation>Nimmt Bilder an</translation></message>
@@ -2552,6 +2756,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use in all workspaces</source><translation>In allen Arbeitsbereichen</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use the default</source><translation>Standard verwenden</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Values that look like keys are stored in the keyring.</source><translation>Werte, die nach Schlüsseln aussehen, kommen in den Schlüsselbund.</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Web search, USD per thousand</source><translation>Websuche, USD pro tausend</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Writes handovers that fit no other model</source><translation>Schreibt Übergaben, die in kein anderes Modell passen</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>You can no longer use its models.</source><translation>Seine Modelle sind dann nicht mehr verwendbar.</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>cache read</source><translation>Cache lesen</translation></message>
@@ -2571,6 +2776,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>signed with your AWS credentials</source><translation>mit eigenen AWS-Anmeldedaten signiert</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>signed with your Google credentials</source><translation>mit eigenen Google-Anmeldedaten signiert</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>unknown</source><comment>price</comment><translation>unbekannt</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>web search</source><translation>Websuche</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Add its key or refresh its models below.</source><translation>{0} hinzugefügt. Unten den Schlüssel hinzufügen oder die Modelle aktualisieren.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} body fields</source><extracomment>One: {0} body field</extracomment><translation><numerusform>{0} Body-Feld</numerusform><numerusform>{0} Body-Felder</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} headers</source><extracomment>One: {0} header</extracomment><translation><numerusform>{0} Header</numerusform><numerusform>{0} Header</numerusform></translation></message>
@@ -2619,6 +2825,7 @@
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed for one session</source><translation>Für eine Sitzung erlaubt</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed private hosts</source><translation>Erlaubte private Hosts</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Approvals</source><translation>Freigaben</translation></message>
+<message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>By the model's provider, who charges for it. Asks after outside content</source><translation>Durch den Anbieter des Modells, der dafür Geld verlangt. Fragt nach externen Inhalten</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Couldn't read a file</source><translation>Eine Datei war nicht lesbar</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Folder no longer trusted.</source><translation>Dem Ordner wird nicht mehr vertraut.</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Folder trusted.</source><translation>Dem Ordner wird vertraut.</translation></message>
@@ -2732,7 +2939,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Each subagent has its own context window</source><translation>Jeder Subagent hat ein eigenes Kontextfenster</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Early, when it pays off</source><translation>Früh, wenn es sich lohnt</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Excerpts and notes</source><translation>Auszüge und Notizen</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep</source><translation>Behalten</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep after a handover</source><translation>Nach einer Übergabe behalten</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep and quote</source><translation>Behalten und zitieren</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Large outputs</source><translation>Große Ausgaben</translation></message>
@@ -2808,8 +3014,8 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review each start command before it runs.</source><translation>Importiert. Jeden Startbefehl prüfen, bevor er läuft.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review its start command before it runs.</source><translation>Importiert. Den Startbefehl prüfen, bevor er läuft.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>In keyring. Type a new value to replace it.</source><translation>Im Schlüsselbund. Ein neuer Wert ersetzt ihn.</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Install</source><translation>Installieren</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Its saved keys are deleted too.</source><translation>Gespeicherte Schlüssel werden auch gelöscht.</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>JSON files (*.json);;All files (*)</source><translation>JSON-Dateien (*.json);;Alle Dateien (*)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let Helix use {0}</source><translation>Helix darf {0} verwenden</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let it request model answers (asks you each time)</source><translation>Darf Antworten eines Modells anfordern (mit Rückfrage)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Log</source><translation>Protokoll</translation></message>
@@ -2824,10 +3030,13 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not imported: {0}</source><translation>Nicht importiert: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not started: review its start command first</source><translation>Nicht gestartet: zuerst den Startbefehl prüfen</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Open a file…</source><translation>Datei öffnen…</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers, or open its file</source><translation>mcpServers eines anderen Clients einfügen oder dessen Datei öffnen</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file</source><translation>mcpServers eines anderen Clients oder einen Installationslink einfügen oder eine Datei öffnen</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Restart</source><translation>Neu starten</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Review before use</source><translation>Vor Gebrauch prüfen</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Secrets are stored in the keyring.</source><translation>Geheimnisse werden im Schlüsselbund gespeichert.</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Separate several values by semicolons.</source><translation>Mehrere Werte durch Semikolons trennen.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server list</source><translation>Serverliste</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server lists and bundles (*.json *.mcpb *.dxt);;All files (*)</source><translation>Serverlisten und Bundles (*.json *.mcpb *.dxt);;Alle Dateien (*)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Servers</source><translation>Server</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Show log</source><translation>Protokoll</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign in</source><translation>Anmelden</translation></message>
@@ -2850,6 +3059,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>signed out</source><translation>abgemeldet</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} added. Review its tools to use them.</source><translation>{0} hinzugefügt. Zum Verwenden die Tools prüfen.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} is on</source><translation>{0} ist an</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} prompts</source><extracomment>One: {0} prompt</extracomment><translation><numerusform>{0} Prompt</numerusform><numerusform>{0} Prompts</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} saved in the keyring.</source><translation>{0} im Schlüsselbund gespeichert.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} tools</source><extracomment>One: {0} tool</extracomment><translation><numerusform>{0} Tool</numerusform><numerusform>{0} Tools</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} would start: {1}</source><translation>{0} würde starten: {1}</translation></message>
@@ -2868,14 +3078,11 @@
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>custom</source><translation>angepasst</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>kein Kürzel</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>{0} ist schon vergeben für {1}</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>In every request</source><translation>In jeder Anfrage</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Noch keine. Markdown-Dateien in .agents/commands anlegen.</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Noch keine. Ordner mit einer SKILL.md in .agents/skills anlegen.</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>Not used: {0}</source><translation>Nicht verwendet: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>The list of skills</source><translation>Die Liste der Skills</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>zuletzt verwendet: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>noch nicht verwendet</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is off.</source><translation>{0} ist aus.</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0} ist ab der nächsten Runde an.</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} von {1} Skills, {2} Token pro Anfrage</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} tok pro Anfrage, {1} tok bei Verwendung</translation></message>
@@ -3003,6 +3210,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is damaged</source><translation>Anfang der Sitzung ist beschädigt</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is excluded</source><translation>Anfang der Sitzung ist ausgeschlossen</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>System</source><comment>part of a request</comment><translation>System</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>The memory of this workspace</source><translation>Das Gedächtnis dieses Arbeitsbereichs</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here</source><translation>Tools, die Helix hier verwenden kann</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here, with {0} tools of MCP servers in a line each: their descriptions would fill more than {1}% of the context window</source><extracomment>One: Tools Helix can use here, with {0} tool of MCP servers in one line: its description would fill more than {1}% of the context window</extracomment><translation><numerusform>Tools, die Helix hier verwenden kann, mit {0} Tool von MCP-Servern in einer Zeile: Seine Beschreibung würde mehr als {1} % des Kontextfensters füllen</numerusform><numerusform>Tools, die Helix hier verwenden kann, mit {0} Tools von MCP-Servern in je einer Zeile: Ihre Beschreibungen würden mehr als {1} % des Kontextfensters füllen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>Gekürzt {0}, insgesamt {1} Token</translation></message>
@@ -3178,7 +3386,7 @@
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>Automatische Verdichtung ist aus. Zum Verdichten „Jetzt verdichten“ wählen.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions</source><translation>Verdichtungen</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions in this session appear here.</source><translation>Verdichtungen in dieser Sitzung erscheinen hier.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0}% ({1} tokens), or when you choose Compact now.</source><translation>Helix verdichtet das Gespräch bei {0} % ({1} Token) oder wenn Sie „Jetzt verdichten“ wählen.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0} of the context, or when you choose Compact now.</source><translation>Helix verdichtet das Gespräch bei {0} des Kontexts oder wenn Sie „Jetzt verdichten“ wählen.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Use long-context model</source><translation>Langkontextmodell verwenden</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Write without model</source><translation>Ohne Modell schreiben</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Writing {0} · {1} s</source><translation>Schreiben: {0} · {1} s</translation></message>
@@ -3199,13 +3407,11 @@
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Included</source><translation>Einbezogen</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Prompt cache missed</source><translation>Prompt-Cache verfehlt</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Redo: {0}</source><translation>Wiederholt: {0}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Restore</source><translation>Wiederherstellen</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Rewind</source><translation>Zurückgegangen</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Rewind taken back</source><translation>Zurückgehen rückgängig gemacht</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo</source><comment>an event</comment><translation>Rückgängig</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo: {0}</source><translation>Rückgängig: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by rules</source><translation>nach Regeln</translation></message>
-<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by you</source><translation>von Hand</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>byte-identical</source><translation>Byte für Byte gleich</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>current</source><comment>version</comment><translation>aktuell</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>edited</source><comment>version</comment><translation>bearbeitet</translation></message>
@@ -3310,6 +3516,7 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>gekürzte Ausgaben {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>gekappt {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>{0} Datensatz ist nicht lesbar. Er war vielleicht ein Aufruf.</numerusform><numerusform>{0} Datensätze sind nicht lesbar. Einige waren vielleicht Aufrufe.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} web searches</source><extracomment>One: {0} web search</extracomment><translation><numerusform>{0} Websuche</numerusform><numerusform>{0} Websuchen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>Finden</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>Findet einen Text in allem, was Modelle bekamen. Jetzt wird nichts gesendet.</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>Keine Anfrage enthielt den Text.</translation></message>
@@ -3410,6 +3617,22 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{0} von {1} Token</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}% used</source><translation>{0} % belegt</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}: {1} tokens</source><translation>{0}: {1} Token</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import session…</source><translation>Sitzung importieren…</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import the session again to go on.</source><translation>Zum Fortfahren die Sitzung noch einmal importieren.</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>Keine Sitzungen für diesen Ordner gefunden. Eine Datei wählen oder hier ablegen.</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Nothing new</source><translation>Nichts Neues</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Reading, in percent</source><translation>Wird gelesen, in Prozent</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue it here.</source><translation>Sie lässt sich hier fortsetzen.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>{0} Nachricht wurde importiert.</numerusform><numerusform>{0} Nachrichten wurden importiert.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>{0} Nachricht wurde aus dem anderen Programm gelesen.</numerusform><numerusform>{0} Nachrichten wurden aus dem anderen Programm gelesen.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>{0} Geheimnis wurde verborgen.</numerusform><numerusform>{0} Geheimnisse wurden verborgen.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>{0} Sitzung für diesen Ordner</numerusform><numerusform>{0} Sitzungen für diesen Ordner</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Choose a file with sessions</source><translation>Datei mit Sitzungen wählen</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Import a session</source><translation>Sitzung importieren</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Read further</source><translation>Weiterlesen</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>Dateien anderer Programme werden nur gelesen. Nichts wird gesendet.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} Tool-Aufruf</numerusform><numerusform>{0} Tool-Aufrufe</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} Runde</numerusform><numerusform>{0} Runden</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>Sitzung archivieren</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>Diese Sitzung löschen?</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>Löschen…</translation></message>
@@ -3502,7 +3725,6 @@
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Indigo</source><translation>Indigo</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Keyboard shortcuts</source><translation>Tastenkürzel</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>Listen</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>New line</source><translation>Neue Zeile</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>Keine Farbe</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>Noch nichts hier. Einen Arbeitsbereich über sein Menü archivieren oder löschen.</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>Rosa</translation></message>

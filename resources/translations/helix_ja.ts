@@ -19,6 +19,9 @@
 <message><location filename="helix_desktop/app/api_keys.py" /><source>This doesn't look like a key. Keys contain no spaces.</source><translation>キーではないようです。キーに空白は含まれません。</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Unlock the keyring and try again, or set the key as an environment variable.</source><translation>キーリングのロックを解除して再試行するか、キーを環境変数に設定してください。</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Write ${{NAME}} for an environment variable.</source><translation>環境変数は${{NAME}}と書きます。</translation></message>
+<message><location filename="helix_desktop/app/default_policy.py" /><source>Can't read the policy for all workspaces. Balanced is used.</source><translation>全ワークスペースのポリシーを読み取れません。Balancedを使用します。</translation></message>
+<message><location filename="helix_desktop/app/default_policy.py" /><source>Couldn't save the policy for all workspaces: {reason}.</source><translation>全ワークスペースのポリシーを保存できませんでした（{reason}）。</translation></message>
+<message><location filename="helix_desktop/app/default_policy.py" /><source>The earlier policy stays in effect.</source><translation>以前のポリシーが引き続き有効です。</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>A file of Helix Desktop is missing: {name}.</source><translation>Helix Desktopのファイルがありません: {name}。</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't create the folder {folder}: {reason}.</source><translation>フォルダー{folder}を作成できません（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't write to the folder {folder}.</source><translation>フォルダー{folder}に書き込めません。</translation></message>
@@ -32,6 +35,34 @@
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked}はこのコンピューターのフォルダーではありません。</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>このセッションではまだ何も送信されていません。</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>このセッションにリクエスト{number}はありません。</translation></message>
+<message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>形式が不明です</translation></message>
+<message><location filename="helix_desktop/app/imports/claude_code.py" /><source>the line that it continues isn't there</source><translation>続きの元になる行がありません</translation></message>
+<message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>テキストではないか、長すぎます</translation></message>
+<message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>セッションのファイル、またはChatGPTかClaude.aiのエクスポートを選んでください。</translation></message>
+<message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path}には、Helixが知っているプログラムのセッションがありません。</translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>Nothing was imported.</source><translation>何もインポートされませんでした。</translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The file ends within a message, which is read once it is there.</source><translation>ファイルはメッセージの途中で終わっています。続きがそろうと読み取られます。</translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>モデルの推論は表示されますが、モデルに再送されません。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>添付ファイル{count}個は、このファイルに含まれていません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>{count}行を読み取れません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>サブエージェントの{count}行はインポートされません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>使われなくなったブランチのメッセージ{count}件はインポートされません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>{program}自身が追加したメッセージ{count}件はインポートされません。</numerusform></translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path}には、インポートするメッセージがありません。</translation></message>
+<message><location filename="helix_desktop/app/imports/source.py" /><source>Line {line}: {reason}.</source><translation>{line}行目: {reason}。</translation></message>
+<message><location filename="helix_desktop/app/imports/source.py" /><source>it has the output of a call that isn't there</source><translation>存在しない呼び出しの出力があります</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>Can't read {path}: {reason}.</source><translation>{path}を読み取れません: {reason}。</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it has too many values</source><translation>値が多すぎます</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it is longer than {size} MB</source><translation>{size} MBより長くなっています</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the compressed data is damaged from here on</source><translation>圧縮データがここから先で壊れています</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the file has more lines than can be read</source><translation>ファイルの行数が、読み取れる数を超えています</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>unknown error</source><translation>不明なエラー</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path}は、壊れているか保護されたzipファイルです。</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large for a file of one object.</source><translation>{path}は、オブジェクトが1つのファイルとしては大きすぎます。</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large to be copied.</source><translation>{path}は大きすぎてコピーできません。</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path}は読み取れるデータベースではありません: {error}。</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path}は有効なJSONではありません: {error}。</translation></message>
+<message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>続きの元になるメッセージがありません</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose a later one.</source><translation>後のものを選んでください。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose another model.</source><translation>別のモデルを選んでください。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose other blocks, or another model.</source><translation>別のブロックか別のモデルを選んでください。</translation></message>
@@ -55,8 +86,10 @@
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Not sent yet.</source><translation>まだ送信されていません。</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Recall it into your next message, or undo the handover first.</source><translation>次のメッセージに呼び戻すか、先に引き継ぎ書を元に戻してください。</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>The Timeline shows what the handover covers.</source><translation>引き継ぎ書がカバーする範囲はタイムラインで確認できます。</translation></message>
+<message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>An older version of Helix Desktop has this workspace open. It doesn't know --{name}.</source><translation>古いバージョンの Helix Desktop がこのワークスペースを開いています。--{name} には対応していません。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Check its window, or end the process if it hangs. Nothing was lost.</source><translation>そのウィンドウを確認するか、応答がなければプロセスを終了してください。何も失われていません。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Close that version, or start the MCP server from the same version.</source><translation>そのバージョンを閉じるか、同じバージョンからMCPサーバーを起動してください。</translation></message>
+<message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Close that window, or omit --{name}.</source><translation>そのウィンドウを閉じるか、--{name} を省いてください。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Helix Desktop was closed before the command ended.</source><translation>コマンドが終わる前にHelix Desktopが閉じられました。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Process {pid} has this workspace open and isn't responding.</source><translation>プロセス{pid}がこのワークスペースを開いたまま応答していません。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Process {pid}, another version of Helix, has this workspace open.</source><translation>別バージョンのHelixのプロセス{pid}がこのワークスペースを開いています。</translation></message>
@@ -86,6 +119,32 @@
 <message><location filename="helix_desktop/app/json_file.py" /><source>The damaged file is kept as {aside}.</source><translation>破損したファイルは{aside}として保管されています。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The entry is still in the file.</source><translation>項目はファイルに残っています。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The file is unchanged.</source><translation>ファイルは変更されていません。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Helix can run none of the packages of {name}.</source><translation>Helixは{name}のどのパッケージも実行できません。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Helix runs packages of npm, PyPI, and OCI, and servers at a URL.</source><translation>Helixはnpm、PyPI、OCIのパッケージと、URLのサーバーを使えます。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Not a valid server list: {error}.</source><translation>有効なサーバー一覧ではありません（{error}）。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link contains no server.</source><translation>リンクにサーバーがありません。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link doesn't name its server.</source><translation>リンクにサーバーの名前がありません。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>{name} isn't the name of a package.</source><translation>{name}はパッケージの名前ではありません。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>A bundle has {most} settings at most.</source><translation>バンドルの設定は最大{most}個です。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't read {file}: {reason}.</source><translation>{file}を読み取れません: {reason}。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't unpack the bundle: {reason}.</source><translation>バンドルを展開できません: {reason}。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Nothing was installed.</source><translation>何もインストールされませんでした。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle contains {name}, which is no plain file inside of it.</source><translation>バンドルに{name}が含まれていますが、これはバンドル内の通常のファイルではありません。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle doesn't say how its server is started.</source><translation>バンドルにサーバーの起動方法がありません。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle has no manifest.</source><translation>バンドルにマニフェストがありません。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle has too many files, or they are too large.</source><translation>バンドルのファイルが多すぎるか、大きすぎます。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle has too many files.</source><translation>バンドルのファイルが多すぎます。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle is damaged.</source><translation>バンドルが破損しています。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle passes {name} as an argument, which other programs can read.</source><translation>バンドルは{name}を引数として渡します。引数はほかのプログラムから読み取れます。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle runs on {platforms} only.</source><translation>このバンドルは{platforms}でのみ動作します。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle's manifest is unusable: {error}</source><translation>バンドルのマニフェストを使用できません: {error}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The file is too large for a bundle.</source><translation>ファイルがバンドルとしては大きすぎます。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>{name}: {problem}</source><translation>{name}: {problem}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>{path} has changed. Open it again.</source><translation>{path}が変更されました。もう一度開いてください。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Can't read {name}: {why}</source><translation>{name}を読み取れません: {why}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Can't use the command {name}: {why}</source><translation>コマンド {name} を使えません: {why}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Your message wasn't sent.</source><translation>メッセージは送信されませんでした。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>{name} is missing. Arguments: {hint}</source><translation>{name}がありません。引数: {hint}</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't read the MCP server list, so no server is started.</source><translation>MCPサーバーの一覧を読み取れないため、サーバーは起動しません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't write {path}: {error}.</source><translation>{path}に書き込めません（{error}）。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Enter one of them.</source><translation>いずれかを入力してください。</translation></message>
@@ -99,7 +158,6 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Use letters and digits.</source><translation>英数字を使用してください。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>You already have {most} servers.</source><translation>サーバーがすでに{most}件あります。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>{name} isn't a valid server name.</source><translation>{name}は有効なサーバー名ではありません。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Not a valid server list: {error}.</source><translation>有効なサーバー一覧ではありません（{error}）。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The file is too large for a server list.</source><translation>ファイルがサーバー一覧としては大きすぎます。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>servers of type {kind} aren't supported.</source><translation>種類が{kind}のサーバーには対応していません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source><translation>サーバーにエディターからの入力が必要です。代わりに変数を使ってください: ${NAME}。</translation></message>
@@ -183,27 +241,26 @@
 <message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{least} to {most} tokens</source><translation>{least}～{most}トークン</translation></message>
 <message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} can't use the reasoning effort {effort}.</source><translation>{model}では推論量{effort}を使えません。</translation></message>
 <message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} has no reasoning effort to choose.</source><translation>{model}では推論量を選択できません。</translation></message>
-<message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>Can't use the command {name}: {why}</source><translation>コマンド {name} を使えません: {why}</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>{name} のコマンドは許可されませんでした。{why}</translation></message>
-<message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>Your message wasn't sent.</source><translation>メッセージは送信されませんでした。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>ファイル、またはhttp://127.0.0.1:4318のようなコレクター。空なら書き込みません</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>これより長い待機を求められた場合はターンを終了します</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>セッションが完了したとき</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>ツール呼び出しかMCPサーバーが待機中です</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>メッセージにHelix-Session: IDの行を追加します</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>ツールの引数も含みます。シークレットは伏せられます</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>Helixが前面にあるときも</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>アニメーション</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations: `system` follows the desktop.</source><translation>アニメーション。`system`はデスクトップに従います。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Appearance</source><translation>外観</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Automatic</source><translation>自動</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Can't read the policy for all workspaces. Balanced is used.</source><translation>全ワークスペースのポリシーを読み取れません。Balancedを使用します。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Can't read the settings file. Default settings are used.</source><translation>設定ファイルを読み取れません。既定の設定を使用します。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Commands</source><translation>コマンド</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Couldn't save the policy for all workspaces: {reason}.</source><translation>全ワークスペースのポリシーを保存できませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Couldn't save the settings: {reason}.</source><translation>設定を保存できませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Custom shortcuts as JSON: action to keys.</source><translation>カスタムショートカットのJSON。アクションからキーへの対応。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark</source><translation>ダーク</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark or light; `system` follows the desktop.</source><translation>ダークまたはライト。`system`はデスクトップに従います。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>End the message of each commit by Helix with the session's ID.</source><translation>Helixの各コミットのメッセージの末尾にセッションIDを付けます。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>OpenTelemetryトレースのファイル、またはこのコンピューターのコレクター。空ならなし。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>ウィンドウを開くときに最大化します。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>画面に表示されていないセッションが対象</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>標準</translation></message>
@@ -221,6 +278,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait in minutes when a provider asks to try again later.</source><translation>プロバイダーが後での再試行を求めた場合の最長待機時間（分）。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait when asked to wait</source><translation>待機を求められたときの上限</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>メッセージ欄</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Messages in traces</source><translation>トレース内のメッセージ</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>動き</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>高速モデルでセッションに名前を付ける</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name the session in commits</source><translation>コミットにセッションを記す</translation></message>
@@ -233,11 +291,15 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts for http://, separated by spaces</source><translation>http://を許可するプライベートホスト（空白区切り）</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>http://での接続を許可するプライベートホスト（空白区切り）。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>プロバイダー</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>メッセージとツールの引数をトレースに入れます。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced</source><translation>控えめ</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced turns off sliding and fading</source><translation>「控えめ」はスライドとフェードをオフにします</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reopen the last workspace</source><translation>前回のワークスペースを開く</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reopen the last workspace at startup.</source><translation>起動時に前回のワークスペースを開きます。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Sandbox commands on macOS with Seatbelt, which was never run on a Mac yet.</source><translation>macOSでコマンドをSeatbeltのサンドボックスで実行します。まだMacで動かしたことがありません。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Sandbox for commands (experimental)</source><translation>コマンドのサンドボックス（試験的）</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source><translation>ウィンドウ全体を拡大・縮小します。Ctrl++、Ctrl+−、Ctrl+0でも操作できます</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Seatbelt of macOS. Nobody has used it with Helix yet; without it, Helix asks before each command. Takes effect after a restart</source><translation>macOSのSeatbelt。Helixで使った人はまだいません。オフの場合、Helixはコマンドごとに確認します。再起動後に反映されます</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sessions</source><translation>セッション</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Shell for commands</source><translation>コマンドのシェル</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Shell for commands on Windows; `automatic` is Git Bash if it is there.</source><translation>Windowsでコマンドに使うシェル。`automatic`は、Git Bashがあればそれを使います。</translation></message>
@@ -250,12 +312,13 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>System</source><comment>language</comment><translation>システム</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>System follows your desktop</source><translation>「システム」はデスクトップに従います</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Takes effect at once</source><translation>すぐに反映されます</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>The earlier policy stays in effect.</source><translation>以前のポリシーが引き続き有効です。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>The last model you chose; new workspaces start with it.</source><translation>最後に選択したモデル。新しいワークスペースはこれで始まります。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>The models you chose last as JSON, newest first.</source><translation>最近選択したモデルのJSON（新しい順）。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>The workspace that opens at startup.</source><translation>起動時に開くワークスペース。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Theme</source><translation>テーマ</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>There is no setting {key}.</source><translation>{key}という設定はありません。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Traces for other tools</source><translation>ほかのツール向けのトレース</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>URL of an OAuth client metadata document, for sign-ins to MCP servers.</source><translation>MCPサーバーへのサインインに使うOAuthクライアントメタデータ文書のURL。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>~/.agents/AGENTS.mdを使う</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>~/.claude/CLAUDE.mdを使う</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>オフの場合、すべてのワークスペースを表示します</translation></message>
@@ -263,12 +326,20 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>オフの場合、最初の言葉が名前になります</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>セッション一覧の幅。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>ウィンドウを開くときの幅。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Write OpenTelemetry traces to</source><translation>OpenTelemetryトレースの書き込み先</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Your changes apply until you quit Helix.</source><translation>変更はHelixを終了するまで有効です。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>拡大率（%）</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>分</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>{key}に{value}は指定できません。</translation></message>
 <message><location filename="helix_desktop/app/single_instance.py" /><source>Helix Desktop is already open in {who}.</source><translation>Helix Desktopはすでに{who}で開いています。</translation></message>
 <message><location filename="helix_desktop/app/single_instance.py" /><source>Use that window, or start another one with its own --data-dir.</source><translation>そのウィンドウを使うか、別の--data-dirを指定してもう1つ起動してください。</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The collector of traces does not answer.</source><translation>トレースのコレクターが応答しません。</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The session goes on without them. Settings › General says where they go.</source><translation>セッションはトレースなしで続きます。書き込み先は設定 › 全般にあります。</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>Traces can't be written to {place}: {reason}.</source><translation>トレースを{place}に書き込めません: {reason}。</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>The file for traces needs a whole path: {path}.</source><translation>トレースのファイルには完全なパスが必要です: {path}。</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>Traces are sent only to a collector on this computer, not to {url}.</source><translation>トレースはこのコンピューターのコレクターにのみ送信され、{url}には送信されません。</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>Write http://127.0.0.1:4318, and have the collector pass them on.</source><translation>http://127.0.0.1:4318と入力し、コレクターに転送させてください。</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>{url} isn't an address.</source><translation>{url}はアドレスではありません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Nothing changed. Choose a file of the same version, for example from a backup.</source><translation>何も変更されていません。同じバージョンのファイルを、バックアップなどから選択してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Run `helix-desktop check`.</source><translation>`helix-desktop check`を実行してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>The entry is still damaged.</source><translation>エントリは破損したままです。</translation></message>
@@ -331,6 +402,16 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A workspace needs a name.</source><translation>ワークスペースには名前が必要です。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>All stored data was copied, except the workspace's name and policy.</source><translation>ワークスペースの名前とポリシーを除く、すべての保存データがコピーされました。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>Can't write {file}: {reason}.</source><translation>{file}に書き込めません（{reason}）。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Can't read the approved hooks, so none runs.</source><translation>承認済みのフックを読み取れないため、どのフックも実行されません。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>フックの選択を保存できませんでした: {reason}。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hook: {command}</source><translation>フック: {command}</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>フックにはbashが必要ですが、ここではコマンドにbashが使われていません。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Only your own hooks that name no file of the project run outside.</source><translation>外で実行できるのは、プロジェクトのファイルを指定していないあなた自身のフックだけです。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>もう一度確認してください。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>フックがたった今変更されました。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>フック {key} はありません。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>このフックは実行できません。{why}</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>このフックはサンドボックス内でのみ実行されますが、サンドボックスがオフか、ありません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which is the workspace file of {folder}.</source><translation>ファイル{file}を読み取れません（{folder}のワークスペースファイル）。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which may be the workspace file of {folder}.</source><translation>ファイル{file}を読み取れません（{folder}のワークスペースファイルの可能性があります）。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}: {reason}.</source><translation>ファイル{file}を読み取れません（{reason}）。</translation></message>
@@ -347,6 +428,9 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Your data is intact. Restore the file from a backup, or move the folder {parent} away to start over.</source><translation>データは無事です。バックアップからファイルを復元するか、フォルダー{parent}を別の場所へ移して最初からやり直してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Your stored data is intact. Restore the file from a backup, or run `helix-desktop check --workspace {id}`.</source><translation>保存データは無事です。バックアップからファイルを復元するか、`helix-desktop check --workspace {id}`を実行してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>{folder} is not a folder.</source><translation>{folder}はフォルダーではありません。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>All stored data was copied, except the memory.</source><translation>記憶を除く、すべての保存データがコピーされました。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>Can't read the saved memory. {cause}</source><translation>保存された記憶を読み取れません。{cause}</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>Couldn't save the memory: {reason}.</source><translation>記憶を保存できませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Can't save the text because it isn't valid Unicode.</source><translation>有効なUnicodeではないため、テキストを保存できません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Nothing changed. Put longer text into a project file.</source><translation>何も変更されていません。長いテキストはプロジェクトのファイルに入れてください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Set the warning below the limit. Nothing changed.</source><translation>警告は上限より低く設定してください。何も変更されていません。</translation></message>
@@ -488,6 +572,14 @@
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Can't decode a journal record.</source><translation>ジャーナルのレコードをデコードできません。</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing changed. Open this workspace with the newer version.</source><translation>何も変更されていません。新しいバージョンでこのワークスペースを開いてください。</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing was written.</source><translation>何も書き込まれていません。</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>After a handover was written</source><translation>引き継ぎ書の作成後</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool</source><translation>ツールの実行後</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool failed</source><translation>ツールの失敗後</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>Before a compaction</source><translation>圧縮の前</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>Before a message is sent</source><translation>メッセージの送信前</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>Before a tool</source><translation>ツールの実行前</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>First message of a session</source><translation>セッションの最初のメッセージ</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>When Helix has answered</source><translation>Helixの回答後</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A URL can't contain a user name or password.</source><translation>URLにユーザー名やパスワードは含められません。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A server URL starts with https://.</source><translation>サーバーのURLはhttps://で始まります。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>URLではありません。</translation></message>
@@ -495,6 +587,18 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Put the key into a header.</source><translation>キーはヘッダーに入れてください。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use https://. Only servers on this computer and private networks can use http://.</source><translation>https://を使ってください。http://はこのコンピューターとプライベートネットワーク上のサーバーでのみ使えます。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>{url} isn't a server URL.</source><translation>{url}はサーバーのURLではありません。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line contains a key or a password, which the memory never keeps.</source><translation>キーまたはパスワードを含む行があります。記憶には残せません。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line contains invisible characters.</source><translation>不可視文字を含む行があります。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line has {count} characters; {most} are possible.</source><translation>{count}文字の行があります。{most}文字まで可能です。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line is named twice.</source><translation>同じ行が2回指定されています。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line of the memory is empty.</source><translation>記憶に空の行があります。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>Line {number} says that already.</source><translation>{number}行目に同じ内容があります。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>One change is of 1 to {most} lines, not of {count}.</source><translation>1回の変更は1～{most}行です（{count}行は不可）。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>Replace or remove lines.</source><translation>行を置き換えるか、削除してください。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>The memory has no line {number}.</source><translation>記憶に{number}行目はありません。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>The memory has no version {number}.</source><translation>記憶にバージョン{number}はありません。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>The memory would have {count} lines; {most} are possible.</source><translation>記憶が{count}行になります。{most}行まで可能です。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>Write one fact in a line.</source><translation>1行に1つの事実を書いてください。</translation></message>
 <message><location filename="helix_desktop/domain/output_gate.py" /><source>it is longer than the original</source><translation>元の内容より長い</translation></message>
 <message><location filename="helix_desktop/domain/output_gate.py" /><source>the model refused or found nothing</source><translation>モデルが拒否したか、何も見つからなかった</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/output_gate.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>元の内容にない行が{count}行</numerusform></translation></message>
@@ -545,8 +649,10 @@
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} slides</source><extracomment>One: {count} slide</extracomment><translation><numerusform>{count}スライド</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>{first}–{last} of {total}</source><translation>{total}のうち{first}–{last}</translation></message>
 <message><location filename="helix_desktop/domain/subagent_definition.py" /><source>Policy not used: {why}</source><translation>ポリシーは使用されません: {why}</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Memory</source><translation>記憶</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Questions</source><translation>質問</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Skill</source><translation>スキル</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Web search</source><translation>Web検索</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>No command is running.</source><translation>実行中のコマンドはありません。</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Running: {running}.</source><translation>実行中: {running}。</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Stop one with background_command: {named}.</source><translation>background_commandでいずれかを停止してください: {named}。</translation></message>
@@ -567,6 +673,7 @@
 <message><location filename="helix_desktop/engine/budget.py" /><source>{name} made a call with an unknown price. Dollar budgets don't count it; token budgets do.</source><translation>{name}で価格不明の呼び出しがありました。ドルの予算には含まれず、トークンの予算には含まれます。</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>Nothing changed. Try again, or compact by rules.</source><translation>何も変更されていません。再試行するか、ルールで圧縮してください。</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The draft was stopped.</source><translation>下書きを停止しました。</translation></message>
+<message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The hook {hook} blocked this: {reason}</source><translation>フック {hook} がブロックしました: {reason}</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The preview failed because {asks} didn't write a usable handover.</source><translation>{asks}が使える引き継ぎ書を書かなかったため、プレビューに失敗しました。</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The session is closed.</source><translation>セッションは閉じています。</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>{job} isn't a background job.</source><translation>{job}はバックグラウンドジョブではありません。</translation></message>
@@ -624,9 +731,11 @@
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to continue.</source><translation>続けるものがありません。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to send.</source><translation>送信するものがありません。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Send a message.</source><translation>メッセージを送信してください。</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>The hook {hook} blocked this message: {reason}</source><translation>フック {hook} がこのメッセージをブロックしました: {reason}</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until it finishes, or stop it with Esc.</source><translation>完了を待つか、Escで停止してください。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>ターンの完了を待つか、Escで停止してください。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Write a message first.</source><translation>先にメッセージを書いてください。</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>Your message wasn't sent. Settings, Hooks lists all hooks.</source><translation>メッセージは送信されませんでした。すべてのフックは「設定 › フック」で確認できます。</translation></message>
 <message><location filename="helix_desktop/engine/session_window.py" /><source>There is no version {restores} of this session's context.</source><translation>このセッションのコンテキストにバージョン{restores}はありません。</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} gave no usable answer.</source><translation>{llm}から使える回答が得られませんでした。</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} took too long.</source><translation>{llm}の応答に時間がかかりすぎました。</translation></message>
@@ -1126,6 +1235,25 @@
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>`git worktree repair` may help. Otherwise start a new session.</source><translation>`git worktree repair`で直る可能性があります。直らなければ、新しいセッションを開始してください。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{branch} and {into} change the same lines of: {files}</source><translation>{branch}と{into}が次のファイルの同じ行を変更しています: {files}</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{folder} is no worktree of the project folder any more.</source><translation>{folder}はもうプロジェクトフォルダーのワークツリーではありません。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Can't be understood.</source><translation>解釈できません。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Its file switches all hooks off.</source><translation>ファイルですべてのフックがオフにされています。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Larger than 256 KB.</source><translation>256 KBを超えています。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>No command, or a very long one.</source><translation>コマンドがないか、長すぎます。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Not valid JSON: {reason}</source><translation>有効なJSONではありません: {reason}</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Nothing here is called {event}.</source><translation>ここには {event} というイベントはありません。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Only hooks of the type {kind} run here.</source><translation>ここで実行されるのは種類が {kind} のフックだけです。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>The command names too many files.</source><translation>コマンドが指定するファイルが多すぎます。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>The field {name} isn't supported.</source><translation>フィールド {name} には対応していません。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>The matcher has more than names, .*, and |.</source><translation>マッチャーに名前、.*、| 以外が含まれています。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Too many hooks.</source><translation>フックが多すぎます。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>{file} is too large to be reviewed.</source><translation>{file} は大きすぎて確認できません。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>{file} isn't there.</source><translation>{file} がありません。</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>A hook can't allow anything or change a call: that has no effect.</source><translation>フックは何も許可できず、呼び出しも変更できません。その部分は無効です。</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>Its answer isn't a JSON object of the known form.</source><translation>応答が既知の形式のJSONオブジェクトではありません。</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>Its time was over.</source><translation>制限時間を超えました。</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>No reason was given.</source><translation>理由は示されていません。</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>The command could not be started.</source><translation>コマンドを開始できませんでした。</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>The output was too large.</source><translation>出力が大きすぎました。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>A .env file, which holds secrets.</source><translation>シークレットを含む.envファイルです。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Can't be read.</source><translation>読み取れません。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command, and you haven't agreed to the new text.</source><translation>gitコマンドで変更された新しいテキストに、まだ同意していません。</translation></message>
@@ -1163,6 +1291,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>More than {longest} characters.</source><translation>{longest}文字を超えています。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Only text can be asked of a model here.</source><translation>ここでモデルに送れるのはテキストだけです。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>The form asks for fields that it does not have.</source><translation>フォームが存在しないフィールドを求めています。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The URI has more than {most} characters.</source><translation>URIが{most}文字を超えています。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not an object.</source><translation>引数がオブジェクトではありません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not valid JSON: {error}.</source><translation>引数が有効なJSONではありません（{error}）。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The call is over.</source><translation>呼び出しは終わっています。</translation></message>
@@ -1203,6 +1332,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>The server offers no sign-in.</source><translation>サーバーにサインインの機能がありません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>You didn't sign in.</source><translation>サインインしていません。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Can read {held}, which contains secrets, and reach the network.</source><translation>シークレットを含む{held}を読み取り、ネットワークに接続できます。</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Changes what later sessions of this workspace read.</source><translation>このワークスペースの今後のセッションが読む内容を変更します。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from an unusual address.</source><translation>通常と異なるアドレスから取得します。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from {host}, which learns everything in the address.</source><translation>{host}から取得します。アドレスの内容はすべて相手に伝わります。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Git would read {named}, which contains secrets and is hidden from commands. Once committed, commands can read it.</source><translation>シークレットを含みコマンドから隠されている{named}を、gitが読み取ります。コミットすると、コマンドから読めるようになります。</translation></message>
@@ -1210,6 +1340,8 @@
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Helix can't check it</source><translation>Helixでは検査できません</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Needs network access.</source><translation>ネットワークアクセスが必要です。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Runs in the background until it ends or someone stops it.</source><translation>終了するか停止されるまで、バックグラウンドで動き続けます。</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The memory would keep a secret.</source><translation>記憶にシークレットが残ります。</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The provider makes the searches. Their words can carry data out.</source><translation>検索はプロバイダーが行います。検索語でデータが外部に出ることがあります。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The sandbox can't create a work tree outside the project folder.</source><translation>サンドボックスではプロジェクトフォルダーの外にワークツリーを作成できません。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Would send a secret of this project elsewhere.</source><translation>このプロジェクトのシークレットをほかへ送信します。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>`{server}` says that `{tool}` only reads. Its answer is outside content.</source><translation>`{server}`によると、`{tool}`は読み取りのみです。結果は外部コンテンツになります。</translation></message>
@@ -1265,6 +1397,7 @@
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>No sandbox on this system: nothing restricts the command.</source><translation>このシステムにはサンドボックスがなく、コマンドは何も制限されません。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Reaches {host}: data can be sent there.</source><translation>{host}に接続します。データをそこに送信できます。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, and this call can send data out.</source><translation>会話に外部コンテンツが含まれており、この呼び出しはデータを外部に送信できます。</translation></message>
+<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, which may have chosen it.</source><translation>会話に外部コンテンツが含まれており、それが内容を決めた可能性があります。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>このワークスペースではサンドボックスがオフのため、コマンドは何も制限されません。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The user always denies this</source><translation>ユーザーが常に拒否しています</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>You haven't trusted this folder yet.</source><translation>このフォルダーはまだ信頼されていません。</translation></message>
@@ -1288,11 +1421,11 @@
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>From a nested repository that isn't yours, and you haven't agreed to use it.</source><translation>自分のものではない入れ子のリポジトリから来たもので、使用にまだ同意していません。</translation></message>
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>Same text as {name}.</source><translation>{name}と同じテキストです。</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>$0 is the first argument here, and $1 the second.</source><translation>ここでは $0 が最初の引数、$1 が2番目の引数です。</translation></message>
-<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Larger than 256 KB.</source><translation>256 KBを超えています。</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>No instructions below the description.</source><translation>説明の下に指示がありません。</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The field {name} has no effect.</source><translation>フィールド {name} は無効です。</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The name may contain only letters, digits, dots, _, and -.</source><translation>名前に使えるのは文字、数字、ドット、_、- だけです。</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Too much text, or too many commands.</source><translation>テキストまたはコマンドが多すぎます。</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>{program} would read your words as code. Use only letters, digits, and @%+=:,./_- in them.</source><translation>{program} は入力した語をコードとして読みます。英字、数字、@%+=:,./_- だけを使ってください。</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>{where} has the same name and comes first.</source><translation>{where}に同じ名前のものがあり、そちらが優先されます。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>Choose a smaller folder as the project folder.</source><translation>プロジェクトフォルダーには、より小さいフォルダーを選択してください。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>The project folder contains more than {most} folders, too many to find what commands must not reach.</source><translation>プロジェクトフォルダー内のフォルダーが{most}個を超えており、コマンドに触れさせてはならないものを探しきれません。</translation></message>
@@ -1322,8 +1455,8 @@
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>not supported on this processor.</source><translation>このプロセッサーでは使えません。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>too old.</source><translation>古すぎます。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/process.py" /><source>The command could not be run.</source><translation>コマンドを実行できませんでした。</translation></message>
-<message><location filename="helix_desktop/tools/sandbox/sandbox.py" /><source>The command could not be started.</source><translation>コマンドを開始できませんでした。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can end your other programs, because this system's Landlock is too old to prevent that.</source><translation>このシステムのLandlockは古くて防げないため、ほかのプログラムを終了できてしまいます。</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't change repositories, or editor, shell, and agent configuration. New ones are set aside for you.</source><translation>リポジトリや、エディター、シェル、エージェントの構成は変更できません。新しいものは退避されます。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't change repositories, or editor, shell, and agent configuration. New ones are set aside for you. Only git in its own command can commit.</source><translation>リポジトリや、エディター、シェル、エージェントの構成は変更できません。新しいものは退避されます。コミットできるのは、単独のコマンドとしてのgitだけです。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't see uncommitted files with secrets. Committed ones are readable, but removed from the output.</source><translation>シークレットを含む未コミットのファイルは見えません。コミット済みのものは読めますが、出力からは取り除かれます。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't touch git hooks and settings, or editor, shell, and agent configuration. New ones are set aside for you, unless git created them.</source><translation>gitのフックと設定や、エディター、シェル、エージェントの構成には触れられません。新しいものは、gitが作成した場合を除き退避されます。</translation></message>
@@ -1331,6 +1464,7 @@
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes are ended with the command.</source><translation>子プロセスはコマンドとともに終了させられます。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes end with the command, and with Helix.</source><translation>子プロセスは、コマンドやHelixの終了とともに終了します。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes end with the command.</source><translation>子プロセスはコマンドとともに終了します。</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes that leave the command's group can go on after it.</source><translation>コマンドのグループを離れた子プロセスは、コマンドの終了後も続くことがあります。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Commands run in Git Bash.</source><translation>コマンドはGit Bashで実行されます。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Commands run in PowerShell 7. Helix can't check them, so there is no “Always” for them.</source><translation>コマンドはPowerShell 7で実行されます。Helixでは検査できないため、「常に許可」は使えません。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Every command you allow can reach the network, your files, and your keys.</source><translation>許可したコマンドはすべて、ネットワーク、ファイル、キーにアクセスできます。</translation></message>
@@ -1338,6 +1472,7 @@
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>No network except the hosts you allow, and no access to other processes. Its own processes can reach each other.</source><translation>許可したホスト以外のネットワークと、ほかのプロセスにはアクセスできません。自身のプロセス同士は通信できます。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>No network unless you allow it, not even to this computer.</source><translation>許可しないかぎりネットワークは使えません。このコンピューターへの接続も同様です。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>No sandbox: commands can do anything you can, so Helix asks before each one.</source><translation>サンドボックスなし。コマンドはユーザーと同じことができるため、Helixは毎回確認します。</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Nobody has used it on a Mac yet. Helix tried it when it started.</source><translation>Macで使った人はまだいません。Helixは起動時に試しました。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Not sandboxed: can do anything you can.</source><translation>サンドボックスなし。ユーザーと同じことができます。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Nothing can be created, renamed, or deleted directly in folders that contain protected files (including the project folder), not even `target`, `node_modules`, or `build`, and their modes can't be changed. Folders below them have no such limits. Owners of files can't be changed. A command that fails for this reason may ask you to run without the sandbox.</source><translation>保護されたファイルのあるフォルダー（プロジェクトフォルダーを含む）の直下では、`target`、`node_modules`、`build`も含めて作成、名前の変更、削除はできず、モードも変更できません。その下のフォルダーに制限はありません。ファイルの所有者は変更できません。これが原因で失敗したコマンドは、サンドボックスなしでの実行を求めることがあります。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Programs that exchange datagrams over sockets with a path don't work; programs that connect to each other do.</source><translation>パス付きソケットでデータグラムをやり取りするプログラムは動作しません。互いに接続するプログラムは動作します。</translation></message>
@@ -1346,6 +1481,7 @@
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Reaches the whole network or nothing. Single hosts can't be allowed.</source><translation>ネットワーク全体につながるか、まったくつながらないかのどちらかです。個別のホストは許可できません。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Reads the system and your toolchains, but nothing else in home folders or on other disks.</source><translation>システムとツールチェーンを読み取れますが、ホームフォルダーやほかのディスクのそれ以外のものは読み取れません。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sandboxed with Landlock: can write only in the project folder and the workspace's own home folder. Can't read yours, but sees other processes.</source><translation>Landlockのサンドボックス内。書き込みはプロジェクトフォルダーとワークスペース専用のホームフォルダーのみです。あなたのホームフォルダーは読み取れませんが、ほかのプロセスは見えます。</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sandboxed with Seatbelt, which is new in Helix: can write only in the project folder and the workspace's own home folder, and can't read yours.</source><translation>Seatbeltのサンドボックス内（Helixでは新しい機能）。書き込みはプロジェクトフォルダーとワークスペース専用のホームフォルダーのみで、あなたのホームフォルダーは読み取れません。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sandboxed: can write only in the project folder and the workspace's own home folder, and can't see yours.</source><translation>サンドボックス内。書き込みはプロジェクトフォルダーとワークスペース専用のホームフォルダーのみで、あなたのホームフォルダーは見えません。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sees running programs and the names of protected files in the project folder.</source><translation>実行中のプログラムと、プロジェクトフォルダー内の保護されたファイルの名前が見えます。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Writes only in the project folder and in the workspace's own home folder.</source><translation>書き込みはプロジェクトフォルダーとワークスペース専用のホームフォルダーのみです。</translation></message>
@@ -1359,6 +1495,7 @@
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} may stand for one of several secrets in {path}; nothing was changed.</source><translation>{mask}は、{path}内の複数のシークレットのどれを表すか特定できません。何も変更されていません。</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} stands for a hidden secret, but for none that is in {path} now; nothing was changed.</source><translation>{mask}は隠されたシークレットを表しますが、今{path}にあるものではありません。何も変更されていません。</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} would be in {path} more often than its secret is now; nothing was changed.</source><translation>{path}内の{mask}の数が、現在のシークレットの数より多くなります。何も変更されていません。</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>A link that leads nowhere, or out of the folder.</source><translation>リンク先がないか、フォルダーの外を指すリンクです。</translation></message>
 <message><location filename="helix_desktop/tools/skills.py" /><source>In another program's folder. You can switch it on.</source><translation>ほかのプログラムのフォルダーにあります。オンにできます。</translation></message>
 <message><location filename="helix_desktop/tools/skills.py" /><source>No description.</source><translation>説明がありません。</translation></message>
 <message><location filename="helix_desktop/tools/skills.py" /><source>The folder has no SKILL.md.</source><translation>フォルダーにSKILL.mdがありません。</translation></message>
@@ -1732,10 +1869,12 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow for this session</source><translation>このセッションで許可</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow once</source><translation>1回だけ許可</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow this command?</source><translation>このコマンドを許可しますか？</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow web searches?</source><translation>Web検索を許可しますか？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow {0}?</source><translation>{0}を許可しますか？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always</source><translation>常に許可</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always allow</source><translation>常に許可</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Can do anything that you can · no sandbox</source><translation>ユーザーと同じことができます · サンドボックスなし</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Change the memory?</source><translation>記憶を変更しますか？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project and uses the network · sandboxed</source><translation>プロジェクトのファイルを変更し、ネットワークを使います · サンドボックス内</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project · sandboxed</source><translation>プロジェクトのファイルを変更します · サンドボックス内</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Command</source><translation>コマンド</translation></message>
@@ -1921,6 +2060,8 @@
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Files and cached outputs</source><translation>ファイルとキャッシュ済み出力</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Lines of {0}</source><translation>{0}の行</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Outputs, messages, and notes</source><translation>出力、メッセージ、メモ</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Resources of {0}</source><translation>{0}のリソース</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Values of {0}</source><translation>{0}の値</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>all lines</source><translation>すべての行</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>close</source><translation>閉じる</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>insert</source><translation>挿入</translation></message>
@@ -1931,6 +2072,7 @@
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>select</source><translation>選択</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>the first {0} lines</source><extracomment>One: the first {0} line</extracomment><translation><numerusform>最初の{0}行</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>these lines</source><translation>この行</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>{0} resources</source><extracomment>One: {0} resource</extracomment><translation><numerusform>リソース{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>No matches.</source><translation>一致するものはありません。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>cached</source><translation>キャッシュ</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>changed</source><translation>変更あり</translation></message>
@@ -1983,6 +2125,8 @@
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Describe a task. Type @ to mention a file.</source><translation>タスクを入力してください。@でファイルを指定できます。</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Fix what failed</source><translation>失敗した処理を修正</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Go on with what is still open:&#10;{0}</source><translation>まだ完了していない次の作業を続けてください:&#10;{0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>ほかのプログラムのセッション{0}件をインポート</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>They can go on here.</source><translation>ここで続けられます。</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>前回のセッションで次のコマンドが失敗しました。原因を調べてください:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>「summarize this project」「find TODO」「write hello into notes.txt」などを英語でお試しください。</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>What should Helix work on?</source><translation>Helixに何をさせますか？</translation></message>
@@ -2144,6 +2288,9 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1}トークン</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>Helixが{0}を保持</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>このコマンドから隠したもの: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} blocked this</source><translation>フック {0} がブロックしました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} failed</source><translation>フック {0} が失敗しました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} ran</source><translation>フック {0} を実行しました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>保持: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Large output</source><translation>大きな出力</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Open full output in cache</source><translation>出力全体をキャッシュで開く</translation></message>
@@ -2212,6 +2359,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in timeline</source><translation>タイムラインで表示</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show what the model saw</source><translation>モデルが見た内容を表示</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show why it's in context</source><translation>コンテキストにある理由を表示</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>A hook told Helix:&#10;{0}</source><translation>フックからHelixへの通知:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Answer cut off</source><translation>回答が途切れました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Blocked by the provider's filter</source><translation>プロバイダーのフィルターがブロックしました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Branch</source><translation>ブランチ</translation></message>
@@ -2219,6 +2367,8 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Caching old outputs</source><translation>古い出力をキャッシュ中</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Excerpt kept</source><translation>抜粋を保持</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix</source><translation>Helix</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Imported from {0}</source><translation>{0}からインポート</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Imported from {0}: {1}</source><translation>{0}からインポート: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Instructions: {0}</source><translation>指示: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Kept in full</source><translation>全文を保持</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Mode: {0} · {1}</source><translation>モード: {0} · {1}</translation></message>
@@ -2232,12 +2382,14 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Refining notes</source><translation>メモを推敲中</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Taking notes</source><translation>メモを作成中</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The model refused</source><translation>モデルが拒否しました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The search failed: {0}</source><translation>検索に失敗しました: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The server doesn't accept the reasoning effort {0}.</source><translation>サーバーは推論量「{0}」を受け付けません。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The turn ended early</source><translation>ターンが途中で終わりました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Thinking</source><translation>思考</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>この応答にはツール呼び出しが{0}件ありました。最初の{1}件を実行し、残りは実行していません。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Trimming to fit</source><translation>切り詰め中</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Undoing</source><translation>元に戻す処理中</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Web search: {0}</source><translation>Web検索: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Works as {0}, from {1}</source><translation>{0}として動作（{1}から）</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Worktree: branch {0} from {1}, in {2}</source><translation>ワークツリー: ブランチ{0}（{1}から作成）、場所: {2}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Writing handover</source><translation>引き継ぎ書を作成中</translation></message>
@@ -2267,6 +2419,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>running</source><translation>実行中</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>shortened</source><translation>短縮</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the list of skills</source><translation>スキルの一覧</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the memory</source><translation>記憶</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>このワークスペースのプロンプト</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>このワークスペースのルール</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>ツール: {0}</translation></message>
@@ -2494,6 +2647,57 @@
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>default</source><translation>既定</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>needs review</source><translation>要確認</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>未適用</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>A hook outside can do anything that your programs can.</source><translation>外で動くフックは、あなたのプログラムにできることをすべて実行できます。</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve</source><translation>承認</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve outside the sandbox</source><translation>サンドボックスの外で承認</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Changed since you approved it:</source><translation>承認後の変更:</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Command and files</source><translation>コマンドとファイル</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Commands that run at certain moments</source><translation>特定のタイミングで実行されるコマンド</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>From the project</source><translation>プロジェクトのもの</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Hooks</source><translation>フック</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None runs unless you approve it.</source><translation>承認しない限り、どのフックも実行されません。</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>ありません。プロジェクトでは .helix/hooks.json に記述します。</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. Add hooks.json to Helix's settings folder.</source><translation>ありません。Helixの設定フォルダーに hooks.json を追加してください。</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Not used: {0}</source><translation>未使用: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Switch off</source><translation>オフにする</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Your own</source><translation>あなた自身のもの</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>approved</source><translation>承認済み</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>approved, outside the sandbox</source><translation>承認済み、サンドボックスの外</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>blocked {0}, {1}</source><translation>{0}にブロック、{1}</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>changed, so it is off</source><translation>変更されたためオフ</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>failed {0}, {1}</source><translation>{0}に失敗、{1}</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>not run since Helix started</source><translation>Helixの起動後は未実行</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>off until you approve it</source><translation>承認するまでオフ</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>ran {0}, {1}</source><translation>{0}に実行、{1}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} hooks wait for approval.</source><extracomment>One: {0} hook waits for approval.</extracomment><translation><numerusform>{0}個のフックが承認待ちです。</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} is off.</source><translation>{0}をオフにしました。</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs from now on, in the sandbox.</source><translation>{0} を今後サンドボックス内で実行します。</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs outside the sandbox from now on.</source><translation>{0} を今後サンドボックスの外で実行します。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Add a line</source><translation>行を追加</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Added.</source><translation>追加しました。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Changed lines</source><translation>変更された行</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Event {0}</source><translation>イベント{0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Events that the line came from</source><translation>この行の元になったイベント</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>In every request</source><translation>すべてのリクエスト</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Keep</source><translation>残す</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>New line</source><translation>改行</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>None yet.</source><translation>まだありません。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>One fact or wish</source><translation>1つの事実または要望</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Removed. Earlier versions still have it.</source><translation>削除しました。以前のバージョンには残っています。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Restore</source><translation>復元</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Restored. Takes effect with the next turn.</source><translation>復元しました。次のターンから反映されます。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Saved. Takes effect with the next turn.</source><translation>保存しました。次のターンから反映されます。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Text of the line</source><translation>行のテキスト</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>The memory</source><translation>記憶</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Versions</source><translation>バージョン</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Written with outside content.</source><translation>外部コンテンツがある会話で書かれました。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>You undid what it came from.</source><translation>元になった内容は取り消されています。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>by you</source><translation>自分で</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from a session that is gone</source><translation>すでにないセッションから</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from an imported copy</source><translation>インポートしたコピーから</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from “{0}”</source><translation>「{0}」から</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>version {0} restored</source><translation>バージョン{0}を復元</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>{0} of {1} lines, {2} tokens per request</source><translation>{1}行中{0}行、リクエストごとに{2}トークン</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>API key for {0}</source><translation>{0}のAPIキー</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>AWS profile (optional)</source><translation>AWSプロファイル（任意）</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Accepts images</source><translation>画像に対応</translation></message>
@@ -2552,6 +2756,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use in all workspaces</source><translation>全ワークスペースで使う</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use the default</source><translation>既定を使う</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Values that look like keys are stored in the keyring.</source><translation>キーのような値はキーリングに保存されます。</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Web search, USD per thousand</source><translation>Web検索、USD/千回</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Writes handovers that fit no other model</source><translation>ほかのモデルに入りきらない引き継ぎ書を書きます</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>You can no longer use its models.</source><translation>このプロバイダーのモデルは使えなくなります。</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>cache read</source><translation>キャッシュ読取</translation></message>
@@ -2571,6 +2776,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>signed with your AWS credentials</source><translation>AWSの認証情報で署名</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>signed with your Google credentials</source><translation>Googleの認証情報で署名</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>unknown</source><comment>price</comment><translation>不明</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>web search</source><translation>Web検索</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Add its key or refresh its models below.</source><translation>{0}を追加しました。下でキーを追加するか、モデルを更新してください。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} body fields</source><extracomment>One: {0} body field</extracomment><translation><numerusform>ボディフィールド{0}個</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} headers</source><extracomment>One: {0} header</extracomment><translation><numerusform>ヘッダー{0}個</numerusform></translation></message>
@@ -2619,6 +2825,7 @@
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed for one session</source><translation>1つのセッションで許可</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed private hosts</source><translation>許可したプライベートホスト</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Approvals</source><translation>承認</translation></message>
+<message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>By the model's provider, who charges for it. Asks after outside content</source><translation>モデルのプロバイダーが行い、料金がかかります。外部コンテンツの後は確認します</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Couldn't read a file</source><translation>ファイルの読み取り失敗</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Folder no longer trusted.</source><translation>フォルダーの信頼をやめました。</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Folder trusted.</source><translation>フォルダーを信頼しました。</translation></message>
@@ -2732,7 +2939,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Each subagent has its own context window</source><translation>サブエージェントごとに独自のコンテキストウィンドウがあります</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Early, when it pays off</source><translation>割に合うとき早めに</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Excerpts and notes</source><translation>抜粋とメモ</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep</source><translation>残す</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep after a handover</source><translation>引き継ぎ書の後に残す量</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep and quote</source><translation>残して引用</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Large outputs</source><translation>大きな出力</translation></message>
@@ -2808,8 +3014,8 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review each start command before it runs.</source><translation>インポートしました。それぞれの起動コマンドを実行前に確認してください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review its start command before it runs.</source><translation>インポートしました。起動コマンドを実行前に確認してください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>In keyring. Type a new value to replace it.</source><translation>キーリングに保存済み。置き換えるには新しい値を入力します。</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Install</source><translation>インストール</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Its saved keys are deleted too.</source><translation>保存済みのキーも削除されます。</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>JSON files (*.json);;All files (*)</source><translation>JSONファイル (*.json);;すべてのファイル (*)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let Helix use {0}</source><translation>Helixに{0}の使用を許可</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let it request model answers (asks you each time)</source><translation>モデルの回答の要求を許可（毎回確認します）</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Log</source><translation>ログ</translation></message>
@@ -2824,10 +3030,13 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not imported: {0}</source><translation>未インポート: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not started: review its start command first</source><translation>未起動: 先に起動コマンドを確認してください</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Open a file…</source><translation>ファイルを開く…</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers, or open its file</source><translation>ほかのクライアントのmcpServersを貼り付けるか、そのファイルを開きます</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file</source><translation>ほかのクライアントのmcpServersかインストールリンクを貼り付けるか、ファイルを開きます</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Restart</source><translation>再起動</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Review before use</source><translation>使用前に確認</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Secrets are stored in the keyring.</source><translation>秘密の値はキーリングに保存されます。</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Separate several values by semicolons.</source><translation>複数の値はセミコロンで区切ります。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server list</source><translation>サーバー一覧</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server lists and bundles (*.json *.mcpb *.dxt);;All files (*)</source><translation>サーバー一覧とバンドル (*.json *.mcpb *.dxt);;すべてのファイル (*)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Servers</source><translation>サーバー</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Show log</source><translation>ログを表示</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign in</source><translation>サインイン</translation></message>
@@ -2850,6 +3059,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>signed out</source><translation>サインアウト中</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} added. Review its tools to use them.</source><translation>{0}を追加しました。使うにはツールを確認してください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} is on</source><translation>{0}をオンにしました</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} prompts</source><extracomment>One: {0} prompt</extracomment><translation><numerusform>プロンプト{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} saved in the keyring.</source><translation>{0}をキーリングに保存しました。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} tools</source><extracomment>One: {0} tool</extracomment><translation><numerusform>ツール{0}個</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} would start: {1}</source><translation>{0}が起動するもの: {1}</translation></message>
@@ -2868,14 +3078,11 @@
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>custom</source><translation>カスタム</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>未割り当て</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>{0}はすでに{1}に使われています</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>In every request</source><translation>すべてのリクエスト</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>まだありません。.agents/commands にMarkdownファイルを追加してください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>まだありません。SKILL.mdのあるフォルダーを .agents/skills に追加してください。</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>Not used: {0}</source><translation>未使用: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>The list of skills</source><translation>スキルの一覧</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>最終使用: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>まだ使用なし</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is off.</source><translation>{0}をオフにしました。</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0}は次のターンからオンになります。</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{1}個中{0}個のスキル、リクエストごとに{2}トークン</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>リクエストごとに{0} tok、使用時に{1} tok</translation></message>
@@ -3003,6 +3210,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is damaged</source><translation>セッションの先頭が破損しています</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is excluded</source><translation>セッションの先頭は除外されています</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>System</source><comment>part of a request</comment><translation>システム</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>The memory of this workspace</source><translation>このワークスペースの記憶</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here</source><translation>Helixがここで使えるツール</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here, with {0} tools of MCP servers in a line each: their descriptions would fill more than {1}% of the context window</source><extracomment>One: Tools Helix can use here, with {0} tool of MCP servers in one line: its description would fill more than {1}% of the context window</extracomment><translation><numerusform>Helix がここで使えるツール。MCP サーバーの {0} 個のツールは 1 行ずつです: 説明だけでコンテキストウィンドウの {1}% を超えるためです</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>{0}に切り詰め、合計{1}トークン</translation></message>
@@ -3178,7 +3386,7 @@
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>自動圧縮はオフです。圧縮するには「今すぐ圧縮」を選びます。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions</source><translation>圧縮</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions in this session appear here.</source><translation>このセッションの圧縮がここに表示されます。</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0}% ({1} tokens), or when you choose Compact now.</source><translation>Helix は {0}%（{1} トークン）で、または「今すぐ圧縮」を選ぶと会話を圧縮します。</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0} of the context, or when you choose Compact now.</source><translation>Helix はコンテキストの {0} で、または「今すぐ圧縮」を選ぶと会話を圧縮します。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Use long-context model</source><translation>長コンテキストモデルを使う</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Write without model</source><translation>モデルなしで作成</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Writing {0} · {1} s</source><translation>{0}を作成中 · {1}秒</translation></message>
@@ -3199,13 +3407,11 @@
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Included</source><translation>再び含める</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Prompt cache missed</source><translation>プロンプトキャッシュ不使用</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Redo: {0}</source><translation>やり直す: {0}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Restore</source><translation>復元</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Rewind</source><translation>巻き戻し</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Rewind taken back</source><translation>巻き戻しの取り消し</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo</source><comment>an event</comment><translation>元に戻す</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo: {0}</source><translation>元に戻す: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by rules</source><translation>ルールで</translation></message>
-<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by you</source><translation>自分で</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>byte-identical</source><translation>バイト単位で同一</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>current</source><comment>version</comment><translation>現行</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>edited</source><comment>version</comment><translation>編集済み</translation></message>
@@ -3310,6 +3516,7 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>短縮された出力 {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>切り詰め {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>{0}件のレコードを読み取れません。呼び出しだった可能性があります。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} web searches</source><extracomment>One: {0} web search</extracomment><translation><numerusform>Web検索{0}回</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>検索</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>モデルに送られたすべての内容からテキストを探します。今は何も送信しません。</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>含まれていたリクエストはありません。</translation></message>
@@ -3410,6 +3617,22 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{1}トークン中{0}</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}% used</source><translation>{0}%使用</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}: {1} tokens</source><translation>{0}: {1}トークン</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import session…</source><translation>セッションをインポート…</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import the session again to go on.</source><translation>続けるには、セッションをもう一度インポートしてください。</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>このフォルダーのセッションは見つかりませんでした。ファイルを選ぶか、ドロップしてください。</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Nothing new</source><translation>新しい内容はありません</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Reading, in percent</source><translation>読み取り中（パーセント）</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue it here.</source><translation>ここで続けられます。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>メッセージ{0}件をインポートしました。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>もう一方のプログラムからメッセージ{0}件を読み取りました。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>シークレット{0}件を隠しました。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>このフォルダーのセッション{0}件</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Choose a file with sessions</source><translation>セッションのファイルを選ぶ</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Import a session</source><translation>セッションのインポート</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Read further</source><translation>続きを読み取る</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>ほかのプログラムのファイルは読み取るだけです。何も送信されません。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>ツール呼び出し{0}回</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0}ターン</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>セッションをアーカイブ</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>このセッションを削除しますか？</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>削除…</translation></message>
@@ -3502,7 +3725,6 @@
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Indigo</source><translation>藍色</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Keyboard shortcuts</source><translation>キーボードショートカット</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>一覧</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>New line</source><translation>改行</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>色なし</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>まだ何もありません。ワークスペースのメニューからアーカイブまたは削除できます。</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>ピンク</translation></message>

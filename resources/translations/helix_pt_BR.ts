@@ -19,6 +19,9 @@
 <message><location filename="helix_desktop/app/api_keys.py" /><source>This doesn't look like a key. Keys contain no spaces.</source><translation>Isto não parece uma chave. Chaves não contêm espaços.</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Unlock the keyring and try again, or set the key as an environment variable.</source><translation>Desbloqueie o chaveiro e tente de novo, ou defina a chave como variável de ambiente.</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Write ${{NAME}} for an environment variable.</source><translation>Escreva ${{NAME}} para uma variável de ambiente.</translation></message>
+<message><location filename="helix_desktop/app/default_policy.py" /><source>Can't read the policy for all workspaces. Balanced is used.</source><translation>Não foi possível ler a política para todos os workspaces. Será usada a Balanced.</translation></message>
+<message><location filename="helix_desktop/app/default_policy.py" /><source>Couldn't save the policy for all workspaces: {reason}.</source><translation>Não foi possível salvar a política para todos os workspaces: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/default_policy.py" /><source>The earlier policy stays in effect.</source><translation>A política anterior continua valendo.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>A file of Helix Desktop is missing: {name}.</source><translation>Falta um arquivo do Helix Desktop: {name}.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't create the folder {folder}: {reason}.</source><translation>Não foi possível criar a pasta {folder}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't write to the folder {folder}.</source><translation>Não foi possível gravar na pasta {folder}.</translation></message>
@@ -32,6 +35,34 @@
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked} não é uma pasta deste computador.</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>Nada foi enviado nesta sessão ainda.</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>Esta sessão não tem a solicitação {number}.</translation></message>
+<message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>tem uma forma desconhecida</translation></message>
+<message><location filename="helix_desktop/app/imports/claude_code.py" /><source>the line that it continues isn't there</source><translation>falta a linha que ela continua</translation></message>
+<message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>não é texto ou é longo demais</translation></message>
+<message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>Escolha o arquivo de uma sessão ou a exportação do ChatGPT ou do Claude.ai.</translation></message>
+<message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} não tem nenhuma sessão de um programa que o Helix conheça.</translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>Nothing was imported.</source><translation>Nada foi importado.</translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The file ends within a message, which is read once it is there.</source><translation>O arquivo termina no meio de uma mensagem, que será lida quando estiver completa.</translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>O raciocínio do modelo é mostrado, mas não é enviado de novo a um modelo.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} arquivo anexado não está neste arquivo.</numerusform><numerusform>{count} arquivos anexados não estão neste arquivo.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>{count} linha não pode ser lida.</numerusform><numerusform>{count} linhas não podem ser lidas.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>{count} linha de um subagente não é importada.</numerusform><numerusform>{count} linhas de subagentes não são importadas.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>{count} mensagem de uma ramificação abandonada não é importada.</numerusform><numerusform>{count} mensagens de ramificações abandonadas não são importadas.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>{count} mensagem que o próprio {program} adicionou não é importada.</numerusform><numerusform>{count} mensagens que o próprio {program} adicionou não são importadas.</numerusform></translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path} não tem mensagens para importar.</translation></message>
+<message><location filename="helix_desktop/app/imports/source.py" /><source>Line {line}: {reason}.</source><translation>Linha {line}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/imports/source.py" /><source>it has the output of a call that isn't there</source><translation>tem a saída de uma chamada que falta</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>Can't read {path}: {reason}.</source><translation>Não é possível ler {path}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it has too many values</source><translation>tem valores demais</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it is longer than {size} MB</source><translation>é maior que {size} MB</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the compressed data is damaged from here on</source><translation>os dados compactados estão danificados a partir daqui</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the file has more lines than can be read</source><translation>o arquivo tem mais linhas do que se pode ler</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>unknown error</source><translation>erro desconhecido</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} é um arquivo zip danificado ou protegido.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large for a file of one object.</source><translation>{path} é grande demais para um arquivo de um só objeto.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large to be copied.</source><translation>{path} é grande demais para ser copiado.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path} não é um banco de dados que se possa ler: {error}.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} não é JSON válido: {error}.</translation></message>
+<message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>falta a mensagem que ela continua</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose a later one.</source><translation>Escolha uma posterior.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose another model.</source><translation>Escolha outro modelo.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose other blocks, or another model.</source><translation>Escolha outros blocos ou outro modelo.</translation></message>
@@ -55,8 +86,10 @@
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Not sent yet.</source><translation>Ainda não enviado.</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Recall it into your next message, or undo the handover first.</source><translation>Recupere-o na sua próxima mensagem ou desfaça o repasse primeiro.</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>The Timeline shows what the handover covers.</source><translation>A Linha do tempo mostra o que o repasse cobre.</translation></message>
+<message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>An older version of Helix Desktop has this workspace open. It doesn't know --{name}.</source><translation>Uma versão anterior do Helix Desktop está com este espaço de trabalho aberto. Ela não conhece --{name}.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Check its window, or end the process if it hangs. Nothing was lost.</source><translation>Veja a janela dele ou encerre o processo se estiver travado. Nada se perdeu.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Close that version, or start the MCP server from the same version.</source><translation>Feche essa versão ou inicie o servidor MCP a partir da mesma versão.</translation></message>
+<message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Close that window, or omit --{name}.</source><translation>Feche essa janela ou omita --{name}.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Helix Desktop was closed before the command ended.</source><translation>O Helix Desktop foi fechado antes de o comando terminar.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Process {pid} has this workspace open and isn't responding.</source><translation>O processo {pid} está com este workspace aberto e não responde.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Process {pid}, another version of Helix, has this workspace open.</source><translation>O processo {pid}, outra versão do Helix, está com este workspace aberto.</translation></message>
@@ -86,6 +119,32 @@
 <message><location filename="helix_desktop/app/json_file.py" /><source>The damaged file is kept as {aside}.</source><translation>O arquivo danificado foi guardado como {aside}.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The entry is still in the file.</source><translation>A entrada continua no arquivo.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The file is unchanged.</source><translation>O arquivo não foi alterado.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Helix can run none of the packages of {name}.</source><translation>O Helix não consegue executar nenhum dos pacotes de {name}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Helix runs packages of npm, PyPI, and OCI, and servers at a URL.</source><translation>O Helix executa pacotes de npm, PyPI e OCI e usa servidores em uma URL.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Not a valid server list: {error}.</source><translation>Não é uma lista de servidores válida: {error}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link contains no server.</source><translation>O link não contém nenhum servidor.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link doesn't name its server.</source><translation>O link não informa o nome do servidor.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>{name} isn't the name of a package.</source><translation>{name} não é o nome de um pacote.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>A bundle has {most} settings at most.</source><translation>Um pacote tem no máximo {most} configurações.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't read {file}: {reason}.</source><translation>Não é possível ler {file}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't unpack the bundle: {reason}.</source><translation>Não é possível descompactar o pacote: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Nothing was installed.</source><translation>Nada foi instalado.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle contains {name}, which is no plain file inside of it.</source><translation>O pacote contém {name}, que não é um arquivo comum dentro dele.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle doesn't say how its server is started.</source><translation>O pacote não informa como iniciar seu servidor.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle has no manifest.</source><translation>O pacote não tem manifesto.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle has too many files, or they are too large.</source><translation>O pacote tem arquivos demais ou grandes demais.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle has too many files.</source><translation>O pacote tem arquivos demais.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle is damaged.</source><translation>O pacote está danificado.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle passes {name} as an argument, which other programs can read.</source><translation>O pacote passa {name} como argumento, que outros programas podem ler.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle runs on {platforms} only.</source><translation>O pacote funciona apenas em {platforms}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle's manifest is unusable: {error}</source><translation>O manifesto do pacote não pode ser usado: {error}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The file is too large for a bundle.</source><translation>O arquivo é grande demais para um pacote.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>{name}: {problem}</source><translation>{name}: {problem}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>{path} has changed. Open it again.</source><translation>{path} mudou. Abra-o novamente.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Can't read {name}: {why}</source><translation>Não é possível ler {name}: {why}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Can't use the command {name}: {why}</source><translation>Não é possível usar o comando {name}: {why}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Your message wasn't sent.</source><translation>Sua mensagem não foi enviada.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>{name} is missing. Arguments: {hint}</source><translation>Falta {name}. Argumentos: {hint}</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't read the MCP server list, so no server is started.</source><translation>Não foi possível ler a lista de servidores MCP; nenhum servidor será iniciado.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't write {path}: {error}.</source><translation>Não foi possível gravar {path}: {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Enter one of them.</source><translation>Informe um deles.</translation></message>
@@ -99,7 +158,6 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Use letters and digits.</source><translation>Use letras e dígitos.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>You already have {most} servers.</source><translation>Você já tem {most} servidores.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>{name} isn't a valid server name.</source><translation>{name} não é um nome de servidor válido.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Not a valid server list: {error}.</source><translation>Não é uma lista de servidores válida: {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The file is too large for a server list.</source><translation>O arquivo é grande demais para uma lista de servidores.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>servers of type {kind} aren't supported.</source><translation>não há suporte para servidores do tipo {kind}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source><translation>o servidor precisa de um valor do editor dele. Use uma variável no lugar: ${NAME}.</translation></message>
@@ -183,27 +241,26 @@
 <message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{least} to {most} tokens</source><translation>de {least} a {most} tokens</translation></message>
 <message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} can't use the reasoning effort {effort}.</source><translation>{model} não aceita o esforço de raciocínio {effort}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} has no reasoning effort to choose.</source><translation>{model} não tem esforço de raciocínio para escolher.</translation></message>
-<message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>Can't use the command {name}: {why}</source><translation>Não é possível usar o comando {name}: {why}</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>Os comandos em {name} não foram permitidos. {why}</translation></message>
-<message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>Your message wasn't sent.</source><translation>Sua mensagem não foi enviada.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>Um arquivo ou um coletor como http://127.0.0.1:4318. Vazio: nenhum</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>Se o provedor pedir mais, o turno termina</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>Uma sessão terminar</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>Uma chamada de ferramenta ou um servidor MCP está esperando</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>Adiciona a linha Helix-Session: ID às mensagens</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>Também os argumentos de ferramentas. Segredos são ocultados</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>Também com o Helix em primeiro plano</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>Animações</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations: `system` follows the desktop.</source><translation>Animações: `system` segue o desktop.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Appearance</source><translation>Aparência</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Automatic</source><translation>Automático</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Can't read the policy for all workspaces. Balanced is used.</source><translation>Não foi possível ler a política para todos os workspaces. Será usada a Balanced.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Can't read the settings file. Default settings are used.</source><translation>Não foi possível ler o arquivo de configurações. Serão usadas as configurações padrão.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Commands</source><translation>Comandos</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Couldn't save the policy for all workspaces: {reason}.</source><translation>Não foi possível salvar a política para todos os workspaces: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Couldn't save the settings: {reason}.</source><translation>Não foi possível salvar as configurações: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Custom shortcuts as JSON: action to keys.</source><translation>Atalhos personalizados em JSON: ação para teclas.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark</source><translation>Escuro</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark or light; `system` follows the desktop.</source><translation>Escuro ou claro; `system` segue o desktop.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>End the message of each commit by Helix with the session's ID.</source><translation>Terminar a mensagem de cada commit do Helix com o ID da sessão.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>Arquivo para traces do OpenTelemetry ou um coletor neste computador; vazio para nenhum.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>Ocupar a tela toda quando a janela abre.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>Para sessões que não estão na tela</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>Completo</translation></message>
@@ -221,6 +278,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait in minutes when a provider asks to try again later.</source><translation>Espera máxima, em minutos, quando um provedor pede para tentar de novo mais tarde.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait when asked to wait</source><translation>Espera máxima pedida pelo provedor</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>Caixa de mensagem</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Messages in traces</source><translation>Mensagens nos traces</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>Movimento</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>Nomear sessões com o modelo rápido</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name the session in commits</source><translation>Nomear a sessão nos commits</translation></message>
@@ -233,11 +291,15 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts for http://, separated by spaces</source><translation>Hosts privados para http://, separados por espaços</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>Hosts privados que podem ser acessados por http://, separados por espaços.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>Provedores</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>Incluir mensagens e argumentos de ferramentas nos traces.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced</source><translation>Reduzido</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced turns off sliding and fading</source><translation>Reduzido desativa deslizamentos e transições</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reopen the last workspace</source><translation>Reabrir o último workspace</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reopen the last workspace at startup.</source><translation>Reabrir o último workspace ao iniciar.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Sandbox commands on macOS with Seatbelt, which was never run on a Mac yet.</source><translation>Executar comandos em sandbox no macOS com Seatbelt, que ainda não foi executado em um Mac.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Sandbox for commands (experimental)</source><translation>Sandbox para comandos (experimental)</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source><translation>Muda a escala da janela inteira. Também com Ctrl++, Ctrl+− e Ctrl+0</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Seatbelt of macOS. Nobody has used it with Helix yet; without it, Helix asks before each command. Takes effect after a restart</source><translation>Seatbelt do macOS. Ninguém o usou ainda com o Helix; sem ele, o Helix pergunta antes de cada comando. Vale após reiniciar</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sessions</source><translation>Sessões</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Shell for commands</source><translation>Shell para comandos</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Shell for commands on Windows; `automatic` is Git Bash if it is there.</source><translation>Shell para comandos no Windows; `automatic` é o Git Bash, se estiver instalado.</translation></message>
@@ -250,12 +312,13 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>System</source><comment>language</comment><translation>Sistema</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>System follows your desktop</source><translation>Sistema segue o seu desktop</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Takes effect at once</source><translation>Tem efeito imediato</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>The earlier policy stays in effect.</source><translation>A política anterior continua valendo.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>The last model you chose; new workspaces start with it.</source><translation>O último modelo que você escolheu; novos workspaces começam com ele.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>The models you chose last as JSON, newest first.</source><translation>Os últimos modelos que você escolheu, em JSON, do mais recente ao mais antigo.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>The workspace that opens at startup.</source><translation>O workspace que abre ao iniciar.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Theme</source><translation>Tema</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>There is no setting {key}.</source><translation>A configuração {key} não existe.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Traces for other tools</source><translation>Traces para outras ferramentas</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>URL of an OAuth client metadata document, for sign-ins to MCP servers.</source><translation>URL de um documento de metadados de cliente OAuth, para entrar em servidores MCP.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>Usar ~/.agents/AGENTS.md</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>Usar ~/.claude/CLAUDE.md</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>Com isto desativado, o Helix mostra todos os workspaces</translation></message>
@@ -263,12 +326,20 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>Se desativado, as primeiras palavras são o nome</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>Largura da lista de sessões.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>Largura da janela quando ela abre.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Write OpenTelemetry traces to</source><translation>Gravar traces do OpenTelemetry em</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Your changes apply until you quit Helix.</source><translation>Suas alterações valem até você sair do Helix.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>Zoom, em porcentagem</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>min</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>{key} não pode ser {value}.</translation></message>
 <message><location filename="helix_desktop/app/single_instance.py" /><source>Helix Desktop is already open in {who}.</source><translation>O Helix Desktop já está aberto em {who}.</translation></message>
 <message><location filename="helix_desktop/app/single_instance.py" /><source>Use that window, or start another one with its own --data-dir.</source><translation>Use essa janela ou inicie outra com seu próprio --data-dir.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The collector of traces does not answer.</source><translation>O coletor de traces não responde.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The session goes on without them. Settings › General says where they go.</source><translation>A sessão continua sem eles. O destino está em Configurações › Geral.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>Traces can't be written to {place}: {reason}.</source><translation>Não é possível gravar traces em {place}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>The file for traces needs a whole path: {path}.</source><translation>O arquivo de traces precisa de um caminho completo: {path}.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>Traces are sent only to a collector on this computer, not to {url}.</source><translation>Traces só são enviados a um coletor neste computador, não a {url}.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>Write http://127.0.0.1:4318, and have the collector pass them on.</source><translation>Escreva http://127.0.0.1:4318 e deixe o coletor repassá-los.</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>{url} isn't an address.</source><translation>{url} não é um endereço.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Nothing changed. Choose a file of the same version, for example from a backup.</source><translation>Nada mudou. Escolha um arquivo da mesma versão, por exemplo de um backup.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Run `helix-desktop check`.</source><translation>Execute `helix-desktop check`.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>The entry is still damaged.</source><translation>A entrada continua danificada.</translation></message>
@@ -331,6 +402,16 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A workspace needs a name.</source><translation>Um workspace precisa de um nome.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>All stored data was copied, except the workspace's name and policy.</source><translation>Todos os dados armazenados foram copiados, exceto o nome e a política do workspace.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>Can't write {file}: {reason}.</source><translation>Não foi possível gravar {file}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Can't read the approved hooks, so none runs.</source><translation>Não é possível ler os hooks aprovados, por isso nenhum é executado.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>Não foi possível salvar a escolha de hooks: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hook: {command}</source><translation>Hook: {command}</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>Os hooks precisam do bash, que os comandos não usam aqui.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Only your own hooks that name no file of the project run outside.</source><translation>Fora dele só são executados os seus próprios hooks que não citam arquivos do projeto.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>Revise-o novamente.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>O hook acabou de mudar.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>Não existe o hook {key}.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>Este hook não pode ser executado. {why}</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>Este hook só é executado no sandbox, que está desativado ou não existe.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which is the workspace file of {folder}.</source><translation>Não foi possível ler o arquivo {file}, que é o arquivo de workspace de {folder}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which may be the workspace file of {folder}.</source><translation>Não foi possível ler o arquivo {file}, que talvez seja o arquivo de workspace de {folder}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}: {reason}.</source><translation>Não foi possível ler o arquivo {file}: {reason}.</translation></message>
@@ -347,6 +428,9 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Your data is intact. Restore the file from a backup, or move the folder {parent} away to start over.</source><translation>Seus dados estão intactos. Restaure o arquivo de um backup, ou tire a pasta {parent} do lugar para recomeçar.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Your stored data is intact. Restore the file from a backup, or run `helix-desktop check --workspace {id}`.</source><translation>Seus dados armazenados estão intactos. Restaure o arquivo de um backup ou execute `helix-desktop check --workspace {id}`.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>{folder} is not a folder.</source><translation>{folder} não é uma pasta.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>All stored data was copied, except the memory.</source><translation>Todos os dados armazenados foram copiados, exceto a memória.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>Can't read the saved memory. {cause}</source><translation>Não foi possível ler a memória salva. {cause}</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>Couldn't save the memory: {reason}.</source><translation>Não foi possível salvar a memória: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Can't save the text because it isn't valid Unicode.</source><translation>Não é possível salvar o texto porque ele não é Unicode válido.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Nothing changed. Put longer text into a project file.</source><translation>Nada mudou. Ponha textos mais longos em um arquivo do projeto.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Set the warning below the limit. Nothing changed.</source><translation>Defina o aviso abaixo do limite. Nada mudou.</translation></message>
@@ -488,6 +572,14 @@
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Can't decode a journal record.</source><translation>Não foi possível decodificar um registro do diário.</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing changed. Open this workspace with the newer version.</source><translation>Nada mudou. Abra este workspace com a versão mais nova.</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing was written.</source><translation>Nada foi gravado.</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>After a handover was written</source><translation>Depois que um repasse foi escrito</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool</source><translation>Depois de uma ferramenta</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool failed</source><translation>Depois que uma ferramenta falhou</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>Before a compaction</source><translation>Antes de uma compactação</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>Before a message is sent</source><translation>Antes de enviar uma mensagem</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>Before a tool</source><translation>Antes de uma ferramenta</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>First message of a session</source><translation>Primeira mensagem de uma sessão</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>When Helix has answered</source><translation>Quando o Helix respondeu</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A URL can't contain a user name or password.</source><translation>Uma URL não pode conter nome de usuário nem senha.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A server URL starts with https://.</source><translation>A URL de um servidor começa com https://.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>Não é uma URL.</translation></message>
@@ -495,6 +587,18 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Put the key into a header.</source><translation>Ponha a chave em um cabeçalho.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use https://. Only servers on this computer and private networks can use http://.</source><translation>Use https://. Só servidores neste computador e em redes privadas podem usar http://.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>{url} isn't a server URL.</source><translation>{url} não é a URL de um servidor.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line contains a key or a password, which the memory never keeps.</source><translation>Uma linha contém uma chave ou uma senha, que a memória nunca guarda.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line contains invisible characters.</source><translation>Uma linha contém caracteres invisíveis.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line has {count} characters; {most} are possible.</source><translation>Uma linha tem {count} caracteres; são possíveis {most}.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line is named twice.</source><translation>Uma linha é citada duas vezes.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line of the memory is empty.</source><translation>Uma linha da memória está vazia.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>Line {number} says that already.</source><translation>A linha {number} já diz isso.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>One change is of 1 to {most} lines, not of {count}.</source><translation>Uma alteração é de 1 a {most} linhas, não de {count}.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>Replace or remove lines.</source><translation>Substitua ou remova linhas.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>The memory has no line {number}.</source><translation>A memória não tem a linha {number}.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>The memory has no version {number}.</source><translation>A memória não tem a versão {number}.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>The memory would have {count} lines; {most} are possible.</source><translation>A memória teria {count} linhas; são possíveis {most}.</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>Write one fact in a line.</source><translation>Escreva um fato por linha.</translation></message>
 <message><location filename="helix_desktop/domain/output_gate.py" /><source>it is longer than the original</source><translation>é mais longo que o original</translation></message>
 <message><location filename="helix_desktop/domain/output_gate.py" /><source>the model refused or found nothing</source><translation>o modelo se recusou ou não encontrou nada</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/output_gate.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} linha não está no original</numerusform><numerusform>{count} linhas não estão no original</numerusform></translation></message>
@@ -545,8 +649,10 @@
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} slides</source><extracomment>One: {count} slide</extracomment><translation><numerusform>{count} slide</numerusform><numerusform>{count} slides</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>{first}–{last} of {total}</source><translation>{first}–{last} de {total}</translation></message>
 <message><location filename="helix_desktop/domain/subagent_definition.py" /><source>Policy not used: {why}</source><translation>Política não usada: {why}</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Memory</source><translation>Memória</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Questions</source><translation>Perguntas</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Skill</source><translation>Skill</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Web search</source><translation>Pesquisa na web</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>No command is running.</source><translation>Nenhum comando está em execução.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Running: {running}.</source><translation>Em execução: {running}.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Stop one with background_command: {named}.</source><translation>Pare um com background_command: {named}.</translation></message>
@@ -567,6 +673,7 @@
 <message><location filename="helix_desktop/engine/budget.py" /><source>{name} made a call with an unknown price. Dollar budgets don't count it; token budgets do.</source><translation>{name} fez uma chamada de preço desconhecido. Orçamentos em dólares não a contam; orçamentos em tokens, sim.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>Nothing changed. Try again, or compact by rules.</source><translation>Nada mudou. Tente de novo ou compacte por regras.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The draft was stopped.</source><translation>O rascunho foi interrompido.</translation></message>
+<message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The hook {hook} blocked this: {reason}</source><translation>O hook {hook} bloqueou isto: {reason}</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The preview failed because {asks} didn't write a usable handover.</source><translation>A prévia falhou porque {asks} não escreveu um repasse utilizável.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The session is closed.</source><translation>A sessão está fechada.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>{job} isn't a background job.</source><translation>{job} não é uma tarefa em segundo plano.</translation></message>
@@ -624,9 +731,11 @@
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to continue.</source><translation>Nada para continuar.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to send.</source><translation>Nada para enviar.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Send a message.</source><translation>Envie uma mensagem.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>The hook {hook} blocked this message: {reason}</source><translation>O hook {hook} bloqueou esta mensagem: {reason}</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until it finishes, or stop it with Esc.</source><translation>Espere terminar ou pare com Esc.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>Espere o turno terminar ou pare-o com Esc.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Write a message first.</source><translation>Escreva uma mensagem primeiro.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>Your message wasn't sent. Settings, Hooks lists all hooks.</source><translation>Sua mensagem não foi enviada. Configurações › Hooks lista todos os hooks.</translation></message>
 <message><location filename="helix_desktop/engine/session_window.py" /><source>There is no version {restores} of this session's context.</source><translation>A versão {restores} do contexto desta sessão não existe.</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} gave no usable answer.</source><translation>{llm} não deu uma resposta utilizável.</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} took too long.</source><translation>{llm} demorou demais.</translation></message>
@@ -1126,6 +1235,25 @@
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>`git worktree repair` may help. Otherwise start a new session.</source><translation>`git worktree repair` pode ajudar. Caso contrário, inicie uma nova sessão.</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{branch} and {into} change the same lines of: {files}</source><translation>{branch} e {into} alteram as mesmas linhas de: {files}</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{folder} is no worktree of the project folder any more.</source><translation>{folder} não é mais uma worktree da pasta do projeto.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Can't be understood.</source><translation>Não pode ser entendido.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Its file switches all hooks off.</source><translation>O arquivo dele desativa todos os hooks.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Larger than 256 KB.</source><translation>Maior que 256 KB.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>No command, or a very long one.</source><translation>Nenhum comando, ou um muito longo.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Not valid JSON: {reason}</source><translation>JSON inválido: {reason}</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Nothing here is called {event}.</source><translation>Nada aqui se chama {event}.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Only hooks of the type {kind} run here.</source><translation>Aqui só são executados hooks do tipo {kind}.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>The command names too many files.</source><translation>O comando cita arquivos demais.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>The field {name} isn't supported.</source><translation>O campo {name} não é compatível.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>The matcher has more than names, .*, and |.</source><translation>O filtro contém mais que nomes, .* e |.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Too many hooks.</source><translation>Hooks demais.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>{file} is too large to be reviewed.</source><translation>{file} é grande demais para ser revisado.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>{file} isn't there.</source><translation>{file} não existe.</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>A hook can't allow anything or change a call: that has no effect.</source><translation>Um hook não pode permitir nada nem alterar uma chamada: isso não tem efeito.</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>Its answer isn't a JSON object of the known form.</source><translation>A resposta não é um objeto JSON da forma conhecida.</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>Its time was over.</source><translation>O tempo dele acabou.</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>No reason was given.</source><translation>Nenhum motivo foi dado.</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>The command could not be started.</source><translation>Não foi possível iniciar o comando.</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>The output was too large.</source><translation>A saída era grande demais.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>A .env file, which holds secrets.</source><translation>Um arquivo .env, que contém segredos.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Can't be read.</source><translation>Não foi possível ler.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command, and you haven't agreed to the new text.</source><translation>Alterado por um comando do git, e você não concordou com o novo texto.</translation></message>
@@ -1163,6 +1291,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>More than {longest} characters.</source><translation>Mais de {longest} caracteres.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Only text can be asked of a model here.</source><translation>Aqui só é possível pedir texto a um modelo.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>The form asks for fields that it does not have.</source><translation>O formulário pede campos que não tem.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The URI has more than {most} characters.</source><translation>O URI tem mais de {most} caracteres.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not an object.</source><translation>Os argumentos não são um objeto.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not valid JSON: {error}.</source><translation>Os argumentos não são JSON válido: {error}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The call is over.</source><translation>A chamada terminou.</translation></message>
@@ -1203,6 +1332,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>The server offers no sign-in.</source><translation>O servidor não oferece entrada.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>You didn't sign in.</source><translation>Você não entrou.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Can read {held}, which contains secrets, and reach the network.</source><translation>Pode ler {held}, que contém segredos, e acessar a rede.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Changes what later sessions of this workspace read.</source><translation>Altera o que as sessões posteriores deste workspace leem.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from an unusual address.</source><translation>Busca dados em um endereço incomum.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from {host}, which learns everything in the address.</source><translation>Busca dados em {host}, que fica sabendo de tudo o que está no endereço.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Git would read {named}, which contains secrets and is hidden from commands. Once committed, commands can read it.</source><translation>O git leria {named}, que contém segredos e fica oculto aos comandos. Depois do commit, os comandos podem lê-lo.</translation></message>
@@ -1210,6 +1340,8 @@
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Helix can't check it</source><translation>o Helix não consegue verificá-lo</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Needs network access.</source><translation>Precisa de acesso à rede.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Runs in the background until it ends or someone stops it.</source><translation>Fica em execução em segundo plano até terminar ou alguém pará-lo.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The memory would keep a secret.</source><translation>A memória guardaria um segredo.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The provider makes the searches. Their words can carry data out.</source><translation>O provedor faz as pesquisas. As palavras delas podem levar dados para fora.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The sandbox can't create a work tree outside the project folder.</source><translation>O sandbox não pode criar uma árvore de trabalho fora da pasta do projeto.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Would send a secret of this project elsewhere.</source><translation>Enviaria um segredo deste projeto para outro lugar.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>`{server}` says that `{tool}` only reads. Its answer is outside content.</source><translation>`{server}` diz que `{tool}` só lê. A resposta é conteúdo externo.</translation></message>
@@ -1265,6 +1397,7 @@
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>No sandbox on this system: nothing restricts the command.</source><translation>Sem sandbox neste sistema: nada restringe o comando.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Reaches {host}: data can be sent there.</source><translation>Alcança {host}: dados podem ser enviados para lá.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, and this call can send data out.</source><translation>A conversa contém conteúdo externo, e esta chamada pode enviar dados para fora.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, which may have chosen it.</source><translation>A conversa contém conteúdo externo, que pode ter decidido isso.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>O sandbox está desativado para este workspace: nada restringe o comando.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The user always denies this</source><translation>O usuário sempre nega isto</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>You haven't trusted this folder yet.</source><translation>Você ainda não confiou nesta pasta.</translation></message>
@@ -1288,11 +1421,11 @@
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>From a nested repository that isn't yours, and you haven't agreed to use it.</source><translation>De um repositório aninhado que não é seu, e você não concordou em usá-lo.</translation></message>
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>Same text as {name}.</source><translation>Mesmo texto que {name}.</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>$0 is the first argument here, and $1 the second.</source><translation>Aqui, $0 é o primeiro argumento e $1, o segundo.</translation></message>
-<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Larger than 256 KB.</source><translation>Maior que 256 KB.</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>No instructions below the description.</source><translation>Sem instruções abaixo da descrição.</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The field {name} has no effect.</source><translation>O campo {name} não tem efeito.</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The name may contain only letters, digits, dots, _, and -.</source><translation>O nome só pode conter letras, números, pontos, _ e -.</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Too much text, or too many commands.</source><translation>Texto demais ou comandos demais.</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>{program} would read your words as code. Use only letters, digits, and @%+=:,./_- in them.</source><translation>{program} leria suas palavras como código. Use nelas apenas letras, dígitos e @%+=:,./_-.</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>{where} has the same name and comes first.</source><translation>{where} tem o mesmo nome e vem antes.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>Choose a smaller folder as the project folder.</source><translation>Escolha uma pasta menor como pasta do projeto.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>The project folder contains more than {most} folders, too many to find what commands must not reach.</source><translation>A pasta do projeto contém mais de {most} pastas, demais para encontrar o que os comandos não devem alcançar.</translation></message>
@@ -1322,8 +1455,8 @@
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>not supported on this processor.</source><translation>sem suporte neste processador.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>too old.</source><translation>antigo demais.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/process.py" /><source>The command could not be run.</source><translation>Não foi possível executar o comando.</translation></message>
-<message><location filename="helix_desktop/tools/sandbox/sandbox.py" /><source>The command could not be started.</source><translation>Não foi possível iniciar o comando.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can end your other programs, because this system's Landlock is too old to prevent that.</source><translation>Pode encerrar seus outros programas, porque o Landlock deste sistema é antigo demais para impedir isso.</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't change repositories, or editor, shell, and agent configuration. New ones are set aside for you.</source><translation>Não pode alterar repositórios nem a configuração de editores, shells e agentes. Arquivos novos desse tipo são guardados à parte para você.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't change repositories, or editor, shell, and agent configuration. New ones are set aside for you. Only git in its own command can commit.</source><translation>Não pode alterar repositórios nem a configuração de editores, shells e agentes. Arquivos novos desse tipo são guardados à parte para você. Só o git em seu próprio comando pode fazer commits.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't see uncommitted files with secrets. Committed ones are readable, but removed from the output.</source><translation>Não vê arquivos com segredos que não estão em commits. Os que estão podem ser lidos, mas são removidos da saída.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't touch git hooks and settings, or editor, shell, and agent configuration. New ones are set aside for you, unless git created them.</source><translation>Não pode tocar em hooks e configurações do git nem na configuração de editores, shells e agentes. Arquivos novos desse tipo são guardados à parte para você, a menos que o git os tenha criado.</translation></message>
@@ -1331,6 +1464,7 @@
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes are ended with the command.</source><translation>Processos filhos são encerrados com o comando.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes end with the command, and with Helix.</source><translation>Processos filhos terminam com o comando e com o Helix.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes end with the command.</source><translation>Processos filhos terminam com o comando.</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes that leave the command's group can go on after it.</source><translation>Processos filhos que saem do grupo do comando podem continuar depois dele.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Commands run in Git Bash.</source><translation>Os comandos são executados no Git Bash.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Commands run in PowerShell 7. Helix can't check them, so there is no “Always” for them.</source><translation>Os comandos são executados no PowerShell 7. O Helix não consegue verificá-los; por isso, não há “Sempre” para eles.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Every command you allow can reach the network, your files, and your keys.</source><translation>Todo comando que você permite pode acessar a rede, seus arquivos e suas chaves.</translation></message>
@@ -1338,6 +1472,7 @@
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>No network except the hosts you allow, and no access to other processes. Its own processes can reach each other.</source><translation>Sem rede, exceto os hosts que você permite, e sem acesso a outros processos. Os processos dele podem se comunicar entre si.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>No network unless you allow it, not even to this computer.</source><translation>Sem rede, a menos que você permita, nem mesmo para este computador.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>No sandbox: commands can do anything you can, so Helix asks before each one.</source><translation>Sem sandbox: comandos podem fazer tudo o que você pode; por isso o Helix pergunta antes de cada um.</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Nobody has used it on a Mac yet. Helix tried it when it started.</source><translation>Ninguém o usou ainda em um Mac. O Helix o testou ao iniciar.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Not sandboxed: can do anything you can.</source><translation>Fora do sandbox: pode fazer tudo o que você pode.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Nothing can be created, renamed, or deleted directly in folders that contain protected files (including the project folder), not even `target`, `node_modules`, or `build`, and their modes can't be changed. Folders below them have no such limits. Owners of files can't be changed. A command that fails for this reason may ask you to run without the sandbox.</source><translation>Nada pode ser criado, renomeado ou excluído diretamente em pastas que contêm arquivos protegidos (incluindo a pasta do projeto), nem mesmo `target`, `node_modules` ou `build`, e os modos delas não podem ser alterados. Pastas abaixo delas não têm esses limites. Os donos de arquivos não podem ser alterados. Um comando que falha por esse motivo pode pedir para ser executado sem o sandbox.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Programs that exchange datagrams over sockets with a path don't work; programs that connect to each other do.</source><translation>Programas que trocam datagramas por sockets com caminho não funcionam; programas que se conectam entre si, sim.</translation></message>
@@ -1346,6 +1481,7 @@
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Reaches the whole network or nothing. Single hosts can't be allowed.</source><translation>Acessa a rede inteira ou nada. Não é possível permitir hosts individuais.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Reads the system and your toolchains, but nothing else in home folders or on other disks.</source><translation>Lê o sistema e suas toolchains, mas nada mais em pastas pessoais ou em outros discos.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sandboxed with Landlock: can write only in the project folder and the workspace's own home folder. Can't read yours, but sees other processes.</source><translation>Em sandbox com Landlock: só pode gravar na pasta do projeto e na pasta pessoal própria do workspace. Não lê a sua, mas vê outros processos.</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sandboxed with Seatbelt, which is new in Helix: can write only in the project folder and the workspace's own home folder, and can't read yours.</source><translation>Em sandbox com Seatbelt, novo no Helix: só pode gravar na pasta do projeto e na pasta pessoal própria do workspace, e não lê a sua.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sandboxed: can write only in the project folder and the workspace's own home folder, and can't see yours.</source><translation>Em sandbox: só pode gravar na pasta do projeto e na pasta pessoal própria do workspace, e não vê a sua.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sees running programs and the names of protected files in the project folder.</source><translation>Vê os programas em execução e os nomes de arquivos protegidos na pasta do projeto.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Writes only in the project folder and in the workspace's own home folder.</source><translation>Só grava na pasta do projeto e na pasta pessoal própria do workspace.</translation></message>
@@ -1359,6 +1495,7 @@
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} may stand for one of several secrets in {path}; nothing was changed.</source><translation>{mask} pode representar um de vários segredos em {path}; nada foi alterado.</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} stands for a hidden secret, but for none that is in {path} now; nothing was changed.</source><translation>{mask} representa um segredo oculto, mas nenhum que esteja agora em {path}; nada foi alterado.</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} would be in {path} more often than its secret is now; nothing was changed.</source><translation>{mask} estaria em {path} mais vezes do que o segredo está agora; nada foi alterado.</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>A link that leads nowhere, or out of the folder.</source><translation>Um link que não leva a lugar nenhum ou que sai da pasta.</translation></message>
 <message><location filename="helix_desktop/tools/skills.py" /><source>In another program's folder. You can switch it on.</source><translation>Na pasta de outro programa. Você pode ativá-la.</translation></message>
 <message><location filename="helix_desktop/tools/skills.py" /><source>No description.</source><translation>Sem descrição.</translation></message>
 <message><location filename="helix_desktop/tools/skills.py" /><source>The folder has no SKILL.md.</source><translation>A pasta não tem SKILL.md.</translation></message>
@@ -1732,10 +1869,12 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow for this session</source><translation>Permitir nesta sessão</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow once</source><translation>Permitir uma vez</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow this command?</source><translation>Permitir este comando?</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow web searches?</source><translation>Permitir pesquisas na web?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow {0}?</source><translation>Permitir {0}?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always</source><translation>Sempre</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always allow</source><translation>Sempre permitir</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Can do anything that you can · no sandbox</source><translation>Pode fazer tudo o que você pode · fora do sandbox</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Change the memory?</source><translation>Alterar a memória?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project and uses the network · sandboxed</source><translation>Altera arquivos do projeto e usa a rede · em sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project · sandboxed</source><translation>Altera arquivos do projeto · em sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Command</source><translation>Comando</translation></message>
@@ -1921,6 +2060,8 @@
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Files and cached outputs</source><translation>Arquivos e saídas no cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Lines of {0}</source><translation>Linhas de {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Outputs, messages, and notes</source><translation>Saídas, mensagens e notas</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Resources of {0}</source><translation>Recursos de {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Values of {0}</source><translation>Valores de {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>all lines</source><translation>todas as linhas</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>close</source><translation>fechar</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>insert</source><translation>inserir</translation></message>
@@ -1931,6 +2072,7 @@
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>select</source><translation>selecionar</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>the first {0} lines</source><extracomment>One: the first {0} line</extracomment><translation><numerusform>a primeira linha</numerusform><numerusform>as primeiras {0} linhas</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>these lines</source><translation>estas linhas</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>{0} resources</source><extracomment>One: {0} resource</extracomment><translation><numerusform>{0} recurso</numerusform><numerusform>{0} recursos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>No matches.</source><translation>Nada encontrado.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>cached</source><translation>no cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>changed</source><translation>alterado</translation></message>
@@ -1983,6 +2125,8 @@
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Describe a task. Type @ to mention a file.</source><translation>Descreva uma tarefa. Digite @ para mencionar um arquivo.</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Fix what failed</source><translation>Corrigir a falha</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Go on with what is still open:&#10;{0}</source><translation>Continue com o que ainda está em aberto:&#10;{0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>Importar {0} sessão de outro programa</numerusform><numerusform>Importar {0} sessões de outros programas</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>They can go on here.</source><translation>Elas podem continuar aqui.</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>Este comando falhou na última sessão. Descubra o motivo:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>Tente “summarize this project”, “find TODO” ou “write hello into notes.txt”.</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>What should Helix work on?</source><translation>Em que o Helix deve trabalhar?</translation></message>
@@ -2144,6 +2288,9 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} token</numerusform><numerusform>{1} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>O Helix manteve {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>Oculto a este comando: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} blocked this</source><translation>O hook {0} bloqueou isto</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} failed</source><translation>O hook {0} falhou</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} ran</source><translation>O hook {0} foi executado</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>Mantido: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Large output</source><translation>Saída grande</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Open full output in cache</source><translation>Abrir saída completa no cache</translation></message>
@@ -2212,6 +2359,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in timeline</source><translation>Mostrar na linha do tempo</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show what the model saw</source><translation>Mostrar o que o modelo viu</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show why it's in context</source><translation>Mostrar por que está no contexto</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>A hook told Helix:&#10;{0}</source><translation>Um hook disse ao Helix:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Answer cut off</source><translation>Resposta cortada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Blocked by the provider's filter</source><translation>Bloqueado pelo filtro do provedor</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Branch</source><translation>Ramificação</translation></message>
@@ -2219,6 +2367,8 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Caching old outputs</source><translation>Guardando saídas no cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Excerpt kept</source><translation>Trecho mantido</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix</source><translation>Helix</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Imported from {0}</source><translation>Importada de {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Imported from {0}: {1}</source><translation>Importada de {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Instructions: {0}</source><translation>Instruções: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Kept in full</source><translation>Mantida inteira</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Mode: {0} · {1}</source><translation>Modo: {0} · {1}</translation></message>
@@ -2232,12 +2382,14 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Refining notes</source><translation>Refinando notas</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Taking notes</source><translation>Fazendo notas</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The model refused</source><translation>O modelo se recusou</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The search failed: {0}</source><translation>A pesquisa falhou: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The server doesn't accept the reasoning effort {0}.</source><translation>O servidor não aceita este esforço de raciocínio: {0}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The turn ended early</source><translation>O turno terminou antes</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Thinking</source><translation>Pensando</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>Esta resposta fez {0} chamadas de ferramentas. As primeiras {1} foram executadas, as outras não.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Trimming to fit</source><translation>Reduzindo para caber</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Undoing</source><translation>Desfazendo</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Web search: {0}</source><translation>Pesquisa na web: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Works as {0}, from {1}</source><translation>Trabalha como {0}, de {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Worktree: branch {0} from {1}, in {2}</source><translation>Worktree: branch {0} a partir de {1}, em {2}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Writing handover</source><translation>Escrevendo repasse</translation></message>
@@ -2267,6 +2419,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>running</source><translation>executando</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>shortened</source><translation>encurtada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the list of skills</source><translation>a lista de skills</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the memory</source><translation>a memória</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>o prompt deste workspace</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>as regras deste workspace</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>ferramentas: {0}</translation></message>
@@ -2494,6 +2647,57 @@
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>default</source><translation>padrão</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>needs review</source><translation>requer revisão</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>não aplicado</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>A hook outside can do anything that your programs can.</source><translation>Fora dele, um hook pode fazer tudo o que seus programas podem.</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve</source><translation>Aprovar</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve outside the sandbox</source><translation>Aprovar fora do sandbox</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Changed since you approved it:</source><translation>Mudou desde que você aprovou:</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Command and files</source><translation>Comando e arquivos</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Commands that run at certain moments</source><translation>Comandos executados em certos momentos</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>From the project</source><translation>Do projeto</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Hooks</source><translation>Hooks</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None runs unless you approve it.</source><translation>Nenhum é executado sem a sua aprovação.</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>Nenhum. Um projeto os declara em .helix/hooks.json.</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. Add hooks.json to Helix's settings folder.</source><translation>Nenhum. Adicione hooks.json à pasta de configurações do Helix.</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Not used: {0}</source><translation>Não usado: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Switch off</source><translation>Desativar</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Your own</source><translation>Seus</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>approved</source><translation>aprovado</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>approved, outside the sandbox</source><translation>aprovado, fora do sandbox</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>blocked {0}, {1}</source><translation>bloqueou {0}, {1}</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>changed, so it is off</source><translation>mudou, por isso está desativado</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>failed {0}, {1}</source><translation>falhou {0}, {1}</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>not run since Helix started</source><translation>não executado desde que o Helix foi iniciado</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>off until you approve it</source><translation>desativado até você aprovar</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>ran {0}, {1}</source><translation>executado {0}, {1}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} hooks wait for approval.</source><extracomment>One: {0} hook waits for approval.</extracomment><translation><numerusform>{0} hook aguarda aprovação.</numerusform><numerusform>{0} hooks aguardam aprovação.</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} is off.</source><translation>{0} está desativada.</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs from now on, in the sandbox.</source><translation>{0} é executado de agora em diante, no sandbox.</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs outside the sandbox from now on.</source><translation>{0} é executado fora do sandbox de agora em diante.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Add a line</source><translation>Adicionar uma linha</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Added.</source><translation>Adicionado.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Changed lines</source><translation>Linhas alteradas</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Event {0}</source><translation>Evento {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Events that the line came from</source><translation>Eventos de onde veio a linha</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>In every request</source><translation>Em cada requisição</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Keep</source><translation>Manter</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>New line</source><translation>Nova linha</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>None yet.</source><translation>Nenhuma ainda.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>One fact or wish</source><translation>Um fato ou um desejo</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Removed. Earlier versions still have it.</source><translation>Removida. As versões anteriores ainda a têm.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Restore</source><translation>Restaurar</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Restored. Takes effect with the next turn.</source><translation>Restaurado. Vale a partir do próximo turno.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Saved. Takes effect with the next turn.</source><translation>Salvo. Vale a partir do próximo turno.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Text of the line</source><translation>Texto da linha</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>The memory</source><translation>A memória</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Versions</source><translation>Versões</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Written with outside content.</source><translation>Escrita com conteúdo externo.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>You undid what it came from.</source><translation>Você desfez aquilo de onde ela veio.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>by you</source><translation>por você</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from a session that is gone</source><translation>de uma sessão que não existe mais</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from an imported copy</source><translation>de uma cópia importada</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from “{0}”</source><translation>de “{0}”</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>version {0} restored</source><translation>versão {0} restaurada</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>{0} of {1} lines, {2} tokens per request</source><translation>{0} de {1} linhas, {2} tokens por requisição</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>API key for {0}</source><translation>Chave de API para {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>AWS profile (optional)</source><translation>perfil da AWS (opcional)</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Accepts images</source><translation>Aceita imagens</translation></message>
@@ -2552,6 +2756,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use in all workspaces</source><translation>Usar em todos os workspaces</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use the default</source><translation>Usar o padrão</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Values that look like keys are stored in the keyring.</source><translation>Valores que parecem chaves são armazenados no chaveiro.</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Web search, USD per thousand</source><translation>Pesquisa na web, USD por milhar</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Writes handovers that fit no other model</source><translation>Escreve repasses que não cabem em outro modelo</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>You can no longer use its models.</source><translation>Você não pode mais usar os modelos dele.</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>cache read</source><translation>leitura do cache</translation></message>
@@ -2571,6 +2776,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>signed with your AWS credentials</source><translation>assina com suas credenciais da AWS</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>signed with your Google credentials</source><translation>assina com suas credenciais do Google</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>unknown</source><comment>price</comment><translation>desconhecido</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>web search</source><translation>pesquisa na web</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Add its key or refresh its models below.</source><translation>{0} adicionado. Adicione a chave ou atualize os modelos abaixo.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} body fields</source><extracomment>One: {0} body field</extracomment><translation><numerusform>{0} campo do corpo</numerusform><numerusform>{0} campos do corpo</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} headers</source><extracomment>One: {0} header</extracomment><translation><numerusform>{0} cabeçalho</numerusform><numerusform>{0} cabeçalhos</numerusform></translation></message>
@@ -2619,6 +2825,7 @@
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed for one session</source><translation>Permitido em uma sessão</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed private hosts</source><translation>Hosts privados permitidos</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Approvals</source><translation>Aprovações</translation></message>
+<message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>By the model's provider, who charges for it. Asks after outside content</source><translation>Feita pelo provedor do modelo, que cobra por ela. Pergunta após conteúdo externo</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Couldn't read a file</source><translation>Falha ao ler um arquivo</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Folder no longer trusted.</source><translation>A pasta não é mais confiável.</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Folder trusted.</source><translation>A pasta agora é confiável.</translation></message>
@@ -2732,7 +2939,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Each subagent has its own context window</source><translation>Cada subagente tem sua própria janela de contexto</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Early, when it pays off</source><translation>Antecipa quando compensa</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Excerpts and notes</source><translation>Trechos e notas</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep</source><translation>Manter</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep after a handover</source><translation>Manter após um repasse</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep and quote</source><translation>Manter e citar</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Large outputs</source><translation>Saídas grandes</translation></message>
@@ -2808,8 +3014,8 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review each start command before it runs.</source><translation>Importados. Revise cada comando de início antes que seja executado.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review its start command before it runs.</source><translation>Importado. Revise o comando de início antes que seja executado.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>In keyring. Type a new value to replace it.</source><translation>No chaveiro. Digite um novo valor para substituir.</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Install</source><translation>Instalar</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Its saved keys are deleted too.</source><translation>As chaves salvas dele também são excluídas.</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>JSON files (*.json);;All files (*)</source><translation>Arquivos JSON (*.json);;Todos os arquivos (*)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let Helix use {0}</source><translation>Deixar o Helix usar {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let it request model answers (asks you each time)</source><translation>Deixá-lo pedir respostas a modelos (pergunta a cada vez)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Log</source><translation>Log</translation></message>
@@ -2824,10 +3030,13 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not imported: {0}</source><translation>Não importado: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not started: review its start command first</source><translation>Não iniciado: revise o comando de início primeiro</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Open a file…</source><translation>Abrir arquivo…</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers, or open its file</source><translation>Cole o mcpServers de outro cliente ou abra o arquivo dele</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file</source><translation>Cole o mcpServers de outro cliente ou um link de instalação, ou abra um arquivo</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Restart</source><translation>Reiniciar</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Review before use</source><translation>Revise antes de usar</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Secrets are stored in the keyring.</source><translation>Os segredos são armazenados no chaveiro.</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Separate several values by semicolons.</source><translation>Separe vários valores por ponto e vírgula.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server list</source><translation>Lista de servidores</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server lists and bundles (*.json *.mcpb *.dxt);;All files (*)</source><translation>Listas de servidores e pacotes (*.json *.mcpb *.dxt);;Todos os arquivos (*)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Servers</source><translation>Servidores</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Show log</source><translation>Mostrar log</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign in</source><translation>Entrar</translation></message>
@@ -2850,6 +3059,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>signed out</source><translation>desconectado</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} added. Review its tools to use them.</source><translation>{0} adicionado. Revise as ferramentas para usá-las.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} is on</source><translation>{0} está ativado</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} prompts</source><extracomment>One: {0} prompt</extracomment><translation><numerusform>{0} prompt</numerusform><numerusform>{0} prompts</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} saved in the keyring.</source><translation>{0} salvo no chaveiro.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} tools</source><extracomment>One: {0} tool</extracomment><translation><numerusform>{0} ferramenta</numerusform><numerusform>{0} ferramentas</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} would start: {1}</source><translation>{0} iniciaria: {1}</translation></message>
@@ -2868,14 +3078,11 @@
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>custom</source><translation>personalizado</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>sem atalho</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>{0} já é usado para {1}</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>In every request</source><translation>Em cada requisição</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Nenhum ainda. Adicione arquivos Markdown a .agents/commands.</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Nenhuma ainda. Adicione pastas com um SKILL.md a .agents/skills.</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>Not used: {0}</source><translation>Não usado: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>The list of skills</source><translation>A lista de skills</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>último uso: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>ainda não usado</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is off.</source><translation>{0} está desativada.</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0} está ativada a partir do próximo turno.</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} de {1} skills, {2} tokens por requisição</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} tok por requisição, {1} tok ao usar</translation></message>
@@ -3003,6 +3210,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is damaged</source><translation>O início da sessão está danificado</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is excluded</source><translation>O início da sessão está omitido</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>System</source><comment>part of a request</comment><translation>Sistema</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>The memory of this workspace</source><translation>A memória deste workspace</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here</source><translation>Ferramentas que o Helix pode usar aqui</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here, with {0} tools of MCP servers in a line each: their descriptions would fill more than {1}% of the context window</source><extracomment>One: Tools Helix can use here, with {0} tool of MCP servers in one line: its description would fill more than {1}% of the context window</extracomment><translation><numerusform>Ferramentas que o Helix pode usar aqui, com {0} ferramenta de servidores MCP em uma linha: a descrição ocuparia mais de {1}% da janela de contexto</numerusform><numerusform>Ferramentas que o Helix pode usar aqui, com {0} ferramentas de servidores MCP em uma linha cada: as descrições ocupariam mais de {1}% da janela de contexto</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>Reduzido ({0}), {1} tokens ao todo</translation></message>
@@ -3178,7 +3386,7 @@
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>A compactação automática está desativada. Escolha “Compactar agora” para compactar.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions</source><translation>Compactações</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions in this session appear here.</source><translation>As compactações desta sessão aparecem aqui.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0}% ({1} tokens), or when you choose Compact now.</source><translation>O Helix compacta a conversa em {0}% ({1} tokens) ou quando você escolhe “Compactar agora”.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0} of the context, or when you choose Compact now.</source><translation>O Helix compacta a conversa em {0} do contexto ou quando você escolhe “Compactar agora”.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Use long-context model</source><translation>Usar modelo de contexto longo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Write without model</source><translation>Escrever sem modelo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Writing {0} · {1} s</source><translation>Escrevendo {0} · {1} s</translation></message>
@@ -3199,13 +3407,11 @@
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Included</source><translation>Incluída</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Prompt cache missed</source><translation>Cache de prompt não aproveitado</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Redo: {0}</source><translation>Refazer: {0}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Restore</source><translation>Restaurar</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Rewind</source><translation>Volta</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Rewind taken back</source><translation>Volta desfeita</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo</source><comment>an event</comment><translation>Desfazer</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo: {0}</source><translation>Desfazer: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by rules</source><translation>por regras</translation></message>
-<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by you</source><translation>por você</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>byte-identical</source><translation>idêntico byte a byte</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>current</source><comment>version</comment><translation>atual</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>edited</source><comment>version</comment><translation>editada</translation></message>
@@ -3310,6 +3516,7 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>saídas encurtadas {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>cortes {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>{0} registro não pode ser lido. Pode ter sido uma chamada.</numerusform><numerusform>{0} registros não podem ser lidos. Alguns podem ter sido chamadas.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} web searches</source><extracomment>One: {0} web search</extracomment><translation><numerusform>{0} pesquisa na web</numerusform><numerusform>{0} pesquisas na web</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>Localizar</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>Busca um texto em tudo o que os modelos receberam. Nada é enviado agora.</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>Nenhuma requisição o continha.</translation></message>
@@ -3410,6 +3617,22 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{0} de {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}% used</source><translation>{0}% usado</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}: {1} tokens</source><translation>{0}: {1} tokens</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import session…</source><translation>Importar sessão…</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import the session again to go on.</source><translation>Importe a sessão de novo para continuar.</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>Nenhuma sessão encontrada para esta pasta. Escolha ou solte um arquivo.</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Nothing new</source><translation>Nada de novo</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Reading, in percent</source><translation>Lendo, em porcentagem</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue it here.</source><translation>Você pode continuá-la aqui.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>{0} mensagem foi importada.</numerusform><numerusform>{0} mensagens foram importadas.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>{0} mensagem foi lida do outro programa.</numerusform><numerusform>{0} mensagens foram lidas do outro programa.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>{0} segredo foi ocultado.</numerusform><numerusform>{0} segredos foram ocultados.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>{0} sessão para esta pasta</numerusform><numerusform>{0} sessões para esta pasta</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Choose a file with sessions</source><translation>Escolher um arquivo com sessões</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Import a session</source><translation>Importar uma sessão</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Read further</source><translation>Continuar lendo</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>Os arquivos de outros programas são apenas lidos. Nada é enviado.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} chamada de ferramenta</numerusform><numerusform>{0} chamadas de ferramentas</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} turno</numerusform><numerusform>{0} turnos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>Arquivar sessão</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>Excluir esta sessão?</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>Excluir…</translation></message>
@@ -3502,7 +3725,6 @@
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Indigo</source><translation>Índigo</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Keyboard shortcuts</source><translation>Atalhos de teclado</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>Listas</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>New line</source><translation>Nova linha</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>Sem cor</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>Nada aqui ainda. Arquive ou exclua um workspace pelo menu dele.</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>Rosa</translation></message>

@@ -19,6 +19,9 @@
 <message><location filename="helix_desktop/app/api_keys.py" /><source>This doesn't look like a key. Keys contain no spaces.</source><translation>这看起来不像密钥。密钥不含空格。</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Unlock the keyring and try again, or set the key as an environment variable.</source><translation>请解锁密钥环后重试，或将密钥设为环境变量。</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Write ${{NAME}} for an environment variable.</source><translation>引用环境变量请写 ${{NAME}}。</translation></message>
+<message><location filename="helix_desktop/app/default_policy.py" /><source>Can't read the policy for all workspaces. Balanced is used.</source><translation>无法读取所有工作区的策略，已改用 Balanced。</translation></message>
+<message><location filename="helix_desktop/app/default_policy.py" /><source>Couldn't save the policy for all workspaces: {reason}.</source><translation>无法保存所有工作区的策略：{reason}。</translation></message>
+<message><location filename="helix_desktop/app/default_policy.py" /><source>The earlier policy stays in effect.</source><translation>之前的策略仍然有效。</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>A file of Helix Desktop is missing: {name}.</source><translation>缺少 Helix Desktop 的文件：{name}。</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't create the folder {folder}: {reason}.</source><translation>无法创建文件夹 {folder}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't write to the folder {folder}.</source><translation>无法写入文件夹 {folder}。</translation></message>
@@ -32,6 +35,34 @@
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked} 不是此电脑上的文件夹。</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>此会话尚未发送任何内容。</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>此会话没有请求 {number}。</translation></message>
+<message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>格式未知</translation></message>
+<message><location filename="helix_desktop/app/imports/claude_code.py" /><source>the line that it continues isn't there</source><translation>缺少它所接续的行</translation></message>
+<message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>不是文本，或者太长</translation></message>
+<message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>请选择会话文件，或 ChatGPT、Claude.ai 的导出文件。</translation></message>
+<message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} 中没有 Helix 所知程序的会话。</translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>Nothing was imported.</source><translation>未导入任何内容。</translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The file ends within a message, which is read once it is there.</source><translation>文件在一条消息中间结束，消息完整后会被读取。</translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>模型的推理会显示，但不会再发送给模型。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} 个附件不在此文件中。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>有 {count} 行无法读取。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>不导入子智能体的 {count} 行。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>不导入已放弃分支的 {count} 条消息。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>不导入 {program} 自行添加的 {count} 条消息。</numerusform></translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path} 中没有可导入的消息。</translation></message>
+<message><location filename="helix_desktop/app/imports/source.py" /><source>Line {line}: {reason}.</source><translation>第 {line} 行：{reason}。</translation></message>
+<message><location filename="helix_desktop/app/imports/source.py" /><source>it has the output of a call that isn't there</source><translation>包含一个不存在的调用的输出</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>Can't read {path}: {reason}.</source><translation>无法读取 {path}：{reason}。</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it has too many values</source><translation>值太多</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it is longer than {size} MB</source><translation>长度超过 {size} MB</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the compressed data is damaged from here on</source><translation>压缩数据从此处起已损坏</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the file has more lines than can be read</source><translation>文件的行数超过可读取的数量</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>unknown error</source><translation>未知错误</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} 是损坏或受保护的 zip 文件。</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large for a file of one object.</source><translation>{path} 作为单个对象的文件太大。</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large to be copied.</source><translation>{path} 太大，无法复制。</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path} 不是可读取的数据库：{error}。</translation></message>
+<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} 不是有效的 JSON：{error}。</translation></message>
+<message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>缺少它所接续的消息</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose a later one.</source><translation>请选择较晚的请求。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose another model.</source><translation>请选择其他模型。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose other blocks, or another model.</source><translation>请选择其他内容块或其他模型。</translation></message>
@@ -55,8 +86,10 @@
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Not sent yet.</source><translation>尚未发送。</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Recall it into your next message, or undo the handover first.</source><translation>请将其取回到下一条消息，或先撤销交接文档。</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>The Timeline shows what the handover covers.</source><translation>时间线会显示交接文档涵盖的内容。</translation></message>
+<message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>An older version of Helix Desktop has this workspace open. It doesn't know --{name}.</source><translation>旧版本的 Helix Desktop 打开了此工作区。它不支持 --{name}。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Check its window, or end the process if it hangs. Nothing was lost.</source><translation>请检查其窗口；如果已卡死，请结束该进程。数据没有丢失。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Close that version, or start the MCP server from the same version.</source><translation>请关闭该版本，或用同一版本启动 MCP 服务器。</translation></message>
+<message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Close that window, or omit --{name}.</source><translation>请关闭该窗口，或省略 --{name}。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Helix Desktop was closed before the command ended.</source><translation>Helix Desktop 在命令结束前已关闭。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Process {pid} has this workspace open and isn't responding.</source><translation>进程 {pid} 已打开此工作区，但没有响应。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Process {pid}, another version of Helix, has this workspace open.</source><translation>进程 {pid}（另一个版本的 Helix）已打开此工作区。</translation></message>
@@ -86,6 +119,32 @@
 <message><location filename="helix_desktop/app/json_file.py" /><source>The damaged file is kept as {aside}.</source><translation>损坏的文件已保留为 {aside}。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The entry is still in the file.</source><translation>该条目仍在文件中。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The file is unchanged.</source><translation>文件未更改。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Helix can run none of the packages of {name}.</source><translation>Helix 无法运行 {name} 的任何软件包。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Helix runs packages of npm, PyPI, and OCI, and servers at a URL.</source><translation>Helix 可运行 npm、PyPI 和 OCI 的软件包，并使用 URL 上的服务器。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Not a valid server list: {error}.</source><translation>服务器列表无效：{error}。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link contains no server.</source><translation>链接中没有服务器。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link doesn't name its server.</source><translation>链接没有给出服务器的名称。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>{name} isn't the name of a package.</source><translation>{name} 不是软件包的名称。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>A bundle has {most} settings at most.</source><translation>一个扩展包最多有 {most} 项设置。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't read {file}: {reason}.</source><translation>无法读取 {file}：{reason}。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't unpack the bundle: {reason}.</source><translation>无法解压扩展包：{reason}。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Nothing was installed.</source><translation>未安装任何内容。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle contains {name}, which is no plain file inside of it.</source><translation>扩展包含有 {name}，它不是包内的普通文件。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle doesn't say how its server is started.</source><translation>扩展包没有说明如何启动其服务器。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle has no manifest.</source><translation>扩展包没有清单文件。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle has too many files, or they are too large.</source><translation>扩展包的文件过多或过大。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle has too many files.</source><translation>扩展包的文件过多。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle is damaged.</source><translation>扩展包已损坏。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle passes {name} as an argument, which other programs can read.</source><translation>扩展包将 {name} 作为参数传递，其他程序可以读取。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle runs on {platforms} only.</source><translation>该扩展包只能在 {platforms} 上运行。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The bundle's manifest is unusable: {error}</source><translation>扩展包的清单无法使用：{error}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>The file is too large for a bundle.</source><translation>文件过大，不可能是扩展包。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>{name}: {problem}</source><translation>{name}：{problem}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>{path} has changed. Open it again.</source><translation>{path} 已更改。请重新打开。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Can't read {name}: {why}</source><translation>无法读取 {name}：{why}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Can't use the command {name}: {why}</source><translation>无法使用命令 {name}：{why}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Your message wasn't sent.</source><translation>消息未发送。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>{name} is missing. Arguments: {hint}</source><translation>缺少 {name}。参数：{hint}</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't read the MCP server list, so no server is started.</source><translation>无法读取 MCP 服务器列表，因此没有启动任何服务器。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't write {path}: {error}.</source><translation>无法写入 {path}：{error}。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Enter one of them.</source><translation>请输入其中一个。</translation></message>
@@ -99,7 +158,6 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Use letters and digits.</source><translation>请使用字母和数字。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>You already have {most} servers.</source><translation>你已有 {most} 个服务器。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>{name} isn't a valid server name.</source><translation>{name} 不是有效的服务器名称。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Not a valid server list: {error}.</source><translation>服务器列表无效：{error}。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The file is too large for a server list.</source><translation>文件过大，不可能是服务器列表。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>servers of type {kind} aren't supported.</source><translation>不支持 {kind} 类型的服务器。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source><translation>该服务器需要其编辑器提供输入。请改用变量：${NAME}。</translation></message>
@@ -183,27 +241,26 @@
 <message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{least} to {most} tokens</source><translation>{least} 到 {most} 个 token</translation></message>
 <message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} can't use the reasoning effort {effort}.</source><translation>{model} 不能使用推理强度 {effort}。</translation></message>
 <message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} has no reasoning effort to choose.</source><translation>{model} 没有可选的推理强度。</translation></message>
-<message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>Can't use the command {name}: {why}</source><translation>无法使用命令 {name}：{why}</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>{name} 中的命令未被允许。{why}</translation></message>
-<message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>Your message wasn't sent.</source><translation>消息未发送。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>文件，或 http://127.0.0.1:4318 这样的收集器。留空则不写入</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>提供商要求等待更久时，结束轮次</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>会话完成时</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>工具调用或 MCP 服务器正在等待时</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>在提交信息中添加一行 Helix-Session: ID</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>也包括工具的参数。机密会被隐去</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>Helix 在前台时也通知</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>动画</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations: `system` follows the desktop.</source><translation>动画：`system` 表示跟随桌面设置。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Appearance</source><translation>外观</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Automatic</source><translation>自动</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Can't read the policy for all workspaces. Balanced is used.</source><translation>无法读取所有工作区的策略，已改用 Balanced。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Can't read the settings file. Default settings are used.</source><translation>无法读取设置文件，已改用默认设置。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Commands</source><translation>命令</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Couldn't save the policy for all workspaces: {reason}.</source><translation>无法保存所有工作区的策略：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Couldn't save the settings: {reason}.</source><translation>无法保存设置：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Custom shortcuts as JSON: action to keys.</source><translation>自定义快捷键，JSON 格式：操作对应按键。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark</source><translation>深色</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark or light; `system` follows the desktop.</source><translation>深色或浅色；`system` 表示跟随桌面设置。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>End the message of each commit by Helix with the session's ID.</source><translation>在 Helix 的每个提交信息末尾加上会话 ID。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>OpenTelemetry 跟踪的文件，或这台计算机上的收集器；留空表示不写入。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>打开窗口时占满屏幕。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>适用于不在屏幕上的会话</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>完整</translation></message>
@@ -221,6 +278,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait in minutes when a provider asks to try again later.</source><translation>提供商要求稍后重试时，最长等待的分钟数。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait when asked to wait</source><translation>被要求等待时的最长时间</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>输入框</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Messages in traces</source><translation>跟踪中的消息</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>动态效果</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>由快速模型为会话命名</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name the session in commits</source><translation>在提交中注明会话</translation></message>
@@ -233,11 +291,15 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts for http://, separated by spaces</source><translation>可使用 http:// 的专用主机，以空格分隔</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>可通过 http:// 访问的专用主机，以空格分隔。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>提供商</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>将消息和工具参数写入跟踪。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced</source><translation>减弱</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced turns off sliding and fading</source><translation>“减弱”会关闭滑动和淡入淡出效果</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reopen the last workspace</source><translation>重新打开上次的工作区</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reopen the last workspace at startup.</source><translation>启动时重新打开上次的工作区。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Sandbox commands on macOS with Seatbelt, which was never run on a Mac yet.</source><translation>在 macOS 上用 Seatbelt 将命令放入沙盒，尚未在 Mac 上运行过。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Sandbox for commands (experimental)</source><translation>命令沙盒（实验性）</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source><translation>缩放整个窗口，也可用 Ctrl++、Ctrl+− 和 Ctrl+0</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Seatbelt of macOS. Nobody has used it with Helix yet; without it, Helix asks before each command. Takes effect after a restart</source><translation>macOS 的 Seatbelt。还没有人在 Helix 中用过；不开启时，Helix 会在每个命令前询问。重启后生效</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sessions</source><translation>会话</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Shell for commands</source><translation>命令使用的 shell</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Shell for commands on Windows; `automatic` is Git Bash if it is there.</source><translation>Windows 上命令使用的 shell；`automatic` 表示有 Git Bash 时就用它。</translation></message>
@@ -250,12 +312,13 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>System</source><comment>language</comment><translation>系统</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>System follows your desktop</source><translation>“系统”表示跟随桌面设置</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Takes effect at once</source><translation>立即生效</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>The earlier policy stays in effect.</source><translation>之前的策略仍然有效。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>The last model you chose; new workspaces start with it.</source><translation>你上次选择的模型；新工作区会从它开始。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>The models you chose last as JSON, newest first.</source><translation>你最近选择的模型，JSON 格式，最新的在前。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>The workspace that opens at startup.</source><translation>启动时打开的工作区。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Theme</source><translation>主题</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>There is no setting {key}.</source><translation>没有设置项 {key}。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Traces for other tools</source><translation>供其他工具使用的跟踪</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>URL of an OAuth client metadata document, for sign-ins to MCP servers.</source><translation>用于登录 MCP 服务器的 OAuth 客户端元数据文档的 URL。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>使用 ~/.agents/AGENTS.md</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>使用 ~/.claude/CLAUDE.md</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>关闭后，Helix 会显示所有工作区</translation></message>
@@ -263,12 +326,20 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>关闭后，以开头的文字作为名称</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>会话列表的宽度。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>打开窗口时的宽度。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Write OpenTelemetry traces to</source><translation>将 OpenTelemetry 跟踪写入</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Your changes apply until you quit Helix.</source><translation>你的更改在退出 Helix 之前有效。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>缩放百分比</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>分钟</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>{key} 不能是 {value}。</translation></message>
 <message><location filename="helix_desktop/app/single_instance.py" /><source>Helix Desktop is already open in {who}.</source><translation>Helix Desktop 已在{who}中打开。</translation></message>
 <message><location filename="helix_desktop/app/single_instance.py" /><source>Use that window, or start another one with its own --data-dir.</source><translation>请使用那个窗口，或用单独的 --data-dir 再启动一个。</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The collector of traces does not answer.</source><translation>跟踪收集器没有响应。</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The session goes on without them. Settings › General says where they go.</source><translation>会话会在没有跟踪的情况下继续。目标位置见“设置 › 常规”。</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>Traces can't be written to {place}: {reason}.</source><translation>无法将跟踪写入 {place}：{reason}。</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>The file for traces needs a whole path: {path}.</source><translation>跟踪文件需要完整路径：{path}。</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>Traces are sent only to a collector on this computer, not to {url}.</source><translation>跟踪只发送到这台计算机上的收集器，不发送到 {url}。</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>Write http://127.0.0.1:4318, and have the collector pass them on.</source><translation>请填写 http://127.0.0.1:4318，并由收集器转发。</translation></message>
+<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>{url} isn't an address.</source><translation>{url} 不是地址。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Nothing changed. Choose a file of the same version, for example from a backup.</source><translation>未做任何更改。请选择同一版本的文件，例如备份中的文件。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Run `helix-desktop check`.</source><translation>请运行 `helix-desktop check`。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>The entry is still damaged.</source><translation>该条目仍处于损坏状态。</translation></message>
@@ -331,6 +402,16 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A workspace needs a name.</source><translation>工作区需要名称。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>All stored data was copied, except the workspace's name and policy.</source><translation>除工作区的名称和策略外，所有已存储的数据均已复制。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>Can't write {file}: {reason}.</source><translation>无法写入 {file}：{reason}。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Can't read the approved hooks, so none runs.</source><translation>无法读取已批准的挂钩，因此不会运行任何挂钩。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>无法保存挂钩的选择：{reason}。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hook: {command}</source><translation>挂钩：{command}</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>挂钩需要 bash，而此处的命令不使用它。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Only your own hooks that name no file of the project run outside.</source><translation>只有你自己的、未涉及项目文件的挂钩才能在外部运行。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>请重新检查。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>挂钩刚刚发生了更改。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>没有挂钩 {key}。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>此挂钩无法运行。{why}</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>此挂钩只在沙盒中运行，而沙盒已关闭或不存在。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which is the workspace file of {folder}.</source><translation>无法读取文件 {file}，它是 {folder} 的工作区文件。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which may be the workspace file of {folder}.</source><translation>无法读取文件 {file}，它可能是 {folder} 的工作区文件。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}: {reason}.</source><translation>无法读取文件 {file}：{reason}。</translation></message>
@@ -347,6 +428,9 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Your data is intact. Restore the file from a backup, or move the folder {parent} away to start over.</source><translation>你的数据完好。请从备份还原该文件，或移走文件夹 {parent} 以重新开始。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Your stored data is intact. Restore the file from a backup, or run `helix-desktop check --workspace {id}`.</source><translation>已存储的数据完好。请从备份还原该文件，或运行 `helix-desktop check --workspace {id}`。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>{folder} is not a folder.</source><translation>{folder} 不是文件夹。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>All stored data was copied, except the memory.</source><translation>除记忆外，所有已存储的数据均已复制。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>Can't read the saved memory. {cause}</source><translation>无法读取已保存的记忆。{cause}</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>Couldn't save the memory: {reason}.</source><translation>无法保存记忆：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Can't save the text because it isn't valid Unicode.</source><translation>无法保存文本，因为它不是有效的 Unicode。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Nothing changed. Put longer text into a project file.</source><translation>未做任何更改。较长的文本请放到项目文件中。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Set the warning below the limit. Nothing changed.</source><translation>请将警告值设得低于上限。未做任何更改。</translation></message>
@@ -488,6 +572,14 @@
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Can't decode a journal record.</source><translation>无法解码日志记录。</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing changed. Open this workspace with the newer version.</source><translation>未做任何更改。请用更新的版本打开此工作区。</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing was written.</source><translation>未写入任何内容。</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>After a handover was written</source><translation>写入交接文档之后</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool</source><translation>工具运行之后</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool failed</source><translation>工具失败之后</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>Before a compaction</source><translation>压缩之前</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>Before a message is sent</source><translation>发送消息之前</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>Before a tool</source><translation>工具运行之前</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>First message of a session</source><translation>会话的第一条消息</translation></message>
+<message><location filename="helix_desktop/domain/hooks.py" /><source>When Helix has answered</source><translation>Helix 回答之后</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A URL can't contain a user name or password.</source><translation>URL 不能包含用户名或密码。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A server URL starts with https://.</source><translation>服务器 URL 以 https:// 开头。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>不是 URL。</translation></message>
@@ -495,6 +587,18 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Put the key into a header.</source><translation>请将密钥放入标头。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use https://. Only servers on this computer and private networks can use http://.</source><translation>请使用 https://。只有此电脑和专用网络上的服务器可以使用 http://。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>{url} isn't a server URL.</source><translation>{url} 不是服务器 URL。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line contains a key or a password, which the memory never keeps.</source><translation>有一行含有密钥或密码，记忆绝不会保留它们。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line contains invisible characters.</source><translation>有一行含有不可见字符。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line has {count} characters; {most} are possible.</source><translation>有一行有 {count} 个字符，最多可有 {most} 个。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line is named twice.</source><translation>有一行被指定了两次。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>A line of the memory is empty.</source><translation>记忆中有一行为空。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>Line {number} says that already.</source><translation>第 {number} 行已有同样的内容。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>One change is of 1 to {most} lines, not of {count}.</source><translation>一次更改为 1 到 {most} 行，而不是 {count} 行。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>Replace or remove lines.</source><translation>请替换或移除一些行。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>The memory has no line {number}.</source><translation>记忆中没有第 {number} 行。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>The memory has no version {number}.</source><translation>记忆没有版本 {number}。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>The memory would have {count} lines; {most} are possible.</source><translation>记忆将有 {count} 行，最多可有 {most} 行。</translation></message>
+<message><location filename="helix_desktop/domain/memory.py" /><source>Write one fact in a line.</source><translation>每行只写一个事实。</translation></message>
 <message><location filename="helix_desktop/domain/output_gate.py" /><source>it is longer than the original</source><translation>比原文更长</translation></message>
 <message><location filename="helix_desktop/domain/output_gate.py" /><source>the model refused or found nothing</source><translation>模型拒绝回答或未找到内容</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/output_gate.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} 行不在原文中</numerusform></translation></message>
@@ -545,8 +649,10 @@
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} slides</source><extracomment>One: {count} slide</extracomment><translation><numerusform>{count} 张幻灯片</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>{first}–{last} of {total}</source><translation>{total}中的第 {first}–{last}</translation></message>
 <message><location filename="helix_desktop/domain/subagent_definition.py" /><source>Policy not used: {why}</source><translation>未使用策略：{why}</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Memory</source><translation>记忆</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Questions</source><translation>问题</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Skill</source><translation>技能</translation></message>
+<message><location filename="helix_desktop/domain/tool_table.py" /><source>Web search</source><translation>网络搜索</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>No command is running.</source><translation>没有正在运行的命令。</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Running: {running}.</source><translation>正在运行：{running}。</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Stop one with background_command: {named}.</source><translation>请用 background_command 停止一个：{named}。</translation></message>
@@ -567,6 +673,7 @@
 <message><location filename="helix_desktop/engine/budget.py" /><source>{name} made a call with an unknown price. Dollar budgets don't count it; token budgets do.</source><translation>{name}中有一次调用价格未知。美元预算不计入此类调用，token 预算会计入。</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>Nothing changed. Try again, or compact by rules.</source><translation>未做任何更改。请重试，或按规则压缩。</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The draft was stopped.</source><translation>草稿已停止。</translation></message>
+<message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The hook {hook} blocked this: {reason}</source><translation>挂钩 {hook} 阻止了此操作：{reason}</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The preview failed because {asks} didn't write a usable handover.</source><translation>预览失败，因为 {asks} 没有写出可用的交接文档。</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>The session is closed.</source><translation>会话已关闭。</translation></message>
 <message><location filename="helix_desktop/engine/compaction/compactor.py" /><source>{job} isn't a background job.</source><translation>{job} 不是后台任务。</translation></message>
@@ -624,9 +731,11 @@
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to continue.</source><translation>没有可继续的内容。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to send.</source><translation>没有可发送的内容。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Send a message.</source><translation>请发送一条消息。</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>The hook {hook} blocked this message: {reason}</source><translation>挂钩 {hook} 阻止了此消息：{reason}</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until it finishes, or stop it with Esc.</source><translation>请等待它完成，或按 Esc 停止。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>请等待其轮次完成，或按 Esc 停止。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Write a message first.</source><translation>请先写一条消息。</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>Your message wasn't sent. Settings, Hooks lists all hooks.</source><translation>消息未发送。“设置 › 挂钩”列出了所有挂钩。</translation></message>
 <message><location filename="helix_desktop/engine/session_window.py" /><source>There is no version {restores} of this session's context.</source><translation>此会话的上下文没有版本 {restores}。</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} gave no usable answer.</source><translation>{llm} 没有给出可用的回答。</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} took too long.</source><translation>{llm} 用时过长。</translation></message>
@@ -1126,6 +1235,25 @@
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>`git worktree repair` may help. Otherwise start a new session.</source><translation>`git worktree repair` 或许能解决。否则请新建会话。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{branch} and {into} change the same lines of: {files}</source><translation>{branch} 和 {into} 更改了相同的行，文件：{files}</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{folder} is no worktree of the project folder any more.</source><translation>{folder} 已不再是项目文件夹的工作树。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Can't be understood.</source><translation>无法理解。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Its file switches all hooks off.</source><translation>其文件关闭了所有挂钩。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Larger than 256 KB.</source><translation>大于 256 KB。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>No command, or a very long one.</source><translation>没有命令，或命令过长。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Not valid JSON: {reason}</source><translation>不是有效的 JSON：{reason}</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Nothing here is called {event}.</source><translation>此处没有名为 {event} 的事件。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Only hooks of the type {kind} run here.</source><translation>此处只运行 {kind} 类型的挂钩。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>The command names too many files.</source><translation>命令涉及的文件过多。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>The field {name} isn't supported.</source><translation>不支持字段 {name}。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>The matcher has more than names, .*, and |.</source><translation>匹配器中含有名称、.* 和 | 以外的内容。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Too many hooks.</source><translation>挂钩过多。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>{file} is too large to be reviewed.</source><translation>{file} 过大，无法检查。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>{file} isn't there.</source><translation>{file} 不存在。</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>A hook can't allow anything or change a call: that has no effect.</source><translation>挂钩不能允许任何操作，也不能更改调用：这部分不起作用。</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>Its answer isn't a JSON object of the known form.</source><translation>其回答不是已知格式的 JSON 对象。</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>Its time was over.</source><translation>已超过时限。</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>No reason was given.</source><translation>未给出原因。</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>The command could not be started.</source><translation>无法启动该命令。</translation></message>
+<message><location filename="helix_desktop/tools/hook_process.py" /><source>The output was too large.</source><translation>输出过大。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>A .env file, which holds secrets.</source><translation>.env 文件，含有机密。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Can't be read.</source><translation>无法读取。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command, and you haven't agreed to the new text.</source><translation>被 git 命令更改，而你尚未同意新文本。</translation></message>
@@ -1163,6 +1291,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>More than {longest} characters.</source><translation>超过 {longest} 个字符。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Only text can be asked of a model here.</source><translation>此处只能向模型提交文本。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>The form asks for fields that it does not have.</source><translation>表单要求填写它没有的字段。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The URI has more than {most} characters.</source><translation>URI 超过 {most} 个字符。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not an object.</source><translation>参数不是对象。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not valid JSON: {error}.</source><translation>参数不是有效的 JSON：{error}。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The call is over.</source><translation>调用已结束。</translation></message>
@@ -1203,6 +1332,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>The server offers no sign-in.</source><translation>服务器不提供登录。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>You didn't sign in.</source><translation>您未登录。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Can read {held}, which contains secrets, and reach the network.</source><translation>可读取含有机密的 {held}，并可访问网络。</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Changes what later sessions of this workspace read.</source><translation>更改此工作区以后的会话所读取的内容。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from an unusual address.</source><translation>从不寻常的地址获取内容。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from {host}, which learns everything in the address.</source><translation>从 {host} 获取内容，对方会得知地址中的全部信息。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Git would read {named}, which contains secrets and is hidden from commands. Once committed, commands can read it.</source><translation>git 会读取含有机密且对命令隐藏的 {named}。一旦提交，命令就能读取它。</translation></message>
@@ -1210,6 +1340,8 @@
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Helix can't check it</source><translation>Helix 无法检查它</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Needs network access.</source><translation>需要访问网络。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Runs in the background until it ends or someone stops it.</source><translation>在后台运行，直到自行结束或被停止。</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The memory would keep a secret.</source><translation>记忆会保留一个机密。</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The provider makes the searches. Their words can carry data out.</source><translation>搜索由提供商执行。搜索词可能把数据带到外部。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The sandbox can't create a work tree outside the project folder.</source><translation>沙盒无法在项目文件夹之外创建工作树。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Would send a secret of this project elsewhere.</source><translation>会将此项目的机密发送到别处。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>`{server}` says that `{tool}` only reads. Its answer is outside content.</source><translation>`{server}` 表示 `{tool}` 只读取。其应答是外部内容。</translation></message>
@@ -1265,6 +1397,7 @@
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>No sandbox on this system: nothing restricts the command.</source><translation>此系统没有沙盒：命令不受任何限制。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Reaches {host}: data can be sent there.</source><translation>可访问 {host}：数据可能会发送到那里。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, and this call can send data out.</source><translation>对话中含有外部内容，而此调用可以向外发送数据。</translation></message>
+<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, which may have chosen it.</source><translation>对话中含有外部内容，可能是它决定了这一点。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>此工作区已关闭沙盒：命令不受任何限制。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The user always denies this</source><translation>用户始终拒绝此操作</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>You haven't trusted this folder yet.</source><translation>你尚未信任此文件夹。</translation></message>
@@ -1288,11 +1421,11 @@
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>From a nested repository that isn't yours, and you haven't agreed to use it.</source><translation>来自不属于你的嵌套仓库，而你尚未同意使用。</translation></message>
 <message><location filename="helix_desktop/tools/project_guides.py" /><source>Same text as {name}.</source><translation>与 {name} 文本相同。</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>$0 is the first argument here, and $1 the second.</source><translation>此处 $0 是第一个参数，$1 是第二个参数。</translation></message>
-<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Larger than 256 KB.</source><translation>大于 256 KB。</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>No instructions below the description.</source><translation>描述下方没有指令。</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The field {name} has no effect.</source><translation>字段 {name} 不起作用。</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>The name may contain only letters, digits, dots, _, and -.</source><translation>名称只能包含字母、数字、点、_ 和 -。</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>Too much text, or too many commands.</source><translation>文本或命令过多。</translation></message>
+<message><location filename="helix_desktop/tools/prompt_commands.py" /><source>{program} would read your words as code. Use only letters, digits, and @%+=:,./_- in them.</source><translation>{program} 会把您的文字当作代码读取。请只使用字母、数字和 @%+=:,./_-。</translation></message>
 <message><location filename="helix_desktop/tools/prompt_commands.py" /><source>{where} has the same name and comes first.</source><translation>{where} 名称相同且优先。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>Choose a smaller folder as the project folder.</source><translation>请选择较小的文件夹作为项目文件夹。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/folder_survey.py" /><source>The project folder contains more than {most} folders, too many to find what commands must not reach.</source><translation>项目文件夹中的文件夹超过 {most} 个，过多而无法找出命令不得触及的内容。</translation></message>
@@ -1322,8 +1455,8 @@
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>not supported on this processor.</source><translation>不支持此处理器。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>too old.</source><translation>版本过旧。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/process.py" /><source>The command could not be run.</source><translation>无法运行该命令。</translation></message>
-<message><location filename="helix_desktop/tools/sandbox/sandbox.py" /><source>The command could not be started.</source><translation>无法启动该命令。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can end your other programs, because this system's Landlock is too old to prevent that.</source><translation>可以结束你的其他程序，因为此系统的 Landlock 过旧，无法阻止。</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't change repositories, or editor, shell, and agent configuration. New ones are set aside for you.</source><translation>不能更改仓库，也不能更改编辑器、shell 和智能体的配置。新建的会为你搁置。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't change repositories, or editor, shell, and agent configuration. New ones are set aside for you. Only git in its own command can commit.</source><translation>不能更改仓库，也不能更改编辑器、shell 和智能体的配置。新建的会为你搁置。只有单独运行的 git 命令可以提交。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't see uncommitted files with secrets. Committed ones are readable, but removed from the output.</source><translation>看不到未提交的含机密文件。已提交的可以读取，但会从输出中移除。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Can't touch git hooks and settings, or editor, shell, and agent configuration. New ones are set aside for you, unless git created them.</source><translation>不能触及 git 挂钩和设置，也不能触及编辑器、shell 和智能体的配置。新建的会为你搁置，由 git 创建的除外。</translation></message>
@@ -1331,6 +1464,7 @@
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes are ended with the command.</source><translation>子进程会随命令一起被结束。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes end with the command, and with Helix.</source><translation>子进程随命令一起结束，也随 Helix 一起结束。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes end with the command.</source><translation>子进程随命令一起结束。</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Child processes that leave the command's group can go on after it.</source><translation>离开命令进程组的子进程可能在命令结束后继续运行。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Commands run in Git Bash.</source><translation>命令在 Git Bash 中运行。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Commands run in PowerShell 7. Helix can't check them, so there is no “Always” for them.</source><translation>命令在 PowerShell 7 中运行。Helix 无法检查这些命令，因此没有“始终”选项。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Every command you allow can reach the network, your files, and your keys.</source><translation>你允许的每个命令都能访问网络、你的文件和你的密钥。</translation></message>
@@ -1338,6 +1472,7 @@
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>No network except the hosts you allow, and no access to other processes. Its own processes can reach each other.</source><translation>除你允许的主机外没有网络，也不能访问其他进程。其自身的进程可以互相访问。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>No network unless you allow it, not even to this computer.</source><translation>除非你允许，否则没有网络，连此电脑也不能访问。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>No sandbox: commands can do anything you can, so Helix asks before each one.</source><translation>没有沙盒：命令可以做你能做的任何事，因此 Helix 每次都会先询问。</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Nobody has used it on a Mac yet. Helix tried it when it started.</source><translation>还没有人在 Mac 上用过。Helix 启动时试运行过。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Not sandboxed: can do anything you can.</source><translation>不在沙盒中：可以做你能做的任何事。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Nothing can be created, renamed, or deleted directly in folders that contain protected files (including the project folder), not even `target`, `node_modules`, or `build`, and their modes can't be changed. Folders below them have no such limits. Owners of files can't be changed. A command that fails for this reason may ask you to run without the sandbox.</source><translation>在含有受保护文件的文件夹（包括项目文件夹）中，不能直接创建、重命名或删除任何内容，包括 `target`、`node_modules` 或 `build`，也不能更改其权限模式。其下的文件夹没有这些限制。文件的所有者不能更改。因此而失败的命令可能会要求在沙盒外运行。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Programs that exchange datagrams over sockets with a path don't work; programs that connect to each other do.</source><translation>通过带路径的套接字交换数据报的程序无法工作；互相建立连接的程序可以。</translation></message>
@@ -1346,6 +1481,7 @@
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Reaches the whole network or nothing. Single hosts can't be allowed.</source><translation>要么访问整个网络，要么完全不能访问。无法只允许个别主机。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Reads the system and your toolchains, but nothing else in home folders or on other disks.</source><translation>可读取系统和你的工具链，但不能读取主文件夹或其他磁盘上的其他内容。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sandboxed with Landlock: can write only in the project folder and the workspace's own home folder. Can't read yours, but sees other processes.</source><translation>在 Landlock 沙盒中：只能在项目文件夹和工作区自己的主文件夹中写入。不能读取你的主文件夹，但能看到其他进程。</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sandboxed with Seatbelt, which is new in Helix: can write only in the project folder and the workspace's own home folder, and can't read yours.</source><translation>在 Seatbelt 沙盒中（Helix 的新功能）：只能在项目文件夹和工作区自己的主文件夹中写入，不能读取你的主文件夹。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sandboxed: can write only in the project folder and the workspace's own home folder, and can't see yours.</source><translation>在沙盒中：只能在项目文件夹和工作区自己的主文件夹中写入，看不到你的主文件夹。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Sees running programs and the names of protected files in the project folder.</source><translation>能看到运行中的程序，以及项目文件夹中受保护文件的名称。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/sandbox_kind.py" /><source>Writes only in the project folder and in the workspace's own home folder.</source><translation>只能在项目文件夹和工作区自己的主文件夹中写入。</translation></message>
@@ -1359,6 +1495,7 @@
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} may stand for one of several secrets in {path}; nothing was changed.</source><translation>{mask} 可能代表 {path} 中多个机密之一；未做任何更改。</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} stands for a hidden secret, but for none that is in {path} now; nothing was changed.</source><translation>{mask} 代表一个隐藏的机密，但该机密现在不在 {path} 中；未做任何更改。</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>{mask} would be in {path} more often than its secret is now; nothing was changed.</source><translation>{mask} 在 {path} 中的次数会多于其机密现在的次数；未做任何更改。</translation></message>
+<message><location filename="helix_desktop/tools/skills.py" /><source>A link that leads nowhere, or out of the folder.</source><translation>链接的目标不存在，或位于文件夹之外。</translation></message>
 <message><location filename="helix_desktop/tools/skills.py" /><source>In another program's folder. You can switch it on.</source><translation>位于其他程序的文件夹中。可以开启。</translation></message>
 <message><location filename="helix_desktop/tools/skills.py" /><source>No description.</source><translation>没有描述。</translation></message>
 <message><location filename="helix_desktop/tools/skills.py" /><source>The folder has no SKILL.md.</source><translation>该文件夹没有 SKILL.md。</translation></message>
@@ -1732,10 +1869,12 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow for this session</source><translation>在此会话中允许</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow once</source><translation>允许一次</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow this command?</source><translation>允许此命令？</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow web searches?</source><translation>允许网络搜索？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow {0}?</source><translation>允许 {0}？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always</source><translation>始终</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always allow</source><translation>始终允许</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Can do anything that you can · no sandbox</source><translation>可以做你能做的任何事 · 不在沙盒中</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Change the memory?</source><translation>更改记忆？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project and uses the network · sandboxed</source><translation>更改项目文件并使用网络 · 在沙盒中</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Changes files of the project · sandboxed</source><translation>更改项目文件 · 在沙盒中</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Command</source><translation>命令</translation></message>
@@ -1921,6 +2060,8 @@
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Files and cached outputs</source><translation>文件和缓存的输出</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Lines of {0}</source><translation>{0} 的行</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Outputs, messages, and notes</source><translation>输出、消息和笔记</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Resources of {0}</source><translation>{0} 的资源</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Values of {0}</source><translation>{0} 的值</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>all lines</source><translation>所有行</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>close</source><translation>关闭</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>insert</source><translation>插入</translation></message>
@@ -1931,6 +2072,7 @@
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>select</source><translation>选择</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>the first {0} lines</source><extracomment>One: the first {0} line</extracomment><translation><numerusform>前 {0} 行</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>these lines</source><translation>这些行</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>{0} resources</source><extracomment>One: {0} resource</extracomment><translation><numerusform>{0} 个资源</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>No matches.</source><translation>没有匹配项。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>cached</source><translation>已缓存</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>changed</source><translation>已更改</translation></message>
@@ -1983,6 +2125,8 @@
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Describe a task. Type @ to mention a file.</source><translation>描述一项任务。输入 @ 可提及文件。</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Fix what failed</source><translation>修复失败的命令</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Go on with what is still open:&#10;{0}</source><translation>请继续处理尚未完成的内容：&#10;{0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>导入其他程序的 {0} 个会话</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>They can go on here.</source><translation>可以在此继续。</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>以下命令在上次会话中失败。请找出原因：&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>试试“summarize this project”、“find TODO”或“write hello into notes.txt”。</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>What should Helix work on?</source><translation>想让 Helix 做什么？</translation></message>
@@ -2144,6 +2288,9 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} 个 token</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>Helix 保留了{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>对此命令隐藏：{0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} blocked this</source><translation>挂钩 {0} 阻止了此操作</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} failed</source><translation>挂钩 {0} 失败</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} ran</source><translation>已运行挂钩 {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>已保留：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Large output</source><translation>大输出</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Open full output in cache</source><translation>在缓存中打开完整输出</translation></message>
@@ -2212,6 +2359,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in timeline</source><translation>在时间线中显示</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show what the model saw</source><translation>显示模型看到的内容</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show why it's in context</source><translation>显示为何在上下文中</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>A hook told Helix:&#10;{0}</source><translation>挂钩告知 Helix：&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Answer cut off</source><translation>回答被截断</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Blocked by the provider's filter</source><translation>被提供商的过滤器拦截</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Branch</source><translation>分支</translation></message>
@@ -2219,6 +2367,8 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Caching old outputs</source><translation>缓存旧输出</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Excerpt kept</source><translation>已保留摘录</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix</source><translation>Helix</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Imported from {0}</source><translation>从 {0} 导入</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Imported from {0}: {1}</source><translation>从 {0} 导入：{1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Instructions: {0}</source><translation>指令：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Kept in full</source><translation>已完整保留</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Mode: {0} · {1}</source><translation>模式：{0} · {1}</translation></message>
@@ -2232,12 +2382,14 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Refining notes</source><translation>优化笔记</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Taking notes</source><translation>记笔记</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The model refused</source><translation>模型拒绝回答</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The search failed: {0}</source><translation>搜索失败：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The server doesn't accept the reasoning effort {0}.</source><translation>服务器不接受推理强度“{0}”。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The turn ended early</source><translation>轮次提前结束</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Thinking</source><translation>思考</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>此回复包含 {0} 次工具调用。已运行前 {1} 次，其余未运行。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Trimming to fit</source><translation>应急裁剪</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Undoing</source><translation>撤销</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Web search: {0}</source><translation>网络搜索：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Works as {0}, from {1}</source><translation>以 {0} 的身份工作，来自 {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Worktree: branch {0} from {1}, in {2}</source><translation>工作树：分支 {0}，起点 {1}，位于 {2}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Writing handover</source><translation>写交接文档</translation></message>
@@ -2267,6 +2419,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>running</source><translation>运行中</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>shortened</source><translation>已缩短</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the list of skills</source><translation>技能列表</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the memory</source><translation>记忆</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>此工作区的提示词</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>此工作区的规则</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>工具：{0}</translation></message>
@@ -2494,6 +2647,57 @@
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>default</source><translation>默认</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>needs review</source><translation>需要审核</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>未应用</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>A hook outside can do anything that your programs can.</source><translation>在外部运行的挂钩可以做你的程序能做的任何事情。</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve</source><translation>批准</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Approve outside the sandbox</source><translation>批准在沙盒外运行</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Changed since you approved it:</source><translation>自你批准以来的更改：</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Command and files</source><translation>命令和文件</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Commands that run at certain moments</source><translation>在特定时刻运行的命令</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>From the project</source><translation>来自项目</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Hooks</source><translation>挂钩</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None runs unless you approve it.</source><translation>未经你批准，任何挂钩都不会运行。</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>无。项目在 .helix/hooks.json 中声明挂钩。</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. Add hooks.json to Helix's settings folder.</source><translation>无。请在 Helix 的设置文件夹中添加 hooks.json。</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Not used: {0}</source><translation>未使用：{0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Switch off</source><translation>关闭</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Your own</source><translation>你自己的</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>approved</source><translation>已批准</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>approved, outside the sandbox</source><translation>已批准，在沙盒外</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>blocked {0}, {1}</source><translation>{0}阻止，{1}</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>changed, so it is off</source><translation>已更改，因此关闭</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>failed {0}, {1}</source><translation>{0}失败，{1}</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>not run since Helix started</source><translation>Helix 启动后未运行</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>off until you approve it</source><translation>在你批准之前关闭</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>ran {0}, {1}</source><translation>{0}运行，{1}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} hooks wait for approval.</source><extracomment>One: {0} hook waits for approval.</extracomment><translation><numerusform>{0} 个挂钩等待批准。</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} is off.</source><translation>{0} 已关闭。</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs from now on, in the sandbox.</source><translation>{0} 从现在起在沙盒中运行。</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs outside the sandbox from now on.</source><translation>{0} 从现在起在沙盒外运行。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Add a line</source><translation>添加一行</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Added.</source><translation>已添加。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Changed lines</source><translation>更改的行</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Event {0}</source><translation>事件 {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Events that the line came from</source><translation>此行所源自的事件</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>In every request</source><translation>在每个请求中</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Keep</source><translation>保留</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>New line</source><translation>换行</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>None yet.</source><translation>暂无。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>One fact or wish</source><translation>一个事实或愿望</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Removed. Earlier versions still have it.</source><translation>已移除。早先的版本中仍有它。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Restore</source><translation>还原</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Restored. Takes effect with the next turn.</source><translation>已恢复。从下一轮次起生效。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Saved. Takes effect with the next turn.</source><translation>已保存。从下一轮次起生效。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Text of the line</source><translation>该行的文本</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>The memory</source><translation>记忆</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Versions</source><translation>版本</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Written with outside content.</source><translation>在含有外部内容的对话中写入。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>You undid what it came from.</source><translation>你已撤销它所源自的内容。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>by you</source><translation>由你</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from a session that is gone</source><translation>来自已不存在的会话</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from an imported copy</source><translation>来自导入的副本</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from “{0}”</source><translation>来自“{0}”</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>version {0} restored</source><translation>已恢复版本 {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>{0} of {1} lines, {2} tokens per request</source><translation>{0}/{1} 行，每个请求 {2} 个 token</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>API key for {0}</source><translation>{0} 的 API 密钥</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>AWS profile (optional)</source><translation>AWS 配置文件（可选）</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Accepts images</source><translation>接受图片</translation></message>
@@ -2552,6 +2756,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use in all workspaces</source><translation>用于所有工作区</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Use the default</source><translation>使用默认值</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Values that look like keys are stored in the keyring.</source><translation>看起来像密钥的值会存储在密钥环中。</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Web search, USD per thousand</source><translation>网络搜索，美元/千次</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Writes handovers that fit no other model</source><translation>撰写其他模型放不下的交接文档</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>You can no longer use its models.</source><translation>将无法再使用其模型。</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>cache read</source><translation>缓存读取</translation></message>
@@ -2571,6 +2776,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>signed with your AWS credentials</source><translation>用你的 AWS 凭据签名</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>signed with your Google credentials</source><translation>用你的 Google 凭据签名</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>unknown</source><comment>price</comment><translation>未知</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>web search</source><translation>网络搜索</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Add its key or refresh its models below.</source><translation>{0} 已添加。请在下方添加其密钥或刷新其模型。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} body fields</source><extracomment>One: {0} body field</extracomment><translation><numerusform>{0} 个正文字段</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} headers</source><extracomment>One: {0} header</extracomment><translation><numerusform>{0} 个标头</numerusform></translation></message>
@@ -2619,6 +2825,7 @@
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed for one session</source><translation>已在一个会话中允许</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed private hosts</source><translation>允许的专用主机</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Approvals</source><translation>批准</translation></message>
+<message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>By the model's provider, who charges for it. Asks after outside content</source><translation>由模型提供商执行并收费。出现外部内容后会先询问</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Couldn't read a file</source><translation>有一个文件无法读取</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Folder no longer trusted.</source><translation>已不再信任此文件夹。</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Folder trusted.</source><translation>已信任此文件夹。</translation></message>
@@ -2732,7 +2939,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Each subagent has its own context window</source><translation>每个子智能体都有自己的上下文窗口</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Early, when it pays off</source><translation>划算时提早进行</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Excerpts and notes</source><translation>摘录和笔记</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep</source><translation>保留</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep after a handover</source><translation>写交接文档后保留</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep and quote</source><translation>保留并引用</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Large outputs</source><translation>大输出</translation></message>
@@ -2808,8 +3014,8 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review each start command before it runs.</source><translation>已导入。请在运行前审核每个启动命令。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review its start command before it runs.</source><translation>已导入。请在运行前审核其启动命令。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>In keyring. Type a new value to replace it.</source><translation>已在密钥环中。输入新值可替换。</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Install</source><translation>安装</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Its saved keys are deleted too.</source><translation>其已保存的密钥也会删除。</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>JSON files (*.json);;All files (*)</source><translation>JSON 文件 (*.json);;所有文件 (*)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let Helix use {0}</source><translation>允许 Helix 使用 {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let it request model answers (asks you each time)</source><translation>允许它请求模型回答（每次都会询问你）</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Log</source><translation>日志</translation></message>
@@ -2824,10 +3030,13 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not imported: {0}</source><translation>未导入：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not started: review its start command first</source><translation>未启动：请先审核其启动命令</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Open a file…</source><translation>打开文件…</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers, or open its file</source><translation>粘贴其他客户端的 mcpServers，或打开其文件</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file</source><translation>粘贴其他客户端的 mcpServers 或安装链接，或打开文件</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Restart</source><translation>重启</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Review before use</source><translation>使用前审核</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Secrets are stored in the keyring.</source><translation>机密会存储在密钥环中。</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Separate several values by semicolons.</source><translation>多个值用分号分隔。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server list</source><translation>服务器列表</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server lists and bundles (*.json *.mcpb *.dxt);;All files (*)</source><translation>服务器列表和扩展包 (*.json *.mcpb *.dxt);;所有文件 (*)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Servers</source><translation>服务器</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Show log</source><translation>显示日志</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Sign in</source><translation>登录</translation></message>
@@ -2850,6 +3059,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>signed out</source><translation>未登录</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} added. Review its tools to use them.</source><translation>{0} 已添加。审核其工具后即可使用。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} is on</source><translation>{0} 已开启</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} prompts</source><extracomment>One: {0} prompt</extracomment><translation><numerusform>{0} 个提示词</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} saved in the keyring.</source><translation>{0} 已保存在密钥环中。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} tools</source><extracomment>One: {0} tool</extracomment><translation><numerusform>{0} 个工具</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} would start: {1}</source><translation>{0} 会启动：{1}</translation></message>
@@ -2868,14 +3078,11 @@
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>custom</source><translation>自定义</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>无快捷键</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>{0} 已用于“{1}”</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>In every request</source><translation>在每个请求中</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>暂无。请将 Markdown 文件添加到 .agents/commands。</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>暂无。请将带有 SKILL.md 的文件夹添加到 .agents/skills。</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>Not used: {0}</source><translation>未使用：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>The list of skills</source><translation>技能列表</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>上次使用：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>尚未使用</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is off.</source><translation>{0} 已关闭。</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0} 从下一轮次起开启。</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0}/{1} 个技能，每个请求 {2} 个 token</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>每个请求 {0} tok，使用时 {1} tok</translation></message>
@@ -3003,6 +3210,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is damaged</source><translation>会话开头已损坏</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is excluded</source><translation>会话开头已排除</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>System</source><comment>part of a request</comment><translation>系统</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>The memory of this workspace</source><translation>此工作区的记忆</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here</source><translation>Helix 可在此处使用的工具</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here, with {0} tools of MCP servers in a line each: their descriptions would fill more than {1}% of the context window</source><extracomment>One: Tools Helix can use here, with {0} tool of MCP servers in one line: its description would fill more than {1}% of the context window</extracomment><translation><numerusform>Helix 可在此使用的工具，其中 MCP 服务器的 {0} 个工具各占一行：它们的说明会占用上下文窗口的 {1}% 以上</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>于 {0} 裁剪，共 {1} 个 token</translation></message>
@@ -3178,7 +3386,7 @@
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>自动压缩已关闭。选择“立即压缩”进行压缩。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions</source><translation>压缩</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions in this session appear here.</source><translation>此会话中的压缩会显示在这里。</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0}% ({1} tokens), or when you choose Compact now.</source><translation>Helix 会在 {0}%（{1} 个 token）时或您选择“立即压缩”时压缩对话。</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0} of the context, or when you choose Compact now.</source><translation>Helix 会在上下文达到 {0} 时或您选择“立即压缩”时压缩对话。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Use long-context model</source><translation>使用长上下文模型</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Write without model</source><translation>不用模型撰写</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Writing {0} · {1} s</source><translation>正在写{0} · {1} 秒</translation></message>
@@ -3199,13 +3407,11 @@
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Included</source><translation>已重新纳入</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Prompt cache missed</source><translation>未命中提示词缓存</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Redo: {0}</source><translation>重做：{0}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Restore</source><translation>还原</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Rewind</source><translation>回退</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Rewind taken back</source><translation>撤销回退</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo</source><comment>an event</comment><translation>撤销</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo: {0}</source><translation>撤销：{0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by rules</source><translation>按规则</translation></message>
-<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by you</source><translation>由你</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>byte-identical</source><translation>逐字节相同</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>current</source><comment>version</comment><translation>当前</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>edited</source><comment>version</comment><translation>已编辑</translation></message>
@@ -3310,6 +3516,7 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>缩短的输出 {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>裁剪 {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>{0} 条记录无法读取。其中可能有调用。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} web searches</source><extracomment>One: {0} web search</extracomment><translation><numerusform>{0} 次网络搜索</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>查找</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>在发送给模型的所有内容中查找文本。现在不会发送任何内容。</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>没有请求包含它。</translation></message>
@@ -3410,6 +3617,22 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{0}/{1} 个 token</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}% used</source><translation>已用 {0}%</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}: {1} tokens</source><translation>{0}：{1} 个 token</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import session…</source><translation>导入会话…</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import the session again to go on.</source><translation>要继续，请再次导入该会话。</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>未找到此文件夹的会话。请选择或拖入文件。</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Nothing new</source><translation>没有新内容</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Reading, in percent</source><translation>正在读取（百分比）</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue it here.</source><translation>可以在此继续。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>已导入 {0} 条消息。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>已从另一个程序读取 {0} 条消息。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>已隐藏 {0} 个机密。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>此文件夹的 {0} 个会话</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Choose a file with sessions</source><translation>选择包含会话的文件</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Import a session</source><translation>导入会话</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Read further</source><translation>继续读取</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>其他程序的文件只会被读取，不会发送任何内容。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} 次工具调用</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} 轮</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>归档会话</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>删除此会话？</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>删除…</translation></message>
@@ -3502,7 +3725,6 @@
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Indigo</source><translation>靛蓝色</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Keyboard shortcuts</source><translation>键盘快捷键</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>列表</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>New line</source><translation>换行</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>无颜色</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>这里还没有内容。可从工作区的菜单将其归档或删除。</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>粉色</translation></message>

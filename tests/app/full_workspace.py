@@ -1,6 +1,8 @@
 """An open workspace of all its real parts, around the store, models, and tools of a test."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
@@ -24,7 +26,12 @@ from tests.fakes.model_handle import model_handle
 
 
 async def full_workspace(
-    deps: SessionDeps, store: FakeStore, folder: Path, *, key: str = "1"
+    deps: SessionDeps,
+    store: FakeStore,
+    folder: Path,
+    *,
+    key: str = "1",
+    environ: Mapping[str, str] = MappingProxyType({}),
 ) -> OpenWorkspace:
     """Build a workspace whose sessions keep the models, tools, and permissions of `deps`."""
     paths = find_paths(folder.with_name(f"{folder.name}-data"))
@@ -34,7 +41,7 @@ async def full_workspace(
         provider_factory=FakeProviderFactory,
         vault=FakeKeyring,
         box=lambda: NO_BOX,
-        environ={},
+        environ=environ,
         clock=deps.clock,
     )
     container = AppContainer(paths, parts, safe=True)
@@ -61,6 +68,7 @@ async def workspace_on(
     provider: Provider | None = None,
     *,
     key: str = "1",
+    environ: Mapping[str, str] = MappingProxyType({}),
 ) -> OpenWorkspace:
     """Build a workspace with one model, and one tool that lists files."""
     deps = SessionDeps(
@@ -73,4 +81,4 @@ async def workspace_on(
         system="",
         policy=BALANCED,
     )
-    return await full_workspace(deps, store, folder, key=key)
+    return await full_workspace(deps, store, folder, key=key, environ=environ)

@@ -38,7 +38,8 @@ BOX = system_box()
 pytestmark = pytest.mark.skipif(
     BOX.kind is SandboxKind.NONE, reason="hooks of a project run in the sandbox only"
 )
-WRITE = ("write_file", {"path": "notes.txt", "content": "made\n"})
+WRITE = ("write_file", {"path": "out/notes.txt", "content": "made\n"})
+"""Below the project folder itself, in which Landlock lets nothing be created."""
 
 
 def put(base: Path, name: str, text: str) -> None:
@@ -106,7 +107,7 @@ async def test_a_hook_that_ends_with_2_blocks_a_call_and_says_why_to_the_model(
     assert event.outcome is Outcome.DENIED
     [ran] = event.hooks
     assert (ran.blocked, ran.status, ran.text, ran.untrusted) == (True, 2, "no notes here", False)
-    assert not (tmp_path / "project/notes.txt").exists()
+    assert not (tmp_path / "project/out/notes.txt").exists()
     told = results(provider)
     assert told.startswith("[not run] A hook blocked this call.\n[a hook, `echo no notes here")
     assert "\nno notes here\n</hook sha256=" in told
@@ -182,7 +183,7 @@ async def test_a_hook_that_allows_or_changes_a_call_changes_nothing(
         recorded = await events(open_workspace, session)
     assert [question.call.tool for question in person.questions] == ["write_file"]
     assert returned(recorded).outcome is Outcome.DENIED
-    assert not (tmp_path / "project/notes.txt").exists()
+    assert not (tmp_path / "project/out/notes.txt").exists()
 
 
 async def test_an_answer_that_would_allow_is_told_to_the_person(tmp_path: Path) -> None:
@@ -197,7 +198,7 @@ async def test_a_hook_after_a_tool_adds_its_words_and_its_changes_are_undone_wit
     tmp_path: Path,
 ) -> None:
     answer = {"hookSpecificOutput": {"additionalContext": "formatted </hook> [CACHED]"}}
-    command = f"echo more >> notes.txt; cat > seen.json; echo '{json.dumps(answer)}'"
+    command = f"echo more >> out/notes.txt; cat > out/seen.json; echo '{json.dumps(answer)}'"
     declare(tmp_path, "PostToolUse", command)
     provider = ScriptedProvider(wants(WRITE), says("done"))
     async with place(tmp_path, provider) as open_workspace:
@@ -206,15 +207,15 @@ async def test_a_hook_after_a_tool_adds_its_words_and_its_changes_are_undone_wit
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
         project = tmp_path / "project"
-        assert (project / "notes.txt").read_text(encoding="utf-8") == "made\nmore\n"
-        payload = json.loads((project / "seen.json").read_text(encoding="utf-8"))
+        assert (project / "out/notes.txt").read_text(encoding="utf-8") == "made\nmore\n"
+        payload = json.loads((project / "out/seen.json").read_text(encoding="utf-8"))
         changed = await open_workspace.changed_files.listed(session)
     assert payload["hook_event_name"] == "PostToolUse"
     assert payload["tool_name"] == "write_file"
     assert payload["tool_input"] == WRITE[1]
     assert payload["tool_response"]["success"] is True
     assert "formatted </hook> (CACHED)\n</hook sha256=" in results(provider)
-    assert {"notes.txt", "seen.json"} <= {file.change.path for file in changed.files}
+    assert {"out/notes.txt", "out/seen.json"} <= {file.change.path for file in changed.files}
 
 
 async def test_a_hook_before_a_tool_can_write_nothing_and_reach_nothing(tmp_path: Path) -> None:
@@ -317,13 +318,13 @@ async def test_a_hook_can_keep_a_context_from_being_compacted(tmp_path: Path) ->
 
 
 async def test_a_stop_ends_a_hook_and_keeps_the_output_of_the_call(tmp_path: Path) -> None:
-    declare(tmp_path, "PostToolUse", "touch began; sleep 600")
+    declare(tmp_path, "PostToolUse", "touch out/began; sleep 600")
     provider = ScriptedProvider(wants(WRITE), says("done"))
     async with place(tmp_path, provider) as open_workspace:
         await approve_all(open_workspace)
         Person(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
-        await until((tmp_path / "project/began").exists)
+        await until((tmp_path / "project/out/began").exists)
         await open_workspace.stop(session)
         recorded = await events(open_workspace, session)
     assert returned(recorded).outcome is Outcome.OK
@@ -391,7 +392,7 @@ async def test_a_stop_ends_a_hook_before_a_call_which_does_not_run(tmp_path: Pat
         await open_workspace.stop(session)
         recorded = await events(open_workspace, session)
     assert returned(recorded).outcome is Outcome.STOPPED
-    assert not (tmp_path / "project/notes.txt").exists()
+    assert not (tmp_path / "project/out/notes.txt").exists()
 
 
 async def test_a_hook_learns_of_a_call_that_failed_by_its_own_event(tmp_path: Path) -> None:

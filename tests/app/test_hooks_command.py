@@ -88,3 +88,12 @@ def test_a_damaged_list_of_approvals_approves_nothing(
     file.write_text('{"approved": 7}', encoding="utf-8")
     capsys.readouterr()
     assert first_of_project(folder, capsys)["approved"] is False
+
+
+def test_ask_says_once_that_hooks_wait_and_runs_none(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = ["ask", "--folder", str(folder), "Hello"]
+    assert main(["--data-dir", str(folder.parent / "data"), *command]) == 0
+    note = "1 hook doesn't run: not approved (`helix-desktop hooks` lists them)"
+    assert capsys.readouterr().err.count(note) == 1

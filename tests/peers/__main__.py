@@ -2,7 +2,6 @@
 
 python3 -m tests.peers install   those from npm: seconds
 python3 -m tests.peers servers   MCP servers, from npm and PyPI: half a minute
-python3 -m tests.peers skills    OpenCode and Codex, from npm: 760 MB, a minute
 python3 -m tests.peers sessions  Claude Code, Codex, OpenCode, and Gemini CLI, from npm: 1.5 GB
 python3 -m tests.peers llama     llama.cpp's server, built from source: three minutes on two cores
 """
@@ -10,14 +9,13 @@ python3 -m tests.peers llama     llama.cpp's server, built from source: three mi
 import sys
 from functools import partial
 
-from tests.peers import mcp_servers, session_programs, skill_programs
+from tests.peers import mcp_servers, session_programs
 from tests.peers.installing import PEERS, NotInstalled, install
 from tests.peers.llama_building import build, run
 
 WORDS = {
     "install": partial(install, PEERS, call=run),
     "servers": partial(mcp_servers.install, PEERS, call=run),
-    "skills": partial(skill_programs.install, call=run),
     "sessions": partial(session_programs.install, call=run),
     "llama": build,
 }

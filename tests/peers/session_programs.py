@@ -11,7 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from tests.peers.aimock import AiMock
-from tests.peers.installing import PEERS, NotInstalled, installed
+from tests.peers.installing import PEERS, NotInstalled, install_packages, installed
 
 PACKAGES = {
     "@anthropic-ai/claude-code": "2.1.332",
@@ -30,12 +30,7 @@ def install(folder: Path = FOLDER, *, call: Callable[[Sequence[str]], int]) -> N
     """Have the programs in `folder`; does nothing if they are there already."""
     if is_installed(folder):
         return
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "package.json").write_text('{"private": true}\n', encoding="utf-8")
-    wanted = [f"{name}@{version}" for name, version in PACKAGES.items()]
-    options = ["--no-audit", "--no-fund", "--no-package-lock", "--no-save", "--loglevel=error"]
-    if call(["npm", "install", "--prefix", str(folder), *options, *wanted]):
-        raise NotInstalled("npm could not install the programs; its own lines above say why.")
+    install_packages(folder, PACKAGES, call=call)
     # its package has only what fetches the program, which npm may not have run
     script = folder / "node_modules/@anthropic-ai/claude-code/install.cjs"
     if script.exists() and call(["node", str(script)]):

@@ -16,7 +16,8 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.ipc.served import Place
 from tests.fakes.provider import ScriptedProvider, says
 from tests.peers import library_server
-from tests.scenarios.stage import texts, until, viewed
+from tests.scenarios.stage import texts, viewed
+from tests.waiting import until
 
 LIBRARY = McpServer("library", sys.executable, ("-I", str(Path(library_server.__file__))))
 

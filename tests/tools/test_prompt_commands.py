@@ -52,7 +52,8 @@ ARGUMENTS = 'a "b c" $HOME ; rm'
 @pytest.mark.parametrize(
     ("path", "template", "text"),
     [
-        (CLAUDE, "$0|$1|$2|$9", "a|b c|$HOME|"),
+        (CLAUDE, "$0|$1|$2|$9", "a|b c|$HOME|$9"),
+        (CLAUDE, "$9 $ARGUMENTS[8]", f"$9 $ARGUMENTS[8]\n\nARGUMENTS: {ARGUMENTS}"),
         (CLAUDE, "$ARGUMENTS[1]", "b c"),
         (CLAUDE, "all: $ARGUMENTS", f"all: {ARGUMENTS}"),
         (CLAUDE, r"\$1 and $0", "$1 and a"),

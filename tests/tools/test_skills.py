@@ -349,8 +349,8 @@ def test_a_description_cannot_speak_as_another_line(tmp_path: Path) -> None:
 
 
 LONG = "n" * 82
-CODEX, OPENCODE, CLAUDE = "Codex", "OpenCode", "Claude Code"
-ALL = {CODEX, OPENCODE, CLAUDE}
+CODEX, OPENCODE, CLAUDE, GEMINI = "Codex", "OpenCode", "Claude Code", "Gemini CLI"
+ALL = {CODEX, OPENCODE, CLAUDE, GEMINI}
 MEASURED: dict[str, tuple[str, set[str]]] = {
     "plain": ("---\nname: plain\ndescription: d\n---\nb", ALL),
     "with-mark": ("\ufeff---\nname: with-mark\ndescription: d\n---\nb", {OPENCODE, CLAUDE}),
@@ -359,7 +359,7 @@ MEASURED: dict[str, tuple[str, set[str]]] = {
     "no-name": ("---\ndescription: d\n---\nb", {CODEX, CLAUDE}),
     "folder-name": ("---\nname: other-name\ndescription: d\n---\nb", ALL),
     "bad-name": ("---\nname: Bad_Name\ndescription: d\n---\nb", ALL),
-    "long-name": (f"---\nname: {LONG}\ndescription: d\n---\nb", {OPENCODE, CLAUDE}),
+    "long-name": (f"---\nname: {LONG}\ndescription: d\n---\nb", {OPENCODE, CLAUDE, GEMINI}),
     "long-about": ("---\nname: long-about\ndescription: " + "d" * 1_500 + "\n---\nb", ALL),
     "colon": ("---\nname: colon\ndescription: Use: when asked\n---\nb", ALL),
     "nested": ("---\nname: nested\ndescription: d\nmetadata:\n  a:\n    b: c\n---\nb", ALL),
@@ -368,7 +368,7 @@ MEASURED: dict[str, tuple[str, set[str]]] = {
     ".hidden": ("---\nname: hidden\ndescription: d\n---\nb", {OPENCODE, CLAUDE}),
     "not-by-model": (
         "---\nname: not-by-model\ndescription: d\ndisable-model-invocation: true\n---\nb",
-        {CODEX, OPENCODE},
+        {CODEX, OPENCODE, GEMINI},
     ),
     "not-by-user": ("---\nname: not-by-user\ndescription: d\nuser-invocable: false\n---\nb", ALL),
 }

@@ -55,14 +55,14 @@ def looked(folder: Path) -> tuple[list[str], dict[str, str]]:
 
 
 def test_a_file_names_its_tools_its_model_and_its_policy() -> None:
-    said = text("reviewer", tools="Read, grep", model="haiku", policy="economy")
+    said = text("reviewer", tools="Read, grep, WebSearch", model="haiku", policy="economy")
     agent = parse_definition(said, ".agents/agents/r.md")
     assert (agent.name, agent.about, agent.instruction) == (
         "reviewer",
         "Reads changes.",
         "Read it twice.",
     )
-    assert agent.tools == ("read_file", "search_files")
+    assert agent.tools == ("read_file", "search_files", "request_web_search")
     assert agent.model == "haiku"
     assert agent.policy == (("preset", "economy"),)
 

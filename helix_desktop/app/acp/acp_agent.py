@@ -1,4 +1,8 @@
-"""The agent that an editor speaks with: its methods, and the workspaces that they opened."""
+"""The agent that an editor speaks with: its methods, and the workspaces that they opened.
+
+A workspace that a window shows stays there: an agent like this one serves the editor in the window,
+and the requests about it are passed on.
+"""
 
 import asyncio
 import logging
@@ -22,37 +26,69 @@ from helix_desktop.app.acp.acp_messages import (
     prompt_text,
 )
 from helix_desktop.app.acp.acp_session import AcpSession
+from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import StoreLocked
 from helix_desktop.tools.mcp_server.json_rpc import (
     INVALID_PARAMS,
     METHOD_NOT_FOUND,
     RpcRefused,
-    TaskSpawner,
 )
 
 NOT_FOUND = -32002
+_BY_FOLDER = ("session/new", "session/load", "session/resume", "session/list")
 
 log = logging.getLogger(__name__)
 
 
-class WorkspaceOpener(Protocol):
-    """Opens the workspace of a folder; `create`: one without a workspace gets one."""
+class WorkspaceSource(Protocol):
+    """Opens workspaces, here or in the window that shows them."""
 
-    async def __call__(self, folder: Path, *, create: bool) -> OpenWorkspace | None: ...
+    async def open(self, folder: Path, *, create: bool) -> OpenWorkspace | None:
+        """Open the workspace of a folder; `create`: one without a workspace gets one.
+
+        Raise StoreLocked if another process has it.
+        """
+
+    async def connect(self, folder: Path) -> "RemoteAgent | None":
+        """Return the agent in the window that shows the workspace of a folder, if one does."""
+
+    async def close(self, open_workspace: OpenWorkspace) -> None: ...
+
+
+class RemoteAgent(Protocol):
+    """An agent in a window. `notify` gets the notifications for the editor."""
+
+    notify: Callable[[str, object], None]
+
+    async def ask(self, method: str, params: object) -> Raw: ...
+    def tell(self, method: str, params: object) -> None: ...
+    async def close(self) -> None: ...
 
 
 class AcpAgent:
     """Answers one editor. Close it to stop all turns and to close its workspaces."""
 
     def __init__(
-        self, send: Callable[[bytes], None], open_folder: WorkspaceOpener, *, spawn: TaskSpawner
+        self,
+        send: Callable[[bytes], None],
+        source: WorkspaceSource,
+        *,
+        spawn: Spawn,
+        asks: bool = True,
     ) -> None:
+        """Take `asks`, whether the editor is asked for permissions; otherwise a window asks."""
         self.connection = AcpConnection(
             send, answer=self._answer, notice=self._take_notice, spawn=spawn
         )
-        self._open_folder, self._spawn = open_folder, spawn
+        self._source, self._spawn, self._asks = source, spawn, asks
         self._capabilities = Capabilities()
+        self._initialized: Raw | None = None
+        self._windows: dict[str, RemoteAgent] = {}
+        """The agents in windows, by folder."""
+        self._in_windows: dict[str, RemoteAgent] = {}
+        """The agents of the sessions in windows."""
         self._opening = asyncio.Lock()
         self._workspaces: dict[str, OpenWorkspace] = {}
         self._leave: list[Callable[[], None]] = []
@@ -76,26 +112,64 @@ class AcpAgent:
         for leave in self._leave:
             leave()
         for open_workspace in self._workspaces.values():
-            await open_workspace.close()
+            await self._source.close(open_workspace)
+        for window in self._windows.values():
+            await window.close()
 
     async def _answer(self, method: str, params: Raw) -> object:
         run = self._methods.get(method)
         if run is None:
             raise RpcRefused(METHOD_NOT_FOUND, f"There is no method {method[:80]!r} here.")
+        if method.startswith("session/"):
+            about = parse_message(params, SessionParams)
+            if (window := await self._window_of(method, about)) is not None:
+                return await self._pass_on(window, method, params, about)
         return await run(params)
+
+    async def _window_of(self, method: str, params: SessionParams) -> RemoteAgent | None:
+        """Return the window that has the session or the folder of a request, if one does."""
+        if params.session_id in self._in_windows:
+            return self._in_windows[params.session_id]
+        if method not in _BY_FOLDER or not params.cwd:
+            return None
+        if params.cwd not in self._windows:
+            try:
+                await self._reach(params.cwd, create=method != "session/list")
+            except StoreLocked:
+                window = await self._source.connect(Path(params.cwd))
+                if window is None:
+                    raise
+                window.notify = self.connection.notify
+                await window.ask("initialize", self._initialized or {})
+                self._windows[params.cwd] = window
+        return self._windows.get(params.cwd)
+
+    async def _pass_on(
+        self, window: RemoteAgent, method: str, params: Raw, about: SessionParams
+    ) -> Raw:
+        result = await window.ask(method, params)
+        session = about.session_id
+        if method == "session/new":
+            session = parse_message(result, SessionParams).session_id
+        if session:
+            self._in_windows[session] = window
+        return result
 
     def _take_notice(self, method: str, params: Raw) -> None:
         if method != "session/cancel":
             return
         try:
-            session = self._sessions.get(parse_message(params, SessionParams).session_id)
+            name = parse_message(params, SessionParams).session_id
         except RpcRefused:
             return
-        if session is not None:
+        if (window := self._in_windows.get(name)) is not None:
+            window.tell(method, params)
+        elif (session := self._sessions.get(name)) is not None:
             self._spawn(session.stop(), "stop a turn for an editor")
 
     async def _initialize(self, params: Raw) -> object:
         self._capabilities = parse_message(params, InitializeParams).client_capabilities
+        self._initialized = params
         return {
             "protocolVersion": PROTOCOL_VERSION,
             "agentCapabilities": {
@@ -197,6 +271,7 @@ class AcpAgent:
             self.connection,
             self._capabilities,
             begun=begun,
+            asks=self._asks,
             spawn=self._spawn,
         )
         return added
@@ -214,8 +289,9 @@ class AcpAgent:
         async with self._opening:
             if cwd in self._workspaces:
                 return self._workspaces[cwd]
-            opened = await self._open_folder(folder, create=create)
+            opened = await self._source.open(folder, create=create)
             if opened is not None:
                 self._workspaces[cwd] = opened
-                self._leave.append(opened.attend_permissions())
+                if self._asks:
+                    self._leave.append(opened.attend_permissions())
             return opened

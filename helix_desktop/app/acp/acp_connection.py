@@ -12,6 +12,7 @@ from itertools import count
 import msgspec
 from msgspec import Raw, UnsetType
 
+from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.tools.mcp_server.json_rpc import (
     INTERNAL_ERROR,
@@ -23,7 +24,6 @@ from helix_desktop.tools.mcp_server.json_rpc import (
     RpcRefused,
     RpcReply,
     RpcRequest,
-    TaskSpawner,
     read_rpc,
     write_rpc,
 )
@@ -41,7 +41,7 @@ class AcpConnection:
         *,
         answer: Callable[[str, Raw], Awaitable[object]],
         notice: Callable[[str, Raw], None],
-        spawn: TaskSpawner,
+        spawn: Spawn,
     ) -> None:
         self._send, self._answer, self._notice, self._spawn = send, answer, notice, spawn
         self._numbers = count(1)

@@ -14,7 +14,6 @@ from msgspec import Raw, Struct
 
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.context.texts.tool_actions import ActionKind, read_action
-from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause, Ending, TurnEnded
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.messages import ToolCall
@@ -121,9 +120,8 @@ def prompt_text(blocks: Sequence[ContentBlock], folder: str) -> str:
             case "image":
                 pass
             case _:
-                raise HelixError(
-                    "Helix can't take the {kind} in this prompt.", kind=repr(block.type[:40])
-                )
+                text = f"Helix can't take the {block.type[:40]!r} in this prompt."
+                raise RpcRefused(INVALID_PARAMS, text)
     return "".join(parts).strip()
 
 
@@ -133,7 +131,8 @@ def prompt_images(blocks: Sequence[ContentBlock]) -> Sequence[bytes]:
             base64.b64decode(block.data, validate=True) for block in blocks if block.type == "image"
         ]
     except binascii.Error as error:
-        raise HelixError("An image of this prompt isn't valid Base64.") from error
+        text = "An image of this prompt isn't valid Base64."
+        raise RpcRefused(INVALID_PARAMS, text) from error
 
 
 def _mention(uri: str, folder: str) -> str:

@@ -16,6 +16,7 @@ from helix_desktop.app.acp.acp_messages import (
     stop_reason,
 )
 from helix_desktop.app.acp.session_updates import SessionUpdates
+from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.sessions.staged_attachments import picture_limits
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -30,17 +31,19 @@ from helix_desktop.domain.permission import (
     PermissionAnswer,
     PermissionQuestion,
     PermissionReply,
+    is_wider,
 )
 from helix_desktop.tools.mcp_server.json_rpc import (
+    INTERNAL_ERROR,
     INVALID_PARAMS,
     INVALID_REQUEST,
     RpcRefused,
-    TaskSpawner,
 )
 from helix_desktop.tools.pictures import check_picture
 
 MAX_MODELS = 100
 """The maximum number of models in an editor's menu; the command line lists all."""
+AUTH_REQUIRED = -32000
 TRUST, DISCARD = "trust", "discard"
 
 
@@ -55,10 +58,13 @@ class AcpSession:
         capabilities: Capabilities,
         *,
         begun: bool,
-        spawn: TaskSpawner,
+        asks: bool,
+        spawn: Spawn,
     ) -> None:
+        """Take `asks`, whether the editor is asked; otherwise the window that shows the workspace
+        has the questions."""
         self.id, self._workspace, self._connection = session, open_workspace, connection
-        self._begun, self._spawn = begun, spawn
+        self._begun, self._asks, self._spawn = begun, asks, spawn
         self._mode: Mode | None = None
         self._effort: Effort | None = None
         self._model = ""
@@ -110,9 +116,10 @@ class AcpSession:
         ended = self._updates.ended
         if ended is not None and ended.ending is Ending.FAILED and not self._stopped:
             if ended.cause is Cause.KEY_MISSING:
-                raise HelixError("{detail}", "Run `helix-desktop keys`.", detail=ended.detail)
+                text = f"{ended.detail} `helix-desktop keys` takes keys."
+                raise RpcRefused(AUTH_REQUIRED, text)
             if ended.cause is Cause.NONE:
-                raise HelixError("{detail}", detail=ended.detail or "The turn failed.")
+                raise RpcRefused(INTERNAL_ERROR, ended.detail or "The turn failed.")
         return "cancelled" if self._stopped else stop_reason(ended)
 
     async def stop(self) -> None:
@@ -125,6 +132,8 @@ class AcpSession:
             mode = Mode(name)
         except ValueError:
             raise RpcRefused(INVALID_PARAMS, f"There is no mode {name[:80]!r}.") from None
+        if not self._asks and is_wider(mode, await self._current_mode()):
+            raise RpcRefused(INVALID_PARAMS, "Choose this mode in the window of Helix Desktop.")
         if self._begun:
             await self._workspace.modes.choose(self.id, mode)
         else:
@@ -221,7 +230,7 @@ class AcpSession:
         llm = self._workspace.llm_of(self._known_id, self._model)
         limits = picture_limits(llm)
         if data and not (limits.accepted and limits.sent):
-            raise HelixError("{model} isn't known to support images.", model=llm.shown_name)
+            raise RpcRefused(INVALID_PARAMS, f"{llm.shown_name} isn't known to support images.")
         images = []
         for number, picture in enumerate(data, 1):
             image = (await asyncio.to_thread(check_picture, picture)).image
@@ -250,7 +259,7 @@ class AcpSession:
 
     async def _ask_trust(self) -> None:
         """Ask once whether the folder is trusted; without an answer it is not."""
-        if self._workspace.trusted is not None:
+        if self._workspace.trusted is not None or not self._asks:
             return
         about = (
             "If you trust it, Helix follows its instructions and uses its settings, skills, and "
@@ -272,7 +281,7 @@ class AcpSession:
     async def _ask_plan(self) -> bool:
         """Ask what to do with a plan that the turn handed in; return whether another turn runs."""
         plan = self._updates.modes.plan
-        if plan is None or not plan.is_open:
+        if plan is None or not plan.is_open or not self._asks:
             return False
         modes = [mode for mode in Mode if mode is not Mode.PLAN]
         options = [
@@ -298,7 +307,10 @@ class AcpSession:
         return True
 
     def _ask_later(self, question: PermissionQuestion) -> None:
-        self._spawn(self._ask_permission(question), "ask an editor for a permission")
+        if self._asks:
+            self._spawn(self._ask_permission(question), "ask an editor for a permission")
+        else:
+            self._updates.tell_note("This call waits for you in the window of Helix Desktop.")
 
     async def _ask_permission(self, question: PermissionQuestion) -> None:
         """Have the person answer; a question that is not answered is denied."""

@@ -95,7 +95,7 @@ class SessionUpdates:
             try:
                 await self._tell(event)
             except HelixError as error:  # as an output that cannot be read
-                self._tell_note(str(error))
+                self.tell_note(str(error))
             finally:
                 self._events.task_done()
 
@@ -156,9 +156,9 @@ class SessionUpdates:
                 self._chunk("agent_thought_chunk", text)
             case RetryPlanned(seconds=seconds, attempt=attempt, reason=reason):
                 self._begin_reply()
-                self._tell_note(f"{reason} Trying again in {seconds:.0f} s ({attempt}).")
+                self.tell_note(f"{reason} Trying again in {seconds:.0f} s ({attempt}).")
             case BudgetWarned(detail=detail):
-                self._tell_note(detail)
+                self.tell_note(detail)
             case ToolCallStarted(call=call):
                 self._announce(call)
                 self._update_call(call.id, status="in_progress")
@@ -255,9 +255,9 @@ class SessionUpdates:
                 }
             )
         else:
-            self._tell_note(f"Helix compacted the window. {text}")
+            self.tell_note(f"Helix compacted the window. {text}")
 
-    def _tell_note(self, text: str) -> None:
+    def tell_note(self, text: str) -> None:
         """Tell what is no part of an answer: a notice, where the editor has them."""
         if self._can.has("notices"):
             self._update({"sessionUpdate": "notice", "severity": "info", "title": text})

@@ -9,7 +9,8 @@ import logging
 from collections.abc import Callable
 from pathlib import Path
 
-from helix_desktop.app.acp.acp_agent import AcpAgent
+from helix_desktop.app.acp.acp_agent import AcpAgent, RemoteAgent
+from helix_desktop.app.acp.window_agent import WindowAgent
 from helix_desktop.app.commands.stdio_server import log_to_errors, stopped_by_signals
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths, make_private_folders, start_log, stop_log
@@ -46,14 +47,31 @@ def run(paths: Paths) -> int:
 def serve_agent(container: AppContainer, send: Callable[[bytes], None]) -> AcpAgent:
     """Return the agent of one editor, which opens the workspaces of the container."""
 
-    async def open_folder(folder: Path, *, create: bool) -> OpenWorkspace | None:
+    return AcpAgent(send, ContainerSource(container), spawn=container.supervisor.spawn)
+
+
+class ContainerSource:
+    """Implements WorkspaceSource by a container of this process."""
+
+    def __init__(self, container: AppContainer) -> None:
+        self._container = container
+
+    async def open(self, folder: Path, *, create: bool) -> OpenWorkspace | None:
         place = await asyncio.to_thread(check_folder, folder)
-        workspaces = container.workspaces
+        workspaces = self._container.workspaces
         if not create and await asyncio.to_thread(workspaces.in_folder, place) is None:
             return None
-        return await container.open(await asyncio.to_thread(workspaces.for_folder, place))
+        workspace = await asyncio.to_thread(workspaces.for_folder, place)
+        return await self._container.open(workspace)
 
-    return AcpAgent(send, open_folder, spawn=container.supervisor.spawn)
+    async def connect(self, folder: Path) -> RemoteAgent | None:
+        workspaces = self._container.workspaces
+        workspace = await asyncio.to_thread(workspaces.for_folder, folder)
+        home, spawn = workspaces.home(workspace), self._container.supervisor.spawn
+        return await WindowAgent.connect(home, spawn=spawn)
+
+    async def close(self, open_workspace: OpenWorkspace) -> None:
+        await open_workspace.close()
 
 
 async def _serve(container: AppContainer, read: int, write: int) -> int:

@@ -27,7 +27,6 @@ from typing import TextIO
 from msgspec import Struct
 
 from helix_desktop.app.commands.arguments import chosen_folder
-from helix_desktop.app.commands.in_window import connect_window
 from helix_desktop.app.commands.replay import choose_policy, removed_in_file
 from helix_desktop.app.commands.stream_output import StreamOutput
 from helix_desktop.app.commands.table import counted
@@ -41,7 +40,7 @@ from helix_desktop.app.commands.turn_output import (
 )
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders, start_log, stop_log
-from helix_desktop.app.ipc.ipc_client import IpcConnection, RemoteCommand
+from helix_desktop.app.ipc.ipc_client import IpcConnection, RemoteCommand, connect_window
 from helix_desktop.app.ipc.ipc_server import AskRequest, IpcText
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.json_file import read_file

@@ -6,29 +6,14 @@ back what the command writes.
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from helix_desktop.app.commands.table import Say
-from helix_desktop.app.ipc.ipc_client import IpcConnection, connect_ipc
+from helix_desktop.app.ipc.ipc_client import connect_window
 from helix_desktop.app.ipc.ipc_server import CommandRequest, ConfirmRequest, IpcText
 from helix_desktop.domain.errors import PermissionsError
-
-
-@asynccontextmanager
-async def connect_window(home: Path) -> AsyncIterator[IpcConnection | None]:
-    """Connect to the window that shows the workspace; yield None if none does."""
-    visit = await connect_ipc(home)
-    if visit is None:
-        yield None
-        return
-    try:
-        loop = asyncio.get_running_loop()
-        visit.listen(lambda work, name: loop.create_task(work, name=name))
-        yield visit if visit.hello.commands else None
-    finally:
-        await visit.close()
 
 
 def run_in_window(home: Path, request: CommandRequest, say: Say) -> int | None:

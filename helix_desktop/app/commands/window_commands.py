@@ -8,6 +8,7 @@ from helix_desktop.app.ipc.ipc_server import (
     AskRequest,
     CommandRequest,
     ConfirmRequest,
+    EditorRequest,
     ModelChoiceRequest,
     TerminalOutput,
 )
@@ -75,6 +76,12 @@ async def run_command(
             return DONE
         case ConfirmRequest(changes):
             return await _confirm(changes, output, asker)
+        case EditorRequest():
+            # lazy: rarely used
+            from helix_desktop.app.acp.window_agent import serve_editor  # noqa: PLC0415
+
+            await serve_editor(open_workspace, output, spawn=spawn)
+            return DONE
 
 
 async def _may_choose(

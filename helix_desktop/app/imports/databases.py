@@ -1,6 +1,7 @@
 """Sessions of OpenCode and Goose, which are in databases, and in files of their older versions."""
 
 import os
+import re
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TypeVar
@@ -28,9 +29,10 @@ from helix_desktop.app.imports.source_files import (
     list_at,
     object_at,
     open_database,
+    parse_bounded,
     text_at,
 )
-from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.json_parsing import JsonUnparsable
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text, Thinking
 from helix_desktop.domain.phrase import Phrase
@@ -119,10 +121,17 @@ def read_opencode_file(path: Path, name: str, report: ReadingReport) -> Iterator
                 yield file.stem, record
 
     def stored_parts(message: str) -> Iterator[JsonObject]:
-        if "/" not in message and "\\" not in message and message not in ("", ".", ".."):
+        if _is_name(message):
             yield from (record for _, record in stored(storage / "part" / message))
 
-    yield from _opencode_messages(stored(storage / "message" / name), stored_parts, report)
+    if _is_name(name):
+        folder = storage / "message" / name
+        yield from _opencode_messages(stored(folder), stored_parts, report)
+
+
+def _is_name(name: str) -> bool:
+    """Whether a name from a file leads nowhere else."""
+    return re.fullmatch(r"[\w-]+", name) is not None
 
 
 def _json_files(folder: Path) -> list[Path]:
@@ -315,7 +324,7 @@ def _parsed(data: object, kind: type[T], report: ReadingReport, *, number: int) 
         report.add_problem(number, Phrase("it is no text, or too long"))
         return None
     try:
-        return parse_json_as(data, kind)
+        return parse_bounded(data, kind)
     except JsonUnparsable as error:
         report.add_problem(number, str(error))
         return None

@@ -62,7 +62,7 @@ def list_sessions(
         status = os.stat(path)
     except OSError as error:
         raise unreadable(path, error) from error
-    head = read_head(path, _HEAD_BYTES)
+    head = read_head(path, len(SQLITE) if program else _HEAD_BYTES)
     program = program or _program_of(path, head)
     size, changed = status.st_size, status.st_mtime
     sessions: list[SourceSession] = []
@@ -215,16 +215,18 @@ def find_sessions(
     *,
     program: Program | None = None,
     folder: Path | None = None,
+    max_files: int = MAX_LISTED_FILES,
 ) -> list[SourceSession]:
     """Return the sessions in the usual places of all programs, the newest first.
 
-    With a folder, only sessions that worked there, or in a folder below.
+    With a folder, only sessions that worked there, or in a folder below. Of each program, the
+    newest `max_files` are looked into.
     """
     found: list[SourceSession] = []
     for name, files in _places(home, variables, folder).items():
         if program not in (None, name):
             continue
-        for path in _newest(files):
+        for path in _newest(files, max_files):
             try:
                 found += list_sessions(path, name)
             except (ImportFailure, sqlite3.Error):
@@ -240,7 +242,7 @@ def _is_in(folder: str, wanted: str) -> bool:
     return place == wanted or place.startswith(wanted.rstrip(os.sep) + os.sep)
 
 
-def _newest(files: Iterator[Path]) -> list[Path]:
+def _newest(files: Iterator[Path], max_files: int) -> list[Path]:
     dated: list[tuple[float, Path]] = []
     for path in files:
         try:
@@ -249,7 +251,7 @@ def _newest(files: Iterator[Path]) -> list[Path]:
             continue
         if len(dated) >= MAX_LOOKED_FILES:
             break
-    return [path for _, path in sorted(dated, reverse=True)[:MAX_LISTED_FILES]]
+    return [path for _, path in sorted(dated, reverse=True)[:max_files]]
 
 
 def _places(

@@ -14,7 +14,12 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.app.imports.formats import find_sessions, list_sessions, read_session
+from helix_desktop.app.imports.formats import (
+    MAX_LISTED_FILES,
+    find_sessions,
+    list_sessions,
+    read_session,
+)
 from helix_desktop.app.imports.helix_file import ExactReading
 from helix_desktop.app.imports.session_events import EventMaker, MessageDigest
 from helix_desktop.app.imports.source import (
@@ -54,6 +59,7 @@ Progress = Callable[[int, int], None]
 """Takes what was read of a file, and its size, in bytes; in a thread."""
 Stopped = Callable[[], bool]
 
+MAX_QUICK_FILES = 100
 _EVENTS_AT_ONCE = 400
 _BYTES_PER_TOKEN = 4
 _CONTINUED = TurnStarted | TurnResumed | AssistantReplied | EpochCommitted | Rewound
@@ -193,16 +199,29 @@ class SessionImports:
     """The import of other programs' sessions into one workspace."""
 
     def __init__(
-        self, store: Store, deps: SessionDeps, runners: Runners, archive: SessionArchive
+        self,
+        store: Store,
+        deps: SessionDeps,
+        runners: Runners,
+        archive: SessionArchive,
+        *,
+        environ: Mapping[str, str],
     ) -> None:
-        self._store, self._deps = store, deps
+        self._store, self._deps, self._environ = store, deps, environ
         self._runners, self._archive = runners, archive
 
-    async def find(
-        self, home: Path, variables: Mapping[str, str], folder: Path | None
-    ) -> list[SourceSession]:
-        """Return the sessions of other programs for a folder, the newest first."""
-        return await asyncio.to_thread(find_sessions, home, variables, folder=folder)
+    async def find(self, folder: str, *, is_quick: bool = False) -> list[SourceSession]:
+        """Return the sessions of other programs for a folder, the newest first.
+
+        A quick search looks only into the newest ones.
+        """
+        home = self._environ.get("HOME") or self._environ.get("USERPROFILE")
+        if not home:
+            return []
+        max_files = MAX_QUICK_FILES if is_quick else MAX_LISTED_FILES
+        return await asyncio.to_thread(
+            find_sessions, Path(home), self._environ, folder=Path(folder), max_files=max_files
+        )
 
     async def sessions_of(self, path: Path) -> list[SourceSession]:
         return await asyncio.to_thread(list_sessions, path)

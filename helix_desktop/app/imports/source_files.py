@@ -11,10 +11,11 @@ import shutil
 import sqlite3
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import BinaryIO, TypeAlias
+from typing import BinaryIO, TypeAlias, TypeVar
 
 import zstandard
 
@@ -23,16 +24,22 @@ from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import disk
 
+T = TypeVar("T")
 JsonObject: TypeAlias = dict[str, object]
 
 MAX_LINE_BYTES = 32 << 20
 """The maximum bytes of a line, and of an object of an array: pictures are in them as text."""
 MAX_DOCUMENT_BYTES = 64 << 20
 """The maximum bytes of a JSON file that is no array."""
+MAX_VALUES = 2_000_000
+"""The maximum values of a line or object: a list takes 56 bytes of memory, and two in the file."""
 MAX_LINES = 4_000_000
+MAX_LIST_BYTES = 16 << 30
+"""The maximum bytes of a list of conversations: a zip file of a megabyte may have more."""
 MAX_COPIED_BYTES = 8 << 30
 """The maximum bytes of a database that is copied because its folder can't be written to."""
 _CHUNK_BYTES = 1 << 20
+_SURELY_FEW_BYTES = 2 * MAX_VALUES
 _MAX_ZSTD_WINDOW_BYTES = 128 << 20
 _SQL_STEPS = 100_000
 """Steps of SQLite between two looks at whether the reading is still wanted."""
@@ -87,6 +94,9 @@ def raw_lines(file: BinaryIO, report: ReadingReport) -> Iterator[tuple[int, int,
         try:
             line = file.readline(MAX_LINE_BYTES + 1)
             size = len(line)
+            if _has_too_many_values(line):
+                report.add_problem(number, _too_many())
+                line = b"\n"
             if size > MAX_LINE_BYTES:
                 report.add_problem(number, _too_long())
                 while line and not line.endswith(b"\n"):
@@ -136,7 +146,7 @@ def json_document(path: Path) -> object:
     if len(data) > MAX_DOCUMENT_BYTES:
         raise ImportFailure("{path} is too large for a file of one object.", path=path)
     try:
-        return parse_json_as(data, object)
+        return parse_bounded(data, object)
     except JsonUnparsable as error:
         raise ImportFailure("{path} isn't valid JSON: {error}.", path=path, error=error) from error
 
@@ -153,7 +163,13 @@ def open_conversations(path: Path) -> Iterator[list[Callable[[], BinaryIO]]]:
             with zipfile.ZipFile(file) as archive:
                 names = sorted(name for name in archive.namelist() if CONVERSATIONS.search(name))
                 yield [lambda name=name: archive.open(name) for name in names]  # type: ignore[misc]
-        except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError) as error:
+        except (
+            zipfile.BadZipFile,
+            zlib.error,
+            NotImplementedError,
+            RuntimeError,
+            EOFError,
+        ) as error:
             raise ImportFailure("{path} is a damaged or protected zip file.", path=path) from error
 
 
@@ -169,7 +185,7 @@ def array_objects(file: BinaryIO, report: ReadingReport) -> Iterator[tuple[int, 
             report.add_problem(number, _too_long())
             continue
         try:
-            yield number, parse_json_as(data, JsonObject)
+            yield number, parse_bounded(data, JsonObject)
         except JsonUnparsable as error:
             report.add_problem(number, str(error))
 
@@ -179,7 +195,7 @@ def _split_objects(file: BinaryIO, report: ReadingReport) -> Iterator[bytes | No
     buffer = bytearray()
     at, begin, depth = 0, -1, 0
     in_string = is_too_long = False
-    while chunk := file.read(_CHUNK_BYTES):
+    while report.read < MAX_LIST_BYTES and (chunk := file.read(_CHUNK_BYTES)):
         report.read += len(chunk)
         buffer += chunk
         # the marks are searched one by one: a long search would hold the interpreter
@@ -209,6 +225,23 @@ def _split_objects(file: BinaryIO, report: ReadingReport) -> Iterator[bytes | No
         del buffer[:passed]
         at, begin = at - passed, begin if begin < 0 else 0
     report.is_cut = report.is_cut or depth > 0
+
+
+def parse_bounded(data: bytes | str, kind: type[T]) -> T:
+    """Parse JSON whose values don't fill the memory; raise JsonUnparsable for any other."""
+    if _has_too_many_values(data if isinstance(data, bytes) else data.encode("utf-8", "replace")):
+        raise JsonUnparsable(_too_many())
+    return parse_json_as(data, kind)
+
+
+def _has_too_many_values(data: bytes) -> bool:
+    if len(data) <= _SURELY_FEW_BYTES:
+        return False
+    return sum(map(data.count, (b",", b"[", b"{"))) > MAX_VALUES
+
+
+def _too_many() -> Phrase:
+    return Phrase("it has too many values")
 
 
 def _too_long() -> Phrase:

@@ -9,8 +9,8 @@ Commands that open the store have the agent's server release it first.
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -28,6 +28,7 @@ from helix_desktop.app.ipc.ipc_server import (
     IpcEnded,
     IpcFrameError,
     IpcHello,
+    IpcInput,
     IpcLeave,
     IpcResult,
     IpcText,
@@ -51,10 +52,15 @@ class IpcServerClosed(Exception):
 
 
 class RemoteCommand:
-    """A command that runs in the window; `stop` asks it to end its work."""
+    """A command that runs in the window; `stop` asks it to end its work, `send` sends it a line."""
 
-    def __init__(self, hear: Callable[[IpcText], None], stop: Callable[[], None]) -> None:
-        self.hear, self.stop = hear, stop
+    def __init__(
+        self,
+        hear: Callable[[IpcText], None],
+        stop: Callable[[], None],
+        send: Callable[[str], None],
+    ) -> None:
+        self.hear, self.stop, self.send = hear, stop, send
         self.ended: asyncio.Future[IpcEnded] = asyncio.get_running_loop().create_future()
 
     async def status(self) -> int:
@@ -122,10 +128,15 @@ class IpcConnection:
                         name=name,
                     )
         number = next(self._numbers)
-        command = RemoteCommand(hear, partial(self._drop, number))
+        send = partial(self._send_line, number)
+        command = RemoteCommand(hear, partial(self._drop, number), send)
         self._commands[number] = command
         self._writer.write(encode_frame(IpcCommand(number, request)))
         return command
+
+    def _send_line(self, number: int, line: str) -> None:
+        if self.alive:
+            self._writer.write(encode_frame(IpcInput(number, line)))
 
     def _drop(self, number: int) -> None:
         if self.alive:
@@ -168,7 +179,8 @@ class IpcConnection:
             if not answer.done():
                 answer.set_exception(IpcServerClosed())
         for command in self._commands.values():
-            command.ended.set_exception(_closed_window_error())
+            if not command.ended.done():
+                command.ended.set_exception(_closed_window_error())
         self._commands.clear()
         shut()
         with suppress(OSError):
@@ -192,6 +204,21 @@ async def connect_ipc(home: Path) -> IpcConnection | None:
         raise
     writer.transport.abort()
     return None
+
+
+@asynccontextmanager
+async def connect_window(home: Path) -> AsyncIterator[IpcConnection | None]:
+    """Connect to the window that shows the workspace; yield None if none does."""
+    visit = await connect_ipc(home)
+    if visit is None:
+        yield None
+        return
+    try:
+        loop = asyncio.get_running_loop()
+        visit.listen(lambda work, name: loop.create_task(work, name=name))
+        yield visit if visit.hello.commands else None
+    finally:
+        await visit.close()
 
 
 def check_ipc_version(visit: IpcConnection) -> IpcConnection:

@@ -117,7 +117,11 @@ class ConfirmRequest(Struct, tag="confirm", frozen=True):
     changes: tuple[str, ...]
 
 
-CommandRequest = AskRequest | ModelChoiceRequest | ConfirmRequest
+class EditorRequest(Struct, tag="editor", frozen=True):
+    """An editor, whose lines come as `IpcInput`, and are answered as the command's text."""
+
+
+CommandRequest = AskRequest | ModelChoiceRequest | ConfirmRequest | EditorRequest
 
 
 class IpcCommand(Struct, tag="command", frozen=True):
@@ -125,6 +129,13 @@ class IpcCommand(Struct, tag="command", frozen=True):
 
     id: int
     request: CommandRequest
+
+
+class IpcInput(Struct, tag="input", frozen=True):
+    """A line for a running command."""
+
+    id: int
+    text: str
 
 
 class IpcLeave(Struct, tag="leave", frozen=True):
@@ -157,7 +168,7 @@ class IpcEnded(Struct, tag="ended", frozen=True):
     hint: str = ""
 
 
-FromClient = IpcCall | IpcCancel | IpcCommand | IpcLeave
+FromClient = IpcCall | IpcCancel | IpcCommand | IpcInput | IpcLeave
 FromServer = IpcHello | IpcResult | IpcText | IpcEnded
 T = TypeVar("T")
 
@@ -210,6 +221,8 @@ class TerminalOutput:
     def __init__(self, writer: asyncio.StreamWriter, number: int) -> None:
         self._writer, self._number = writer, number
         self.stopping = asyncio.Event()
+        self.lines: asyncio.Queue[str] = asyncio.Queue()
+        """The lines that the client sends; only an editor sends any."""
 
     def write(self, text: str, *, is_stderr: bool = False) -> None:
         if self._writer.is_closing():
@@ -297,6 +310,9 @@ class _IpcClient:
                             pending.cancel()
                         elif output := self._running.get(number):
                             output.stopping.set()
+                    case IpcInput(number, text):
+                        if output := self._running.get(number):
+                            output.lines.put_nowait(text)
                     case IpcLeave() if leave is not None:
                         leave()
         except EOFError:

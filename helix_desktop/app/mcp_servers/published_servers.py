@@ -92,6 +92,7 @@ class _Transport(Struct):
     type: str = "stdio"
     url: str = ""
     headers: list[_Named] = []
+    variables: dict[str, _Input] = {}
 
 
 class _Package(Struct):
@@ -130,7 +131,8 @@ def read_registry_server(document: object) -> dict[str, Entry] | None:
     for remote in server.remotes:
         if remote.type == "streamable-http" and remote.url:
             headers, secrets = _values(remote.headers)
-            return {name: {"url": remote.url, "headers": headers, "secrets": secrets}}
+            url = _filled(remote.url, remote.variables)
+            return {name: {"url": url, "headers": headers, "secrets": secrets}}
     for package in server.packages:
         runners = _RUNNERS.get(package.registryType)
         if runners is not None and package.transport.type == "stdio" and package.identifier:
@@ -193,14 +195,19 @@ def _words(arguments: Sequence[_Argument]) -> list[str]:
 def _value(one: _Input, name: str) -> str | None:
     """Return a value; what the person must provide is a variable of the environment."""
     if one.value is not None:
-        return _VARIABLE.sub(
-            lambda match: (
-                _value(one.variables.get(match[1], _Input(isRequired=True)), match[1]) or ""
-            ),
-            one.value,
-        )
+        return _filled(one.value, one.variables)
     if one.default is not None:
         return str(one.default).lower() if isinstance(one.default, bool) else str(one.default)
     if not one.isRequired:
         return None
     return f"${{{_PLACE.sub('_', name).strip('_').upper() or 'VALUE'}}}"
+
+
+def _filled(text: str, variables: Mapping[str, _Input]) -> str:
+    """Insert variables; what is no variable of the document stays as it is."""
+
+    def value(match: re.Match[str]) -> str:
+        variable = variables.get(match[1])
+        return match[0] if variable is None else _value(variable, match[1]) or ""
+
+    return _VARIABLE.sub(value, text)

@@ -63,10 +63,12 @@ FOLDER = "bundle-"
 _PIECE_BYTES = 1024 * 1024
 _END, _END_64 = b"PK\x05\x06", b"PK\x06\x07"
 _END_BYTES, _MAX_COMMENT_BYTES = 22, 64 * 1024
-_PLACE = re.compile(r"\$\{(__dirname|user_config\.[\w.\-]+|HOME|pathSeparator|/)\}")
+_FOLDERS = {"HOME": "", "DESKTOP": "Desktop", "DOCUMENTS": "Documents", "DOWNLOADS": "Downloads"}
+_PLACE = re.compile(
+    rf"\$\{{(__dirname|user_config\.[\w.\-]+|pathSeparator|/|{'|'.join(_FOLDERS)})\}}"
+)
 _FAULTS = (BadZipFile, zlib.error, struct.error, NotImplementedError, EOFError, ValueError)
 """Errors of the standard library for damaged archives."""
-_PLATFORMS = {"win32": "win32", "darwin": "darwin", "linux": "linux"}
 
 
 class _Launch(Struct):
@@ -141,8 +143,7 @@ class ServerBundle(Struct, frozen=True):
         """Return the server with these settings; raise ServerError for those that don't fit."""
         texts: dict[str, tuple[str, ...]] = {}
         for option in self.fields:
-            value = values.get(option.name)
-            value = option.default if value is None else value
+            value = values.get(option.name, option.default)
             if problem := find_field_problem(option, value):
                 title = option.title or option.name
                 raise ServerError("{name}: {problem}", name=title, problem=problem)
@@ -157,8 +158,7 @@ class ServerBundle(Struct, frozen=True):
                 nonlocal sensitive
                 name = match[1].removeprefix("user_config.")
                 if name == match[1]:
-                    known = {"__dirname": folder, "HOME": str(Path.home())}
-                    return known.get(name, os.sep)
+                    return folder if name == "__dirname" else _common_value(match)
                 if name in self.sensitive and not secret:
                     raise ServerError(
                         "The bundle passes {name} as an argument, which other programs can read.",
@@ -184,10 +184,16 @@ class ServerBundle(Struct, frozen=True):
             value, is_secret = filled(text, secret=True)
             if value:
                 (secrets if is_secret else variables)[name] = value
+        command = filled(self.launch.command, secret=False)[0]
+        if "/" in command:
+            command = str(self.folder(home) / command)  # an absolute one stays as it is
+        elif command == "python" and shutil.which(command) is None:
+            command = "python3"
         server = McpServer(
             self.name,
-            filled(self.launch.command, secret=False)[0],
+            command,
             tuple(arguments),
+            folder,
             env=tuple(sorted(variables.items())),
             secrets=tuple(sorted(secrets)),
         )
@@ -221,14 +227,14 @@ def read_bundle(path: Path) -> ServerBundle:
             manifest = parse_json_as(archive.read(info), _Manifest)
         except JsonUnparsable as error:
             raise ServerError("The bundle's manifest is unusable: {error}", error=error) from error
-    platforms, platform = manifest.compatibility.platforms, _PLATFORMS.get(sys.platform, "linux")
-    if platforms and platform not in platforms:
+    platforms = manifest.compatibility.platforms
+    if platforms and sys.platform not in platforms:
         known = ", ".join(show_hidden(name) for name in platforms[:9])
         raise ServerError("The bundle runs on {platforms} only.", platforms=known)
     if len(manifest.user_config) > MAX_OPTIONS:
         raise ServerError("A bundle has {most} settings at most.", most=MAX_OPTIONS)
     launch = _launch_of(manifest.server)
-    override = launch.platform_overrides.get(platform, _Launch())
+    override = launch.platform_overrides.get(sys.platform, _Launch())
     launch = _Launch(
         override.command or launch.command,
         override.args or launch.args,
@@ -284,9 +290,9 @@ def unpack_bundle(bundle: ServerBundle, home: Path) -> None:
 
 
 def remove_bundles(home: Path, name: str, *, except_for: str = "") -> None:
-    """Remove what is unpacked of a server, but not the folder that its arguments name. Blocks."""
+    """Remove what is unpacked of a server, except for the folder that it runs in. Blocks."""
     for folder in (home / "servers" / server_prefix(name)).glob(f"{FOLDER}*"):
-        if folder.name not in except_for:
+        if str(folder) != except_for:
             shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -409,15 +415,21 @@ def _launch_of(program: _Program) -> _Launch:
     return _Launch(command, args, launch.env, launch.platform_overrides)
 
 
+def _common_value(match: re.Match[str]) -> str:
+    """Return what a place stands for in every bundle."""
+    below = _FOLDERS.get(match[1])
+    return os.sep if below is None else str(Path.home() / below)
+
+
 def _field_of(name: str, option: _Option) -> FormField:
     kinds = {"number": FieldKind.NUMBER, "boolean": FieldKind.YES_NO}
     kind = kinds.get(option.type, FieldKind.TEXT)
     default: Value | None = None
     match option.default:
         case list() as texts:
-            default = "; ".join(texts) or None
+            default = _PLACE.sub(_common_value, "; ".join(texts)) or None
         case str() as text:
-            default = parse_typed(FormField(name, kind), text.replace("${HOME}", str(Path.home())))
+            default = parse_typed(FormField(name, kind), _PLACE.sub(_common_value, text))
         case plain:
             default = plain
     described = FormField(

@@ -236,8 +236,7 @@ class SavedServers:
     async def remove_old_bundles(self, name: str) -> None:
         """Remove what is unpacked of a server's other versions."""
         server = self._file.find(name)
-        used = " ".join((server.command, *server.args))
-        await asyncio.to_thread(remove_bundles, self._place.home, name, except_for=used)
+        await asyncio.to_thread(remove_bundles, self._place.home, name, except_for=server.cwd)
 
     async def proposed(self) -> tuple[ProposedServer, ...]:
         """Return the servers proposed by the project's files; only in trusted folders."""

@@ -134,6 +134,7 @@ class OpenWorkspace:
         trials: "PolicyTrials",
         copies: "WorkspaceCopies",
         ipc_server: IpcServer,
+        environ: Mapping[str, str],
         traces: TraceExport,
     ) -> None:
         self._deps, self._store = deps, store
@@ -175,7 +176,7 @@ class OpenWorkspace:
         """The next request of each session, and all requests that were sent."""
         self.experiments = Experiments(runners.of, deps, store, askable)
         """Recorded requests that are sent once more, to compare the answers."""
-        self.imports = SessionImports(store, deps, runners, archive)
+        self.imports = SessionImports(store, deps, runners, archive, environ=environ)
         """The import of other programs' sessions."""
         self.sharing = SessionSharing(store)
         self.bundles = ProofBundle(self.requests, store, KNOWN_KEYS)

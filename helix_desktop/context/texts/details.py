@@ -36,6 +36,7 @@ from helix_desktop.context.texts.turns import (
     split_turns,
 )
 from helix_desktop.domain.context_window.handover_sections import Handover
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 
@@ -69,9 +70,9 @@ MAX_RULE_CHARS = 400
 _MAX_RUN_CHARS = 240
 _SHORT_OUTPUT = 2_000
 """The maximum number of characters of a command's output that is scanned for new IDs and URLs."""
-_MEASURED = re.compile(r"\d+\.\d+|\d\d?:\d\d|20\d\d|1?\d{2}0{2,9}")
+_MEASURED = lazy_pattern(r"\d+\.\d+|\d\d?:\d\d|20\d\d|1?\d{2}0{2,9}")
 """Numbers in a call that are durations, times, or limits."""
-_COUNTED = re.compile(r"[\d,]+")
+_COUNTED = lazy_pattern(r"[\d,]+")
 _MAX_COUNTED = 4
 """The maximum count of bare numbers in an output.
 
@@ -103,55 +104,58 @@ _DOCUMENT_ENDINGS = (
     r"|mov|zip|pages|numbers|key|epub|tex|ipynb|html?|eml|msg|json|xml|ya?ml|sql|log"
 )
 """Endings of the files that people give names with blanks, as a pattern."""
-_SURE_FILE = re.compile(
+_SURE_FILE = lazy_pattern(
     rf"[/ ]|\.(?:{_DOCUMENT_ENDINGS}|{_LONG_ENDINGS}|py|go|[jt]sx?|rs|java|kts?|[ch](?:pp|c)?|cs"
     rf"|rb|php|swift|sh|css|vue|toml|ini|cfg|lock)$|^(?:{_FILE_NAMES})$",
     re.IGNORECASE,
 )
 """A path that is no attribute such as `Store.put`."""
-_QUOTED_FILE = re.compile(
+_QUOTED_FILE = lazy_pattern(
     r"[`\"“«„]((?=[^`\"”»“\n]{0,158} )[\w(][\w .@+~/()&',-]{1,158}"
     rf"\.(?:{_DOCUMENT_ENDINGS}))[`\"”»“]",
     re.IGNORECASE,
 )
-_SPACED_FILE = re.compile(
+_SPACED_FILE = lazy_pattern(
     r"(?<![\w/.-])((?:[A-Z0-9][\w&'().-]{0,40} ){1,6}[\w&'()-]{1,60}"
     rf"\.(?:{_DOCUMENT_ENDINGS}))\b"
 )
-_NO_NAME = re.compile(
+_NO_NAME = lazy_pattern(
     r"(?:(?:A|An|And|Add|Also|Are|At|But|Change|Check|Create|Delete|Edit|Fix|For|From|How|I|If|In|Is"
     r"|It|Its|Keep|Like|Look|Make|Move|My|No|Not|Now|On|Only|Open|Or|Our|Please|Put|Read|Remove"
     r"|Rename|Run|Save|See|So|That|The|Then|There|This|To|Try|Update|Use|We|What|When|Where|With"
     r"|Write|Yes|You|Your)\s|\d{1,3}[.)]\s)+"
 )
 """Words before a name that begin a sentence or a list."""
-_COMMAND = re.compile(
+_COMMAND = lazy_pattern(
     r"(?:cat|less|more|head|tail|open|code|vim?|nano|emacs|cp|mv|rm|touch|git|python3?|node|npm|npx"
     r"|pandoc|curl|wget|grep|rg|sed|awk|wc|diff|jq|echo|ls|cd|sh|bash|make|pytest|uv|cargo|go|ruby"
     r"|perl|php|docker|sudo|chmod|tar|unzip|xdg-open)\s"
 )
-_RUN = re.compile(r"https?://[^\s\"'<>()\[\]{}\\`,;|]+|[\w.@~/#:$€£+,-]+")
+_RUN = lazy_pattern(r"https?://[^\s\"'<>()\[\]{}\\`,;|]+|[\w.@~/#:$€£+,-]+")
 _KINDS = (
-    (DetailKind.URL, re.compile(r"https?://\S{4,}")),
-    (DetailKind.ID, re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)),
-    (DetailKind.ID, re.compile(r"(?=[a-f]{0,63}\d)(?=\d{0,63}[a-f])[0-9a-f]{7,64}")),
-    (DetailKind.ID, re.compile(r"[A-Z]{2,10}-\d{1,6}|#\d{1,6}|(?=[A-Z]{1,11}\d)[A-Z0-9]{5,12}")),
-    (DetailKind.NUMBER, re.compile(r"v?\d{1,4}(?:\.\d{1,4}){1,3}(?:[-+][\w.]{1,20})?")),
-    (DetailKind.NUMBER, re.compile(r"[\w.-]{0,60}:\d{2,5}|[$€£]\d[\d,.]{0,15}|\d{4}-\d\d-\d\d")),
-    (DetailKind.NUMBER, re.compile(r"\d{4,12}|\d{1,3}(?:,\d{3}){1,4}")),
-    (DetailKind.PATH, re.compile(r"(?:~|\.{1,2})?/(?=[./]{0,3}\w)[\w.@~/+-]{2,}(?::\d{1,6})?")),
-    (DetailKind.PATH, re.compile(rf"(?:[\w.@+-]+/){{0,30}}(?:{_FILE_NAMES})")),
+    (DetailKind.URL, lazy_pattern(r"https?://\S{4,}")),
+    (DetailKind.ID, lazy_pattern(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)),
+    (DetailKind.ID, lazy_pattern(r"(?=[a-f]{0,63}\d)(?=\d{0,63}[a-f])[0-9a-f]{7,64}")),
+    (DetailKind.ID, lazy_pattern(r"[A-Z]{2,10}-\d{1,6}|#\d{1,6}|(?=[A-Z]{1,11}\d)[A-Z0-9]{5,12}")),
+    (DetailKind.NUMBER, lazy_pattern(r"v?\d{1,4}(?:\.\d{1,4}){1,3}(?:[-+][\w.]{1,20})?")),
+    (DetailKind.NUMBER, lazy_pattern(r"[\w.-]{0,60}:\d{2,5}|[$€£]\d[\d,.]{0,15}|\d{4}-\d\d-\d\d")),
+    (DetailKind.NUMBER, lazy_pattern(r"\d{4,12}|\d{1,3}(?:,\d{3}){1,4}")),
+    (DetailKind.PATH, lazy_pattern(r"(?:~|\.{1,2})?/(?=[./]{0,3}\w)[\w.@~/+-]{2,}(?::\d{1,6})?")),
+    (DetailKind.PATH, lazy_pattern(rf"(?:[\w.@+-]+/){{0,30}}(?:{_FILE_NAMES})")),
     (
         DetailKind.PATH,
-        re.compile(r"(?:[\w.@+-]+/){1,30}[\w.@+-]+\.[A-Za-z][\w~-]{0,19}(?::\d{1,6})?"),
+        lazy_pattern(r"(?:[\w.@+-]+/){1,30}[\w.@+-]+\.[A-Za-z][\w~-]{0,19}(?::\d{1,6})?"),
     ),
-    (DetailKind.PATH, re.compile(rf"[\w.@+-]*[\w@+-]\.(?:{_LONG_ENDINGS}|[A-Z]{{1,4}}\d?)")),
+    (DetailKind.PATH, lazy_pattern(rf"[\w.@+-]*[\w@+-]\.(?:{_LONG_ENDINGS}|[A-Z]{{1,4}}\d?)")),
     (
         DetailKind.PATH,
-        re.compile(r"(?:[\w.@+-]+/){3,}[\w.@+-]*|(?:[\w.@+-]*[._@-][\w.@+-]*/){2}\w+"),
+        lazy_pattern(r"(?:[\w.@+-]+/){3,}[\w.@+-]*|(?:[\w.@+-]*[._@-][\w.@+-]*/){2}\w+"),
     ),
-    (DetailKind.PATH, re.compile(r"[\w.@/+-]*[\w@+-]{2,}\.[a-z][a-z0-9]{0,5}(?::\d{1,6})?")),
-    (DetailKind.NAME, re.compile(r"\w*[a-z0-9][A-Z]\w*|[a-zA-Z]\w*_\w+|\w{2,}(?:Error|Exception)")),
+    (DetailKind.PATH, lazy_pattern(r"[\w.@/+-]*[\w@+-]{2,}\.[a-z][a-z0-9]{0,5}(?::\d{1,6})?")),
+    (
+        DetailKind.NAME,
+        lazy_pattern(r"\w*[a-z0-9][A-Z]\w*|[a-zA-Z]\w*_\w+|\w{2,}(?:Error|Exception)"),
+    ),
 )
 
 
@@ -376,7 +380,7 @@ def amount(missing: Iterable[str]) -> int:
     return sum(int(match[1].replace(",", "")) if match else 1 for match in more)
 
 
-_MORE = re.compile(r"(?:\w+: )?and ([\d,]+) more")
+_MORE = lazy_pattern(r"(?:\w+: )?and ([\d,]+) more")
 _LIKELY, _UNLIKELY = 20.0, 0.01
 """The factor for a name per chance that it is needed, and the chance below which it does not
 count.

@@ -12,6 +12,7 @@ from msgspec import Struct
 from helix_desktop.context.texts.plain_text import defuse, is_own_text, squeeze
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 
 UNCERTAIN = " (not in the user's own words)"
 """The suffix of a line that claims a wish of the user without quoting it."""
@@ -25,20 +26,20 @@ The rest is cut, so that unchecked text never remains.
 _MAX_JOINED_LINES = 8
 """The maximum number of lines that one quote may span."""
 _CLOSERS = {
-    mark: re.compile(pattern)
+    mark: lazy_pattern(pattern)
     for mark, pattern in (
         ("“", "”"), ("„", "[“”]"), ("«", "»"), ("「", "」"), ("『", "』"), ('"', '"'),
         ("'", r"'(?!\w)"), ("‘", r"['’](?!\w)"),
     )
 }  # fmt: skip
-_OPENER = re.compile(r"[“„«「『\"]|(?<!\w)['‘]")
+_OPENER = lazy_pattern(r"[“„«「『\"]|(?<!\w)['‘]")
 _SINGLE = "'‘"
 _MIN_SINGLE_CHARS = 12
 """The minimum number of characters between single quotation marks that count as a quote.
 
 Shorter text is taken to be between apostrophes.
 """
-_CODE = re.compile(r"`[^`\n]{1,400}`")
+_CODE = lazy_pattern(r"`[^`\n]{1,400}`")
 _WHO = (
     r"(?:the |a |an |der |die |den |vom |le |la |el |del |l['’])?"
     r"(?:user|users|customer|client|human|person|owner|nutzer\w{0,3}|benutzer\w{0,3}|anwender\w{0,2}"
@@ -52,7 +53,7 @@ _SAYS = (
     r"|permission|consent|preferences?|instructions?|wünscht|will|möchte|bat|verlangt\w{0,2}|sagte"
     r"|demande|veut|souhaite|pid[ei]\w{0,3}|quiere|dij[oe])"
 )
-_CLAIM = re.compile(
+_CLAIM = lazy_pattern(
     rf"\b{_WHO}\s{{1,4}}(?:\w{{1,20}}\s{{1,4}}){{0,3}}?{_SAYS}\b"
     rf"|\b(?:by|from|of|per|von|par|por) {_WHO}\b|^\W{{0,12}}{_WHO}\s{{0,2}}:"
     r"|\bas (?:asked|requested|instructed)\b|用户|使用者|ユーザー",
@@ -60,8 +61,8 @@ _CLAIM = re.compile(
 )
 _WORDS_OF_CODE = 2
 """The number of spaces from which code in a line about the user may be a sentence in disguise."""
-_QUOTED_LINE = re.compile(r"\s{0,8}(?:[-*]\s{1,4})?>\s?(.{1,2000})")
-_WORD = re.compile(r"\w{4,40}")
+_QUOTED_LINE = lazy_pattern(r"\s{0,8}(?:[-*]\s{1,4})?>\s?(.{1,2000})")
+_WORD = lazy_pattern(r"\w{4,40}")
 
 
 class SpokenText(Struct, frozen=True):

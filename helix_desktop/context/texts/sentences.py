@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from helix_desktop.context.texts.result_cache import cache_results
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 
 
 def _cues(words: str, unspaced: str = "") -> re.Pattern[str]:
@@ -22,7 +23,7 @@ def _cues(words: str, unspaced: str = "") -> re.Pattern[str]:
     spaced = "|".join(phrase for phrase in phrases if phrase)
     spaced = spaced.replace(r"\*", r"\w*").replace("'", "['’]?")
     anywhere = [re.escape(word.strip()) for word in unspaced.split(",") if word.strip()]
-    return re.compile("|".join([rf"\b(?:{spaced})\b", *anywhere]), re.IGNORECASE)
+    return lazy_pattern("|".join([rf"\b(?:{spaced})\b", *anywhere]), re.IGNORECASE)
 
 
 BINDING = _cues(
@@ -157,20 +158,20 @@ _DOCUMENT = 1_500
 _MAX_LINE_CHARS = 4_000
 """The maximum number of characters of a line that can be a paragraph."""
 
-_FENCE = re.compile(r"\s{0,8}(?:```|~~~)")
-_END = re.compile(
+_FENCE = lazy_pattern(r"\s{0,8}(?:```|~~~)")
+_END = lazy_pattern(
     r"(?<=[.!?])[\"'”»)\]*]{0,3}\s{1,8}(?=[\"'“«(\[*`]{0,3}[\w#/])|(?<=[。！？])|(?<=[:;])\s{2,8}"
 )
-_ABBREVIATED = re.compile(r"(?:\b(?:e\.g|i\.e|etc|vs|cf|z\.B|d\.h|bzw|p\.ex|Nr|No)|^\d{1,3})\.$")
-_MACHINE = re.compile(
+_ABBREVIATED = lazy_pattern(r"(?:\b(?:e\.g|i\.e|etc|vs|cf|z\.B|d\.h|bzw|p\.ex|Nr|No)|^\d{1,3})\.$")
+_MACHINE = lazy_pattern(
     r"#{1,6}\s|//|/\*|--\s|\d{1,4}[-/:]\d\d|[\[{<|$%>]|at \S{1,80}\(|[\w./-]{1,80}:\d+|\w{1,60}\("
     r"|[-+]{3} |@@"
     r"|(?:raise|throw|throw new|return|assert|yield|await|def|class|fn|func|function) [\w.]{1,80}\("
     r"|import |from \S{1,80} import|(?:WARN|ERROR|INFO|DEBUG)\b|\w{1,60}@|[➜❯]|[│├└┌─═]"
 )
-_LINE_NUMBER = re.compile(r"^\s{0,8}\d{1,6}(?:[→\t|]|:[ \t])")
+_LINE_NUMBER = lazy_pattern(r"^\s{0,8}\d{1,6}(?:[→\t|]|:[ \t])")
 """The line numbers that tools put before the lines of a file."""
-_ASIDE = re.compile(
+_ASIDE = lazy_pattern(
     r"\b(?:i|we|you|they|it|he|she) (?:just )?(?:do not|don['’]?t|does not|doesn['’]?t) "
     r"(?:have|know|remember|see|understand|recall|get|think|really|even|seem|look|work|care|mind)\b"
     r"|\b(?:there|it)(?:['’]s| is| are| was) only\b|\bmust have\b|\b(?:not|if) only\b"
@@ -180,7 +181,7 @@ _ASIDE = re.compile(
     re.IGNORECASE,
 )
 """Phrases that use a binding word without demanding anything."""
-_LETTERS = re.compile(r"[^\W\d_]")
+_LETTERS = lazy_pattern(r"[^\W\d_]")
 
 
 def split_sentences(text: str) -> Iterator[str]:
@@ -281,15 +282,15 @@ def _is_sentence(sentence: str) -> bool:
     return len(_LETTERS.findall(sentence)) * 2 >= len(sentence)
 
 
-_EXACT = re.compile(r"`[^`\n]{2,120}`|\w/\w|\w_\w|[a-z][A-Z]|\d{2,}|\w\(\)")
-_POLITE = re.compile(
+_EXACT = lazy_pattern(r"`[^`\n]{2,120}`|\w/\w|\w_\w|[a-z][A-Z]|\d{2,}|\w\(\)")
+_POLITE = lazy_pattern(
     r"(?:great|perfect|excellent|awesome|nice|wonderful|sure|thanks?|thank you|sounds good|okay|ok"
     r"|alright|got it|yes|no|hi|hello|done|good (?:question|point|catch|idea|news)|of course"
     r"|absolutely"
     r"|you['’]re (?:absolutely |completely |quite )?(?:right|welcome))\b[^.:;]{0,30}[!.]?",
     re.IGNORECASE,
 )
-_ITEM = re.compile(r"^(?:\(?\d{1,2}[.)]|[a-z][.)]|[☐☑✅✓✗❌→▸•]+)\s{1,3}")
+_ITEM = lazy_pattern(r"^(?:\(?\d{1,2}[.)]|[a-z][.)]|[☐☑✅✓✗❌→▸•]+)\s{1,3}")
 _MIN_SENTENCE_CHARS = 30
 """The number of characters below which a sentence hardly states a fact."""
 _STARTS = 40

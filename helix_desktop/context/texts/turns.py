@@ -23,6 +23,7 @@ from helix_desktop.context.texts.tool_actions import (
     argument_texts,
     read_action,
 )
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.value import replace
 
 
@@ -61,40 +62,40 @@ _MAX_FRAME_CHARS = 500
 _MAX_ERROR_CHARS = 220
 """The maximum number of kept characters of an error line."""
 
-_EXIT = re.compile(
+_EXIT = lazy_pattern(
     r"(?:exit(?:ed)?(?: with)?(?: exit)?(?: code| status)?:?|returned (?:code|status))"
     r"[ :]{0,2}(-?\d{1,5})\b",
     re.IGNORECASE,
 )
-_REFUSED = re.compile(
+_REFUSED = lazy_pattern(
     r"doesn't want to proceed|tool use was rejected|request interrupted|permission denied by user"
     r"|user (?:denied|rejected|declined)|\[denied\]|\[stopped\]|interrupted by user",
     re.IGNORECASE,
 )
-_FAILING = re.compile(
+_FAILING = lazy_pattern(
     r"(?:error\b|fatal\b|fail(?:ed|ure)?\b|traceback \(|panic:|file does not exist|no such file"
     r"|<tool_use_error>|\{\"error\"|string to replace not found|\[error\]|exception\b|cannot "
     r"|invalid )",
     re.IGNORECASE,
 )
-_BROKEN = re.compile(
+_BROKEN = lazy_pattern(
     r"FAIL\b|--- FAIL|FAILED\b|E   \w|npm ERR!|\s{0,4}✗|error(?:\[E\d+\])?:|panic:|fatal:"
     r"|make(?:\[\d+\])?: \*\*\*|Traceback \(most recent call last\)|.{0,120}: error(?: TS\d+)?:"
     r"|✖ \d+ problem|.{0,40}\b[1-9]\d{0,5} (?:failed|failures?|errors?)\b"
     r"|.{0,80}command not found"
 )
-_PASSED = re.compile(
+_PASSED = lazy_pattern(
     r"(\b\d{1,6} passed[^\n]{0,80}|\b0 (?:failed|failures|errors|issues)[^\n]{0,60}"
     r"|\bAll checks passed[^\n]{0,40}|\bBUILD SUCCESS\w*|\bTests:\s{1,8}[^\n]{1,80}"
     r"|^ok  \t\S{1,120})",
     re.MULTILINE,
 )
-_ERROR_LINE = re.compile(
+_ERROR_LINE = lazy_pattern(
     r"\berror\b|\bfail|\bpanic|exception\b|\w(?:Error|Exception)\b|not found|denied|cannot |unable"
     r"|undefined|no such|refused|timed? ?out|invalid|missing|mismatch|unexpected|rejected|conflict",
     re.IGNORECASE,
 )
-_STRONG_LINE = re.compile(
+_STRONG_LINE = lazy_pattern(
     r"(?:E   |--- FAIL|FAIL\b|FAILED |error(?:\[\w+\])?[: ]|fatal: |panic: )"
     r"|\w{2,60}(?:Error|Exception): |.{0,200}(?:: error |: undefined: |AssertionError|error TS\d)"
 )
@@ -281,7 +282,7 @@ def _as_command(done: CallRecord, running: dict[str, ToolAction]) -> CallRecord:
     return done
 
 
-_RUNNING = re.compile(r"running with session ID:? {0,2}(\d{1,12})")
+_RUNNING = lazy_pattern(r"running with session ID:? {0,2}(\d{1,12})")
 _FRAME = 400
 """The number of first characters in which a harness says that a command keeps running."""
 

@@ -31,8 +31,9 @@ from helix_desktop.context.texts.turns import (
     quote_agent,
     quote_person,
 )
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 
-_CODED = re.compile(r"`([^`\n]{1,400})`")
+_CODED = lazy_pattern(r"`([^`\n]{1,400})`")
 
 
 class DraftLine(Struct, frozen=True):
@@ -90,14 +91,14 @@ _MAX_NAMES = 6
 """The maximum number of named functions, classes, and types per changed file."""
 _MAX_RUNS = 12
 
-_DEFINED = re.compile(
+_DEFINED = lazy_pattern(
     r"^[ \t+-]{0,16}(?:(?:export|default|async|pub|public|private|static|abstract)[ \t]{1,4}){0,4}"
     r"(?:func|def|class|type|interface|struct|enum|fn|trait|function)[ \t]{1,4}"
     r"(?:\([^()\n]{0,80}\)[ \t]{0,4})?([A-Za-z_]\w{2,80})",
     re.MULTILINE,
 )
-_PATCHED_FILE = re.compile(r"^\*\*\* (?:Add|Update|Delete) File: ", re.MULTILINE)
-_MESSAGE = re.compile(
+_PATCHED_FILE = lazy_pattern(r"^\*\*\* (?:Add|Update|Delete) File: ", re.MULTILINE)
+_MESSAGE = lazy_pattern(
     r"git commit\b[^\n]{0,80}?-m[ \t]{0,4}(?:\"\$\(cat <<-?'?\w{1,20}'?\n|[\"'])([^\"'\n]{3,200})"
 )
 _READ_AT = 20_000
@@ -216,14 +217,14 @@ They apply to calls with neither a file nor a command.
 _MAX_LINES = 12
 _LAST_TURNS = 2
 """The number of last turns whose problems still count as current if they are only mentioned."""
-_TUNED = re.compile(
+_TUNED = lazy_pattern(
     r"^\s{0,4}cd [^\n&;]{1,300}&&|\b(?:env )?[A-Z_]{2,40}=\S{1,200} |2>&1"
     r"|\|\s{0,4}(?:tail|head|grep|tee|less)\b[^|&;\n]{0,200}"
 )
-_CODE = re.compile(r"`[^`\n]{1,400}`")
-_NUMBERS = re.compile(r"\d+(?:\.\d+)?m?s?")
+_CODE = lazy_pattern(r"`[^`\n]{1,400}`")
+_NUMBERS = lazy_pattern(r"\d+(?:\.\d+)?m?s?")
 _STATES = ("pending", "in_progress", "todo", "open", "blocked")
-_TASK_NUMBER = re.compile(r"#(\d{1,6})")
+_TASK_NUMBER = lazy_pattern(r"#(\d{1,6})")
 
 
 def issue_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:

@@ -20,7 +20,7 @@ from helix_desktop.domain.file_changes import (
 from helix_desktop.domain.live_events import Journaled, Live, TurnFinished
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.changes.diff_lines import changed_path_count, diff_lines
-from helix_desktop.ui.event_bridge import Load, whole
+from helix_desktop.ui.event_bridge import Load, shielded
 from helix_desktop.ui.page_controller import CHANGES, PageController, WorkspaceContext
 from helix_desktop.ui.text.formatting import error_text, phrase_text, sentences_text, tr
 from helix_desktop.ui.text.safe_text import one_line
@@ -97,7 +97,7 @@ class ChangesController(PageController):
 
     async def _show(self) -> None:
         files, session = self._open_workspace.changed_files, self._session
-        session_changes = await whole(files.listed(session))
+        session_changes = await shielded(files.listed(session))
         if session != self._session:  # an action on a file lists too, and is not cancelled
             return
         self._changes = session_changes
@@ -115,7 +115,7 @@ class ChangesController(PageController):
         worktrees, page = self._open_workspace.worktrees, self._page
         if page is None:
             return
-        report = await whole(worktrees.report(session)) if page.isVisible() else None
+        report = await shielded(worktrees.report(session)) if page.isVisible() else None
         if session == self._session:
             page.worktree.show_report(report)
 
@@ -150,7 +150,7 @@ class ChangesController(PageController):
         files, change = chosen
         current = detail.view.change
         try:
-            diff = await whole(files.compare(change))
+            diff = await shielded(files.compare(change))
         except HelixError as error:
             diff = FileDiff(comparable=False)
             if key == self.page.key:

@@ -7,7 +7,7 @@ from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.sessions.sessions import SessionOffer
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.ui.event_bridge import Load, whole
+from helix_desktop.ui.event_bridge import Load, shielded
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import ago_text, listed_text, plural, tr
@@ -17,7 +17,7 @@ from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
 WIDTH, ROW, MOST_ROWS = 480, 46, 5
-TODOS, FAILED = "todos", "failed"
+TODOS, FAILED, IMPORT = "todos", "failed", "import"
 MAX_NAMED = 3
 
 
@@ -77,6 +77,16 @@ def offer_rows(offer: SessionOffer, now: float) -> tuple[ListRow, ...]:
     return tuple(rows)
 
 
+def import_rows(count: int) -> tuple[ListRow, ...]:
+    """Return the row of so many sessions of other programs for this folder."""
+    if not count:
+        return ()
+    words = plural(
+        count, "Import {0} session of another program", "Import {0} sessions of other programs"
+    )
+    return (ListRow(IMPORT, words, "upload", tr("They can go on here.")),)
+
+
 def draft_of(key: str, offer: SessionOffer) -> str:
     """Return the message that an offer proposes; "" for a session."""
     if key == TODOS:
@@ -108,17 +118,25 @@ class EmptySessionController:
     async def _read(self) -> None:
         open_workspace = self._open_workspace
         try:
-            all_heads = await whole(open_workspace.sessions())
+            all_heads = await shielded(open_workspace.sessions())
             heads = open_workspace.archive.at(ArchivePlace.OPEN, all_heads)
-            self._offer = await whole(open_workspace.offer(heads))
+            self._offer = await shielded(open_workspace.offer(heads))
         except HelixError:  # the workspace reports it where it matters
             self._offer = SessionOffer()
         practice = open_workspace.llm_of(NO_SESSION).provider == "practice"
         rows = offer_rows(self._offer, open_workspace.now())
+        if not rows:
+            # the first session in this folder: other programs may have some
+            others = await open_workspace.imports.find(
+                open_workspace.workspace.folder, is_quick=True
+            )
+            rows = import_rows(len(others))
         self._page.show_rows(rows, practice=practice)
 
     def _on_chosen(self, key: str) -> None:
-        if draft := draft_of(key, self._offer):
+        if key == IMPORT:
+            self._navigation.import_requested.emit()
+        elif draft := draft_of(key, self._offer):
             self._navigation.recall_requested.emit(draft)
         else:
             self._navigation.session_requested.emit(key)

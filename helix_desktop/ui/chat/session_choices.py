@@ -19,7 +19,7 @@ from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.cards.plan_card import PlanBody, plan_question
 from helix_desktop.ui.chat.composer.mode_pill import ModePill
 from helix_desktop.ui.chat.page import PLAN, ChatPage
-from helix_desktop.ui.event_bridge import Load, whole
+from helix_desktop.ui.event_bridge import Load, shielded
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import count_text, error_parts, error_text, retold, tr
@@ -283,11 +283,14 @@ class ModelController(WorkspaceController):
         models, current, menu = self._open_workspace.models, self._current(), self.menu
         if menu is None:
             return
-        offers, endpoints = await whole(models.offers(current)), await whole(models.endpoints())
+        offers, endpoints = (
+            await shielded(models.offers(current)),
+            await shielded(models.endpoints()),
+        )
         listed = replace(menu.listed, keys=None, recent=models.recent, current=current)
         listed = replace(listed, offers=offers, endpoints=endpoints)
         menu.show_models(listed)
-        menu.show_models(replace(listed, keys=await whole(models.keys())))
+        menu.show_models(replace(listed, keys=await shielded(models.keys())))
 
     def _on_chosen(self, name: str, for_workspace: bool) -> None:
         work = self._choose(self._session, name, for_workspace=for_workspace)

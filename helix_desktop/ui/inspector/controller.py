@@ -46,7 +46,7 @@ from helix_desktop.domain.request_view import (
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action
-from helix_desktop.ui.event_bridge import Load, whole
+from helix_desktop.ui.event_bridge import Load, shielded
 from helix_desktop.ui.inspector.rows import BlockAction, BlockTarget, block_target, no_block_text
 from helix_desktop.ui.page_controller import CHAT, CONTEXT, PageController, WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
@@ -237,13 +237,13 @@ class InspectorController(PageController):
     async def _show(self) -> None:
         open_workspace, session, views = self._open_workspace, self._session, self._views()
         if not views:
-            self.weighed.emit(await whole(open_workspace.requests.weigh(session, self._draft)))
+            self.weighed.emit(await shielded(open_workspace.requests.weigh(session, self._draft)))
             await self._account()
             return
         for view in views:
             view.show_counting(open_workspace.now())
         request = with_open_questions(await self._looked(), open_workspace, session)
-        steps = await whole(open_workspace.requests.sent(session)) if session else None
+        steps = await shielded(open_workspace.requests.sent(session)) if session else None
         full_size = request.marks.hand_over or request.marks.max_tokens
         for view in views:
             view.show_estimated(estimate_reason(open_workspace.llm_of(session)))
@@ -252,7 +252,7 @@ class InspectorController(PageController):
                 view.strip.show_steps(steps, full_size, open_workspace.now())
             view.show_looked(request, open_workspace.now(), self._removed)
         if request.is_sent:  # the figures of the window are those of the next request all the same
-            self.weighed.emit(await whole(open_workspace.requests.weigh(session, self._draft)))
+            self.weighed.emit(await shielded(open_workspace.requests.weigh(session, self._draft)))
         else:
             self.weighed.emit(request.weighed)
             wanted, self._block = self._block, ""
@@ -265,15 +265,15 @@ class InspectorController(PageController):
     async def _name(self) -> None:
         """Show the names of workspace and session above the page."""
         open_workspace, session = self._open_workspace, self._session
-        title = await whole(open_workspace.title(session)) if session else tr("New session")
+        title = await shielded(open_workspace.title(session)) if session else tr("New session")
         if self._page is not None:
             self._page.place.set_text(trail_text(open_workspace.workspace.name, title or session))
 
     async def _looked(self) -> InspectedRequest:
         requests, session = self._open_workspace.requests, self._session
         if self._seq:
-            return await whole(requests.earlier(session, self._seq))
-        return await whole(requests.next(session, self._draft))
+            return await shielded(requests.earlier(session, self._seq))
+        return await shielded(requests.next(session, self._draft))
 
     async def _more(self, request: InspectedRequest) -> None:
         """Show the slower parts: blocks gone since the request before, and an old one's bytes."""
@@ -281,13 +281,13 @@ class InspectorController(PageController):
         if session == NO_SESSION:
             return
         if all(view.compare.isChecked() for view in self._existing_views()):
-            removed = await whole(open_workspace.requests.removed(session, request))
+            removed = await shielded(open_workspace.requests.removed(session, request))
             if removed != self._removed:
                 self._removed = removed
                 for view in self._views():
                     view.show_looked(request, open_workspace.now(), removed)
         if request.is_sent:
-            written = await whole(open_workspace.requests.written(session, request.seq))
+            written = await shielded(open_workspace.requests.written(session, request.seq))
             for view in self._views():
                 view.show_written(written, open_workspace.now())
 
@@ -330,7 +330,7 @@ class InspectorController(PageController):
 
     async def _account(self) -> None:
         open_workspace, session = self._open_workspace, self._session
-        self.spent.emit(await whole(open_workspace.ledger.account(session)) if session else None)
+        self.spent.emit(await shielded(open_workspace.ledger.account(session)) if session else None)
 
     async def _copy_json(self) -> None:
         session = self._session

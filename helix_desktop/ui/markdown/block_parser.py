@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.markdown import inline_parser
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, RichText, SpanStyle, TextSpan
@@ -33,8 +34,8 @@ ROWS = 40
 MAX_CELL_CHARS = 1_000
 MAX_ROW_CHARS = 4_000
 
-_SIDE = re.compile(r":?-+:?")
-_BARS = re.compile(r"(?:[^|\\]|\\.|\\\Z)*+\|?", re.DOTALL)
+_SIDE = lazy_pattern(r":?-+:?")
+_BARS = lazy_pattern(r"(?:[^|\\]|\\.|\\\Z)*+\|?", re.DOTALL)
 
 Rows = tuple[tuple[RichText, ...], ...]
 
@@ -104,24 +105,24 @@ MAX_READ_CHARS = 8_000
 MAX_LOOKS = 250
 """Styled spans of a piece; each costs Qt as much as a line. The text after them is plain."""
 
-_FENCE = re.compile(r"( {0,3})(`{3,}|~{3,})[ \t]*(.*)")
-_HEADING = re.compile(r" {0,3}(#{1,6})(?:[ \t]+(.*))?")
-_RULE = re.compile(r" {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})")
-_UNDERLINE = re.compile(r" {0,3}(=+|-+)[ \t]*")
-_QUOTE = re.compile(r" {0,3}> ?")
-_ITEM = re.compile(r"( {0,3})([-+*]|[0-9]{1,9}[.)])( +|$)")
-_BREAK = re.compile(r"(?<!\\)\\$")
+_FENCE = lazy_pattern(r"( {0,3})(`{3,}|~{3,})[ \t]*(.*)")
+_HEADING = lazy_pattern(r" {0,3}(#{1,6})(?:[ \t]+(.*))?")
+_RULE = lazy_pattern(r" {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})")
+_UNDERLINE = lazy_pattern(r" {0,3}(=+|-+)[ \t]*")
+_QUOTE = lazy_pattern(r" {0,3}> ?")
+_ITEM = lazy_pattern(r"( {0,3})([-+*]|[0-9]{1,9}[.)])( +|$)")
+_BREAK = lazy_pattern(r"(?<!\\)\\$")
 """A backslash at the end of a line breaks the line; two of them belong to a formula."""
 _FORMULA = {"$$": "$$", r"\[": r"\]"}
 """Lines that begin and end a formula, which is kept as written."""
-_FOOTNOTE = re.compile(rf" {{0,3}}\[\^({inline_parser.NOTE_LABEL})\]:[ \t]*(?=\S)")
-_TASK = re.compile(r"\[([ xX])\] +")
+_FOOTNOTE = lazy_pattern(rf" {{0,3}}\[\^({inline_parser.NOTE_LABEL})\]:[ \t]*(?=\S)")
+_TASK = lazy_pattern(r"\[([ xX])\] +")
 
 
 MAX_PATH_CHARS = 400
 """Most characters of a file's path."""
-_NAMED = re.compile(r"""(?:title|file|filename|path)=(?:"([^"]*)"|'([^']*)'|(\S+))""")
-_FILE = re.compile(
+_NAMED = lazy_pattern(r"""(?:title|file|filename|path)=(?:"([^"]*)"|'([^']*)'|(\S+))""")
+_FILE = lazy_pattern(
     r"[\w.@+-]*(?:[/\\][\w.@ +-]+)*[\w@+-]+\.[A-Za-z]\w{0,9}"
     r"|(?:[\w.@+-]+/)+[\w.@+-]+"
 )
@@ -543,7 +544,7 @@ def _calm(rich: RichText) -> RichText:
 MESSAGE = 40_000
 """Characters of one message that are shown at first; a click shows more."""
 
-_UNFINISHED = re.compile(
+_UNFINISHED = lazy_pattern(
     r"(?:(?<=\n)|^)[ \t]*(?:`+|~+|#+|[-+*=_]+|\d+[.)]?)[\w+-]{0,20}\Z|(?<=\s)[*_`~]+\Z"
 )
 """The end of a text whose meaning changes with the next character."""
@@ -605,8 +606,8 @@ def complete_code(text: str, number: int, shown: MessageBlock) -> MessageBlock |
     return block if spell_hidden(block.text).startswith(shown.text) else None
 
 
-_FENCED = re.compile(r"^(`{3,})([\w+#.-]*)[ \t]*\n(.*?)(?:\n\1`*[ \t]*(?:\n|\Z)|\Z)", re.M | re.S)
-_CODE = re.compile(r"(?<![`\\])`([^`\n]{1,500})`(?!`)")
+_FENCED = lazy_pattern(r"^(`{3,})([\w+#.-]*)[ \t]*\n(.*?)(?:\n\1`*[ \t]*(?:\n|\Z)|\Z)", re.M | re.S)
+_CODE = lazy_pattern(r"(?<![`\\])`([^`\n]{1,500})`(?!`)")
 
 
 def parse_typed(text: str, limit: int = MESSAGE) -> tuple[MessageBlock, ...]:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.ui.markdown.block_layout import BlockBox, TextAction, TextActionKind
 from helix_desktop.ui.markdown.block_parser import cut_line
 from helix_desktop.ui.markdown.formula_pictures import FormulaPictures
@@ -68,7 +69,7 @@ class ColoredSpan(Struct, frozen=True):
 
 def _pattern(comment: str, words: str, flags: int = 0) -> re.Pattern[str]:
     alternatives = "|".join(words.split())
-    return re.compile(
+    return lazy_pattern(
         f"(?P<s_com>{comment})|(?P<s_str>{_STRINGS})|(?P<s_num>{_NUMBERS})"
         rf"|\b(?P<s_kw>{alternatives})\b|\b(?P<s_fn>[A-Za-z_]\w*)(?=\()",
         flags,
@@ -78,12 +79,12 @@ def _pattern(comment: str, words: str, flags: int = 0) -> re.Pattern[str]:
 _BY_HASH = _pattern(r"(?<![\w$&])\#[^\n]*", _WORDS)
 _BY_SLASH = _pattern(r"//[^\n]*|/\*", _WORDS)
 _BY_DASHES = _pattern(r"--[^\n]*|/\*", _SQL, re.IGNORECASE)
-_DIFF = re.compile(
+_DIFF = lazy_pattern(
     r"^(?:(?P<mut>(?:diff|index|similarity|rename|new file|deleted file|---|\+\+\+) [^\n]*)"
     r"|(?P<s_kw>@@[^\n]*)|(?P<ok>\+[^\n]*)|(?P<bad>-[^\n]*))",
     re.MULTILINE,
 )
-_MARKDOWN = re.compile(
+_MARKDOWN = lazy_pattern(
     r"^ {0,3}(?:(?P<s_kw>\#{1,6} [^\n]*)|(?P<s_str>`{3}|~{3})|(?P<s_com>> ?[^\n]*))"
     r"|^ *(?P<s_num>(?:[-+*]|\d{1,9}[.)]) (?:\[[ xX]\] )?)"
     r"|(?P<code>`[^`\n]{1,500}`)|(?P<s_fn>\*\*[^*\n]{1,500}\*\*|!?\[[^\]\n]{0,500}\]\([^()\n]{0,500}\))",

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from html import unescape
 
 from helix_desktop.domain.formulas import MAX_FORMULA_CHARS
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.ui.markdown.link_check import MAX_CHARS, check_link
 from helix_desktop.ui.markdown.model import RichText, SpanStyle, TextSpan
 from helix_desktop.ui.text.safe_text import HIDING, spell_hidden
@@ -32,7 +33,7 @@ _MEANT = r"!#$&()*+\-.<>\[\]_`|~"
 """Characters with a meaning here: a backslash before one is dropped. Before others it stays."""
 _DOLLARS = rf"\$\$(?:[^$\\]|\\.|\$(?!\$)){{1,{FORMULA}}}\$\$"
 # not possessive: Python 3.11.2 finds nothing where the last part of such a group fails in between
-_TOKEN = re.compile(
+_TOKEN = lazy_pattern(
     rf"""
     (?P<formula>
         \\\((?:[^\\\n]|\\[^()\n]){{1,{FORMULA}}}+\\\)
@@ -55,10 +56,12 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
-_DISPLAY = re.compile(rf"{_DOLLARS}|\\\[(?:[^\\]|\\[^\[\]]){{1,{FORMULA}}}+\\\]")
-_BEGINS = re.compile(r"\\|\$|`|\*|_|~|!\[|\[|\]|<(?=https?:|mailto:)|&(?=[#A-Za-z])|h(?=ttps?://)")
+_DISPLAY = lazy_pattern(rf"{_DOLLARS}|\\\[(?:[^\\]|\\[^\[\]]){{1,{FORMULA}}}+\\\]")
+_BEGINS = lazy_pattern(
+    r"\\|\$|`|\*|_|~|!\[|\[|\]|<(?=https?:|mailto:)|&(?=[#A-Za-z])|h(?=ttps?://)"
+)
 """The beginnings of tokens. Python finds one of several characters ten times as fast as a token."""
-_TARGET = re.compile(  # Python 3.11.2 repeats possessive groups with alternatives too far
+_TARGET = lazy_pattern(  # Python 3.11.2 repeats possessive groups with alternatives too far
     rf"""\(\s*+
     (?: <(?P<angled>[^<>\n]{{0,{MAX_CHARS}}}+)>
       | (?P<bare>(?>(?:[^\s()<>\\]|\\.|\((?>(?:[^\s()\\]|\\.){{0,{MAX_CHARS}}})\))
@@ -66,12 +69,12 @@ _TARGET = re.compile(  # Python 3.11.2 repeats possessive groups with alternativ
     (?: \s++ (?: "[^"\n]{{0,500}}+" | '[^'\n]{{0,500}}+' ) )? \s*+ \)""",
     re.VERBOSE,
 )
-_DATA = re.compile(r"\(\s*+<?data:[^\s()<>]{0,1000000}+>?\s*+\)")
-_MATHEMATICS = re.compile(r"[\\^_={}<>+*|]")
-_WORDS = re.compile(r"(?:^|\s)[A-Za-z]{2,}[\s.,;:]|\s[A-Za-z]{2,}(?:$|\s)")
-_BACKSLASHES = re.compile(r"(?:^|\s)--?[a-z]{4,}(?:\s|$)|\w\w\\\|\w\w")
+_DATA = lazy_pattern(r"\(\s*+<?data:[^\s()<>]{0,1000000}+>?\s*+\)")
+_MATHEMATICS = lazy_pattern(r"[\\^_={}<>+*|]")
+_WORDS = lazy_pattern(r"(?:^|\s)[A-Za-z]{2,}[\s.,;:]|\s[A-Za-z]{2,}(?:$|\s)")
+_BACKSLASHES = lazy_pattern(r"(?:^|\s)--?[a-z]{4,}(?:\s|$)|\w\w\\\|\w\w")
 r"""What `find \( -name x \)` and `grep \(this\|that\)` have and formulas don't."""
-_ESCAPES = re.compile(rf"\\([{_PUNCTUATION}])")
+_ESCAPES = lazy_pattern(rf"\\([{_PUNCTUATION}])")
 
 
 @dataclass(slots=True)

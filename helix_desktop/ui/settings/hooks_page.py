@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.hooks import EVENT_NAMES, HookEvent, ListedHook
-from helix_desktop.ui.event_bridge import whole
+from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_groups import in_line
 from helix_desktop.ui.settings.form_rows import SettingRow
 from helix_desktop.ui.settings.settings_context import SettingsContext
@@ -106,7 +106,7 @@ class HooksPage(WorkspaceSettingsPage):
         )
 
     async def _read(self) -> None:
-        listed = await whole(self.open_workspace.hooks.listed())
+        listed = await shielded(self.open_workspace.hooks.listed())
         self.hooks = {
             hook.key if hook.text else f"{number} {hook.where}": hook
             for number, hook in enumerate(listed)

@@ -20,7 +20,7 @@ from helix_desktop.domain.memory import (
     ReplacedLine,
 )
 from helix_desktop.domain.tool_table import REMEMBER
-from helix_desktop.ui.event_bridge import whole
+from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_groups import below, in_line
 from helix_desktop.ui.settings.form_rows import SettingRow
 from helix_desktop.ui.settings.settings_context import SettingsContext
@@ -65,7 +65,7 @@ class MemoryPage(WorkspaceSettingsPage):
 
     async def _read(self) -> None:
         memory = self._memory = self.open_workspace.memory.memory
-        sessions = await whole(self.open_workspace.sessions())
+        sessions = await shielded(self.open_workspace.sessions())
         self._titles = {str(head.id): one_line(head.title, MAX_TITLE_CHARS) for head in sessions}
         # a line with another text or mark gets another row
         lines = {f"{line.id}.{line.since}.{line.undone_at}": line for line in memory.current}
@@ -79,7 +79,7 @@ class MemoryPage(WorkspaceSettingsPage):
             for version in newest
         }
         self.versions.show_items(versions, self._version_row, self._show_version)
-        guides = await whole(self.open_workspace.guides(NO_SESSION))
+        guides = await shielded(self.open_workspace.guides(NO_SESSION))
         tokens = sum(guide.tokens for guide in guides if guide.kind is GuideKind.MEMORY)
         estimated = not self.open_workspace.llm.tokenizer_known
         words = tr("{0} of {1} lines, {2} tokens per request").format(

@@ -13,7 +13,7 @@ from helix_desktop.app.workspaces.model_settings import (
 )
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.ui.event_bridge import whole
+from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_groups import BulletList, BulletPoint, ExpandableRow
 from helix_desktop.ui.settings.form_rows import (
     SettingRow,
@@ -111,21 +111,21 @@ class ModelsPage(WorkspaceSettingsPage):
             await self._find_local_servers()
 
     async def _find_local_servers(self) -> None:
-        supply = await whole(self._context.container.supply())
-        self._local_servers = await whole(supply.near())
+        supply = await shielded(self._context.container.supply())
+        self._local_servers = await shielded(supply.near())
         await self._renew()
 
     async def _renew(self) -> None:
         """Read everything again, keys last, since their keyring may be slow."""
-        supply = self._supply = await whole(self._context.container.supply())
+        supply = self._supply = await shielded(self._context.container.supply())
         if not self.own.rows:
             self._add_forms(supply)
-        self._offers = await whole(supply.offers())
-        self._sources = {source.endpoint.id: source for source in await whole(supply.sources())}
+        self._offers = await shielded(supply.offers())
+        self._sources = {source.endpoint.id: source for source in await shielded(supply.sources())}
         self._show_roles(supply)
         self._show_sources()
-        self._keyring = await whole(supply.keyring())
-        self._states = await whole(supply.all_keys(self.open_workspace.workspace.id))
+        self._keyring = await shielded(supply.keyring())
+        self._states = await shielded(supply.all_keys(self.open_workspace.workspace.id))
         self._show_roles(supply)
         self._show_sources()
         if self._shown:

@@ -17,7 +17,7 @@ from helix_desktop.domain.text_safety import reveal
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import WebAccess
-from helix_desktop.ui.event_bridge import whole
+from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_groups import BulletList, BulletPoint
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_context import SettingsContext
@@ -192,9 +192,9 @@ class PermissionsPage(WorkspaceSettingsPage):
 
     async def _read(self) -> None:
         open_workspace = self.open_workspace
-        rules = await whole(self._book.rules())
-        proposed = await whole(self._book.proposed())
-        sessions = await whole(open_workspace.sessions())
+        rules = await shielded(self._book.rules())
+        proposed = await shielded(self._book.proposed())
+        sessions = await shielded(open_workspace.sessions())
         self._own_rules = sum(bool(rule.workspace) for rule in rules)
         title, meaning = trust_text(open_workspace.trusted)
         self.folder.words.show_name(title)

@@ -6,7 +6,7 @@ from functools import partial
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.event_bridge import whole
+from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
@@ -67,7 +67,7 @@ class SandboxPage(WorkspaceSettingsPage):
         return bool(access.preset) + len(access.hosts) + len(access.readable)
 
     async def _read(self) -> None:
-        reached = await whole(self._sandbox.now())
+        reached = await shielded(self._sandbox.now())
         self._access = reached.access
         trusted = self.open_workspace.trusted is True
         for preset, card in self.cards.items():
@@ -95,7 +95,7 @@ class SandboxPage(WorkspaceSettingsPage):
         if reached.home:
             writable[reached.home] = tr("home folder and caches for commands")
         self.writing.show_rows(tuple(writable), lambda folder: self.row(folder, writable[folder]))
-        kept_count = await whole(self.open_workspace.changed_files.count_rescued_commits())
+        kept_count = await shielded(self.open_workspace.changed_files.count_rescued_commits())
         self.kept.setVisible(bool(kept_count))
         self._kept_row.words.show_below(plural(kept_count, "{0} commit", "{0} commits"))
 

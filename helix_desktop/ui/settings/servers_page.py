@@ -36,7 +36,7 @@ from helix_desktop.domain.mcp_servers import (
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.cards.form_card import FormFieldRow
-from helix_desktop.ui.event_bridge import whole
+from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.settings.form_groups import (
     below,
@@ -631,7 +631,7 @@ class ServersPage(WorkspaceSettingsPage):
         return sum(served.unlooked for served in self.served.values())
 
     async def _read(self) -> None:
-        proposed = await whole(self.serving.saved.proposed())
+        proposed = await shielded(self.serving.saved.proposed())
         proposals = {proposal.imported.server.name: proposal for proposal in proposed}
         self.proposed.show_items(proposals, self._proposed_row)
         self._show()

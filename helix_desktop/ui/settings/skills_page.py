@@ -9,7 +9,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.skill_choices import ListedSkill
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import GuideKind
-from helix_desktop.ui.event_bridge import whole
+from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_rows import SettingRow
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
@@ -50,8 +50,8 @@ class SkillsPage(WorkspaceSettingsPage):
         return len(choice.off) + len(choice.on)
 
     async def _read(self) -> None:
-        listed = await whole(self.open_workspace.skills.listed())
-        commands = await whole(self.open_workspace.slash_commands.listed_commands())
+        listed = await shielded(self.open_workspace.skills.listed())
+        commands = await shielded(self.open_workspace.slash_commands.listed_commands())
         self._skills = {skill.skill.where: skill for skill in listed}
         for removed in self.switches.keys() - self._skills.keys():
             del self.switches[removed]
@@ -60,7 +60,7 @@ class SkillsPage(WorkspaceSettingsPage):
         self.commands.show_items(
             by_file, lambda command: self.row(f"/{one_line(command.name)}"), _show_command
         )
-        guides = await whole(self.open_workspace.guides(NO_SESSION))
+        guides = await shielded(self.open_workspace.guides(NO_SESSION))
         tokens = sum(guide.tokens for guide in guides if guide.kind is GuideKind.SKILLS)
         used = sum(not skill.skill.problem for skill in listed)
         sentence = tr("{0} of {1} skills, {2} tokens per request")

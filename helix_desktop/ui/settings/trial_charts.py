@@ -289,7 +289,20 @@ class TrialChart(PaintedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
         for plot in self._plots():
-            self._paint_plot(canvas, plot)
+            plot.paint_grid(canvas)
+            for share in QUARTERS:
+                value = share * plot.most
+                room = QRectF(0, round(plot.y(value)) - 7, LEFT - 8, 14)
+                words = plot.words(value)
+                canvas.text(room, words, "axis", tone="mut", align=RIGHT_ALIGNED, elide=WHOLE)
+            if self._mark and plot.series is None:
+                plot.paint_threshold(canvas, self._mark, "bad")
+            for trial, tone in self._shown:
+                with canvas.clipped(plot.place.adjusted(0, -2, 0, 0)):
+                    plot.paint_curve(canvas, trial, tone, alpha=26 if tone == "acc" else 12)
+            curves = [(plot.values(trial), tone) for trial, tone in self._shown]
+            ends = [(values[-1], tone) for values, tone in curves if values]
+            plot.paint_labels(canvas, ends, "microb", gap=8)
             self._paint_crosshair(canvas, plot)
             if self._pressed is not None:
                 low, high = sorted((self._pressed, self._dragged))
@@ -332,22 +345,6 @@ class TrialChart(PaintedWidget):
             spent = _Plot(below, self.stretch, 1.1 * dear, cost_text, lambda trial: trial.spent)
             plots.append(spent)
         return plots
-
-    def _paint_plot(self, canvas: Canvas, plot: _Plot) -> None:
-        plot.paint_grid(canvas)
-        for share in QUARTERS:
-            value = share * plot.most
-            room = QRectF(0, round(plot.y(value)) - 7, LEFT - 8, 14)
-            words = plot.words(value)
-            canvas.text(room, words, "axis", tone="mut", align=RIGHT_ALIGNED, elide=WHOLE)
-        if self._mark and plot.series is None:
-            plot.paint_threshold(canvas, self._mark, "bad")
-        for trial, tone in self._shown:
-            with canvas.clipped(plot.place.adjusted(0, -2, 0, 0)):
-                plot.paint_curve(canvas, trial, tone, alpha=26 if tone == "acc" else 12)
-        curves = [(plot.values(trial), tone) for trial, tone in self._shown]
-        ends = [(values[-1], tone) for values, tone in curves if values]
-        plot.paint_labels(canvas, ends, "microb", gap=8)
 
     def _paint_handovers(self, canvas: Canvas, plot: _Plot) -> None:
         for trial, tone in self._shown:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.ui.event_bridge import EventBridge, Load, whole
+from helix_desktop.ui.event_bridge import EventBridge, Load, shielded
 from helix_desktop.ui.text.formatting import error_text
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
@@ -108,7 +108,7 @@ class TrialController(QObject):
 
     async def _load(self) -> None:
         try:
-            self.material = await whole(self._trials.load())
+            self.material = await shielded(self._trials.load())
         except HelixError as error:
             self._refused(error)
         else:

@@ -16,7 +16,7 @@ from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.events import CallKind
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Budget, WorkspacePrompt
-from helix_desktop.ui.event_bridge import whole
+from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_groups import ControlRow, ExpandableRow, below, in_line
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_context import SettingsContext
@@ -82,7 +82,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         return sum(bool(getattr(scope, mark)) for scope in scopes for mark in MARKS)
 
     async def _read(self) -> None:
-        account = await whole(self.open_workspace.ledger.workspace())
+        account = await shielded(self.open_workspace.ledger.workspace())
         budgets = self.open_workspace.workspace.budgets
         totals = [session.total for session in account.sessions]
         for mark in MARKS:
@@ -221,7 +221,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         return typed if typed != self._saved_prompt else None
 
     async def _read(self) -> None:
-        guides = await whole(self.open_workspace.guides(NO_SESSION))
+        guides = await shielded(self.open_workspace.guides(NO_SESSION))
         untouched = self.pending is None
         self._saved_prompt = self.open_workspace.workspace.profile
         if untouched:
@@ -360,7 +360,7 @@ class ToolsPage(WorkspaceSettingsPage):
         return len(self.open_workspace.workspace.tools_off)
 
     async def _read(self) -> None:
-        outputs = dict(await whole(self.open_workspace.cache.tools()))
+        outputs = dict(await shielded(self.open_workspace.cache.tools()))
         tools = self.open_workspace.tools.listed(outputs)
         self.tools.show_items({tool.name: tool for tool in tools}, self._row, self._show)
         on = [tool.tokens for tool in tools if tool.on]

@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.cache import Origin
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import ANY_FILE
 from helix_desktop.domain.text_safety import show_hidden
@@ -185,14 +186,15 @@ _WELL = (
     f"|(?<={_SCRIPT})[\u200c\u200d](?={_SCRIPT})|\U0001f3f4(?:{_FLAGS})\U000e007f"
 )
 _MARK = "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
-_HIDDEN_OR_LONG = re.compile(
+_HIDING_OR_LONG = (
     f"(?P<well>{_WELL})|(?P<hides>[{HIDING}])(?P=hides)*|(?<={_MARK * STACKED})(?P<stack>{_MARK}+)"
 )
+_HIDDEN_OR_LONG = lazy_pattern(_HIDING_OR_LONG)
 _JOINS = re.compile(f"[\u200c\u200d\ufe0f\U0001f3fb-\U0001f3ff]|{_MARK}")
 _CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f]")
 _COSTLY = re.compile("[\n|]")
 _ENDS = re.compile("\r\n?|[\u2028\u2029]")
-_CHANGED = re.compile(f"(?P<ends>{_ENDS.pattern})|{_HIDDEN_OR_LONG.pattern}")
+_CHANGED = lazy_pattern(f"(?P<ends>{_ENDS.pattern})|{_HIDING_OR_LONG}")
 _SPELLED_SIGN = 20
 """A spelled-out sign is shorter than this."""
 

@@ -15,7 +15,7 @@ from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import WindowTimeline
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.event_bridge import Load, whole
+from helix_desktop.ui.event_bridge import Load, shielded
 from helix_desktop.ui.page_controller import TIMELINE, PageController, WorkspaceContext
 from helix_desktop.ui.text.formatting import known_cost_text, retold, tr
 from helix_desktop.ui.timeline.row_texts import (
@@ -157,7 +157,7 @@ class TimelineController(PageController):
         if self._open_workspace.running(session):
             return
         try:
-            plan = await whole(self._open_workspace.rewriting.plan(session))
+            plan = await shielded(self._open_workspace.rewriting.plan(session))
         except HelixError:  # nothing to compact
             return
         if session == self._at.session and (saved := plan.saves_if_expired or 0.0) > 0:
@@ -201,7 +201,7 @@ class TimelineController(PageController):
         self.page.pane.sections.next_change(steps)
 
     async def _read(self) -> None:
-        use = await whole(self._open_workspace.rewriting.use(self._at.session))
+        use = await shielded(self._open_workspace.rewriting.use(self._at.session))
         self._show(replace(use, weighed=self._at.weighed or use.weighed))
         if self._parts is not None:
             await self._read_page()
@@ -209,8 +209,8 @@ class TimelineController(PageController):
     async def _read_page(self) -> None:
         """Read and show the parts that only the page has."""
         open_workspace, session, use = self._open_workspace, self._at.session, self._at.use
-        head = await whole(open_workspace.title(session))
-        account = await whole(open_workspace.ledger.account(session))
+        head = await shielded(open_workspace.title(session))
+        account = await shielded(open_workspace.ledger.account(session))
         self.doing.show_newer(use.messages)
         self.page.show_session(open_workspace.workspace.name, head)
         spent = sum_usage(usage for kind, usage in account.kinds if kind.value in ("job", "gate"))
@@ -279,7 +279,7 @@ class TimelineController(PageController):
             != (old, row.number)
         )
         compare = self._open_workspace.rewriting.compare
-        compared = await whole(compare(session, old, row.number)) if fresh else known
+        compared = await shielded(compare(session, old, row.number)) if fresh else known
         if (session, pair) != (self._at.session, self._at.pair) or compared is None:
             return
         self._at.compared = compared

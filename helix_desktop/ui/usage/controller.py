@@ -14,7 +14,7 @@ from helix_desktop.app.history.usage import (
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.live_events import Live, TurnFinished
-from helix_desktop.ui.event_bridge import Load, whole
+from helix_desktop.ui.event_bridge import Load, shielded
 from helix_desktop.ui.page_controller import USAGE, PageController, WorkspaceContext
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.file_dialogs import ask_where_to_save
@@ -65,7 +65,7 @@ class UsageController(PageController):
                 return
             session = self._session if of_session else NO_SESSION
             wanted = UsageFilter(int(page.days.choice()), session, page.model.choice())
-            page.show_report(await whole(self._open_workspace.usage.report(wanted)))
+            page.show_report(await shielded(self._open_workspace.usage.report(wanted)))
 
     def _ask_where(self) -> None:
         if (report := self.page.report) is not None:

@@ -3,7 +3,6 @@
 An imported session that went on in the other program is read further when it is shown.
 """
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -87,7 +86,7 @@ class ImportController(WorkspaceController):
         imports, folder = self._open_workspace.imports, self._open_workspace.workspace.folder
         try:
             if path is None:
-                sessions = await imports.find(Path.home(), os.environ, Path(folder))
+                sessions = await imports.find(folder)
                 words = tr("No sessions for this folder were found. Choose or drop a file.")
                 count = plural(
                     len(sessions), "{0} session for this folder", "{0} sessions for this folder"

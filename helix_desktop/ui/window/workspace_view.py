@@ -149,7 +149,15 @@ class WorkspaceView(QWidget):
         self._keyboard = KeyboardFocus(self.chat.composer.editor)
         self._pages: dict[str, QWidget] = {CHAT: self.chat}
         self._stack, self._rooms = Pages(), Pages()
-        self._arrange()
+        self._stack.addWidget(self.chat)
+        for page_controller in self.page_controllers.all:
+            self._add(page_controller)
+        self.action_registry.place(CHAT, self.chat)
+        container = QWidget()
+        column_of(grow(self.sides.inner), self.notice, on=container, spacing=0)
+        self.sides.put(self._stack, container)
+        self._rooms.addWidget(self.sides.outer)
+        column_of(grow(self._rooms), hairline(), self.strip, on=self, spacing=0)
         self._connect()
         self._offer()
         chat = self.chat_controller
@@ -450,26 +458,6 @@ class WorkspaceView(QWidget):
         panel.show_opened(opened=True)
         panel.opener.setFocus()
 
-    def _connect_work(self) -> None:
-        work = self.sidebar.work
-        self.chat.running.shown.connect(work.show_commands)
-        self.chat.todo.shown.connect(work.show_steps)
-        work.chosen.connect(self._open_work)
-
-    def _connect_context(self) -> None:
-        pages, composer = self.page_controllers, self.chat.composer
-        for listener in (self.strip, self.chat_controller, pages.timeline):
-            pages.context.weighed.connect(listener.show_weighed)
-        pages.context.spent.connect(self.strip.show_spent)
-        self.strip.expiry_near.connect(pages.timeline.consider_compaction)
-        pages.timeline.compaction_pays.connect(self.strip.offer_compaction)
-        self.strip.compaction_requested.connect(pages.timeline.compact)
-        composer.editor.textChanged.connect(
-            lambda: pages.context.note_draft(composer.editor.toPlainText())
-        )
-        # after the controller of the composer, which notes them
-        composer.drafted.connect(pages.context.note_pictures)
-
     def _connect(self) -> None:
         self.bridge.arrived.connect(self._on_arrived)
         self.bridge.refused.connect(self.show_problem)
@@ -489,16 +477,31 @@ class WorkspaceView(QWidget):
         self.sidebar.session_chosen.connect(self._open_session)
         self.sidebar.session_requested.connect(lambda: self._open_session(NO_SESSION))
         self.sidebar.page_chosen.connect(self.open_page)
-        self._connect_work()
+        work = self.sidebar.work
+        self.chat.running.shown.connect(work.show_commands)
+        self.chat.todo.shown.connect(work.show_steps)
+        work.chosen.connect(self._open_work)
         self.page_controllers.cache.totalled.connect(self.strip.show_totals)
         for show in (self.strip.show_saved, self.page_controllers.cache.show_saved):
             self.page_controllers.timeline.saved.connect(show)
-        self._connect_context()
+        pages, composer = self.page_controllers, self.chat.composer
+        for listener in (self.strip, self.chat_controller, pages.timeline):
+            pages.context.weighed.connect(listener.show_weighed)
+        pages.context.spent.connect(self.strip.show_spent)
+        self.strip.expiry_near.connect(pages.timeline.consider_compaction)
+        pages.timeline.compaction_pays.connect(self.strip.offer_compaction)
+        self.strip.compaction_requested.connect(pages.timeline.compact)
+        composer.editor.textChanged.connect(
+            lambda: pages.context.note_draft(composer.editor.toPlainText())
+        )
+        # after the controller of the composer, which notes them
+        composer.drafted.connect(pages.context.note_pictures)
         self.side_panel.page_requested.connect(self.open_page)
         self.navigation.page_requested.connect(self.open_page)
         self.navigation.session_requested.connect(self._open_session)
         self.navigation.entry_requested.connect(self._open_entry)
         self.navigation.seen_requested.connect(self._open_seen)
+        self.navigation.import_requested.connect(self.import_controller.ask)
         self.navigation.warned.connect(self._on_warned)
         self.navigation.noted.connect(self._on_noted)
         self.navigation.done.connect(self._on_done)
@@ -593,14 +596,3 @@ class WorkspaceView(QWidget):
             panel = LazyPage(lambda: page_controller.panel)
             page_controller.panel_created.connect(panel.fill)
             self.side_panel.add(key, page_controller.tab or page_controller.title, panel)
-
-    def _arrange(self) -> None:
-        self._stack.addWidget(self.chat)
-        for page_controller in self.page_controllers.all:
-            self._add(page_controller)
-        self.action_registry.place(CHAT, self.chat)
-        container = QWidget()
-        column_of(grow(self.sides.inner), self.notice, on=container, spacing=0)
-        self.sides.put(self._stack, container)
-        self._rooms.addWidget(self.sides.outer)
-        column_of(grow(self._rooms), hairline(), self.strip, on=self, spacing=0)

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from helix_desktop.app.commands.acp import serve_agent
+from helix_desktop.app.commands.window_commands import run_command
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.ports import Provider
 from tests.fakes.counter import FakeCounter
 from tests.waiting import until
@@ -99,14 +101,32 @@ class Editor:
         await until(condition)
 
 
-@asynccontextmanager
-async def editing(base: Path, provider: Callable[[], Provider]) -> AsyncIterator[Editor]:
-    """An editor with its agent; the editor leaves in the end, and the agent ends in order."""
+def container_of(base: Path, provider: Callable[[], Provider]) -> AppContainer:
     (base / "project").mkdir(exist_ok=True)
     paths = find_paths(base / "data")
     make_private_folders(paths)
-    parts = AppParts(counter=lambda _paths: FakeCounter(), provider=provider)
-    container = AppContainer(paths, parts)
+    return AppContainer(paths, AppParts(counter=lambda _paths: FakeCounter(), provider=provider))
+
+
+@asynccontextmanager
+async def showing(base: Path, provider: Callable[[], Provider]) -> AsyncIterator[OpenWorkspace]:
+    """A window that shows the workspace of the project, as far as the editor notices."""
+    container = container_of(base, provider)
+    workspace = container.workspaces.for_folder(base / "project")
+    open_workspace = await container.open(workspace)
+    leave = open_workspace.attend(run_command)
+    try:
+        yield open_workspace
+    finally:
+        leave()
+        await open_workspace.close()
+        await container.close()
+
+
+@asynccontextmanager
+async def editing(base: Path, provider: Callable[[], Provider]) -> AsyncIterator[Editor]:
+    """An editor with its agent; the editor leaves in the end, and the agent ends in order."""
+    container = container_of(base, provider)
     editor = Editor()
     agent = serve_agent(container, editor.receive)
     editor.hear = agent.connection.hear

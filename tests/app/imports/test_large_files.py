@@ -33,7 +33,8 @@ class Runners:
 
 async def main(path, home):
     store = await open_async_store(home, clock=SystemClock())
-    imports = SessionImports(store, Deps(), Runners(), SessionArchive(home / "shelf.json"))
+    archive = SessionArchive(home / "shelf.json")
+    imports = SessionImports(store, Deps(), Runners(), archive, environ={})
     result = await imports.bring_in(list_sessions(path)[0], stopped=lambda: False)
     await store.close()
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

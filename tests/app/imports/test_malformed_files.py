@@ -71,6 +71,11 @@ FILES: Mapping[str, tuple[str, bytes, int]] = MappingProxyType(
         "a number between": ("a.jsonl", between(b"17\n"), 2),
         "an array between": ("a.jsonl", between(b"[]\n"), 2),
         "bytes that are no text": ("a.jsonl", between(b'{"type":"user\xff"}\n'), 2),
+        "lists that would fill the memory": (
+            "a.jsonl",
+            between(b'{"type":"user","a":[' + b"[]," * 2_100_000 + b"[]]}\n"),
+            2,
+        ),
         "half an object between": ("a.jsonl", between(b'{"type":"user","message":{\n'), 2),
         "two objects in a line": ("a.jsonl", between(lines(GOOD).strip() + b"{}\n"), 2),
         "a deep object": ("a.jsonl", between(DEEP), 2),
@@ -241,6 +246,18 @@ def test_a_rewritten_schema_can_neither_run_nor_hold_up_the_reader(tmp_path: Pat
     assert list(read_session(session, ReadingReport())) == []
     with pytest.raises(ImportFailure, match="no session of a program"):
         list_sessions(path)
+
+
+def test_a_session_of_files_that_names_another_place_reads_nothing_there(tmp_path: Path) -> None:
+    file = transcripts.write_opencode_files(tmp_path / "a")
+    outside = tmp_path / "outside"
+    outside.mkdir()
+    (outside / "msg.json").write_text('{"role":"user","id":"x"}')
+    file.write_text(json.dumps({**transcripts.OPENCODE_INFO, "id": "../../../outside"}))
+    (session,) = list_sessions(file)
+    report = ReadingReport()
+    assert list(read_session(session, report)) == []
+    assert report.read == 0
 
 
 def test_a_pipe_a_folder_and_a_device_are_refused_without_waiting(tmp_path: Path) -> None:

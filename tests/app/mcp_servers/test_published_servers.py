@@ -126,10 +126,17 @@ def test_packages_are_started_as_their_registries_say() -> None:
 def test_a_server_at_a_url_comes_first_and_its_secret_header_is_asked_for() -> None:
     header = {"name": "Authorization", "value": "Bearer {key}"}
     header["variables"] = {"key": {"isSecret": True, "isRequired": True}}  # type: ignore[assignment]
-    remote = {"type": "streamable-http", "url": "https://example.com/mcp", "headers": [header]}
+    remote = {
+        "type": "streamable-http",
+        "url": "https://{region}.example.com/mcp?x={other}",
+        "variables": {"region": {"default": "eu"}},
+        "headers": [header],
+    }
     old = {"type": "sse", "url": "https://example.com/sse"}
     server = only(registry(remotes=[old, remote], packages=[package(registryType="npm")]))
-    assert server == McpServer("docs", url="https://example.com/mcp", secrets=("Authorization",))
+    assert server == McpServer(
+        "docs", url="https://eu.example.com/mcp?x={other}", secrets=("Authorization",)
+    )
 
 
 def test_packages_that_helix_cannot_run_or_that_are_options_are_refused() -> None:

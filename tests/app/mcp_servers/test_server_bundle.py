@@ -2,6 +2,7 @@
 
 import os
 import stat
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
@@ -79,6 +80,29 @@ def test_several_values_are_arguments_each_and_none_is_no_argument(tmp_path: Pat
     values = {**VALUES, "folders": "/one; /two"}
     assert bundle.server(tmp_path, values).server.args == ("a", "/one", "/two", "b")
     assert bundle.server(tmp_path, VALUES).server.args == ("a", "b")
+
+
+def test_a_program_of_the_bundle_runs_in_its_folder_and_places_of_the_person_are_known(
+    tmp_path: Path,
+) -> None:
+    overrides = {sys.platform: {"args": ["${DOCUMENTS}${/}x", "${HOME}", "${UNKNOWN}"]}}
+    manifest = launched(command="server/main", args=["a"], platform_overrides=overrides)
+    server = read_bundle(packed(tmp_path / "a.mcpb", manifest)).server(tmp_path, VALUES).server
+    assert server.command == f"{server.cwd}/server/main"
+    assert server.cwd.startswith(str(tmp_path / "servers" / "library" / "bundle-"))
+    home = Path.home()
+    assert server.args == (f"{home}/Documents/x", str(home), "${UNKNOWN}")
+    option = {"type": "directory", "multiple": True, "default": ["${HOME}/a", "${DESKTOP}"]}
+    bundle = read_bundle(packed(tmp_path / "a.mcpb", changed(user_config={"places": option})))
+    assert bundle.fields[0].default == f"{home}/a; {home}/Desktop"
+
+
+def test_a_bundle_that_only_names_its_type_is_started_by_it(tmp_path: Path) -> None:
+    server = {"type": "uv", "entry_point": "src/server.py"}
+    bundle = read_bundle(packed(tmp_path / "a.mcpb", changed(server=server, user_config={})))
+    started = bundle.server(tmp_path, {}).server
+    assert (started.command, started.args[:2]) == ("uv", ("run", "--directory"))
+    assert started.args[3] == f"{started.cwd}/src/server.py"
 
 
 def test_a_secret_among_the_arguments_is_refused(tmp_path: Path) -> None:
@@ -193,7 +217,7 @@ def test_a_bundle_that_changed_after_it_was_shown_is_not_installed(tmp_path: Pat
 def test_only_the_folder_in_use_is_left_of_a_server(tmp_path: Path) -> None:
     old = unpacked(read_bundle(packed(tmp_path / "a.mcpb")), tmp_path)
     new = unpacked(read_bundle(packed(tmp_path / "b.mcpb", files={"x": "y"})), tmp_path)
-    remove_bundles(tmp_path, "library", except_for=f"python3 {new}/server/main.py")
+    remove_bundles(tmp_path, "library", except_for=str(new))
     assert (old.exists(), new.exists()) == (False, True)
     remove_bundles(tmp_path, "library")
     assert not new.exists()

@@ -19,7 +19,7 @@ from helix_desktop.ui.event_bridge import (
     Load,
     end_begun,
     joined_events,
-    whole,
+    shielded,
 )
 from tests.ui.views import heard, until
 
@@ -100,7 +100,7 @@ class Reader:
         self.load = Load(self.bridge, self._read, "read")
 
     async def _read(self) -> None:
-        self.shown.append(await whole(self._ask(self.wanted)))
+        self.shown.append(await shielded(self._ask(self.wanted)))
 
     async def begun(self, count: int) -> None:
         """Wait until so many readings have begun."""
@@ -199,7 +199,7 @@ async def test_an_error_of_work_that_nobody_waits_for_any_more_is_reported_nowhe
         await closing.wait()
         raise StoreClosed("The workspace is closing.")
 
-    waiting = asyncio.get_running_loop().create_task(whole(read()))
+    waiting = asyncio.get_running_loop().create_task(shielded(read()))
     await asyncio.sleep(0)
     waiting.cancel()
     await asyncio.wait([waiting])

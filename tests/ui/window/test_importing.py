@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from pytestqt.qtbot import QtBot
@@ -28,21 +27,24 @@ from tests.ui.views import at_rest, until
 
 @asynccontextmanager
 async def opened(
-    qtbot: QtBot, theme: Theme, base: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, theme: Theme, base: Path, *, has_offer: bool = False
 ) -> AsyncIterator[tuple[WorkspaceView, ImportDialog]]:
     """Show a workspace with the dialog, which has looked for sessions in a home of its own."""
     home, project = base / "home", base / "project"
     for folder in (home, project):
         folder.mkdir(exist_ok=True)
-    monkeypatch.setenv("HOME", str(home))
-    monkeypatch.setenv("USERPROFILE", str(home))
-    for name in ("CLAUDE_CONFIG_DIR", "CODEX_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"):
-        monkeypatch.delenv(name, raising=False)
     supervisor = Supervisor(lambda *_: None)
-    open_workspace = await workspace_on(FakeStore(FakeClock()), project, supervisor)
+    open_workspace = await workspace_on(
+        FakeStore(FakeClock()), project, supervisor, environ={"HOME": str(home)}
+    )
     async with viewing(open_workspace, supervisor, theme, qtbot) as view:
         await view.begin()
-        view.action_registry.run("session.import")
+        await at_rest(view.bridge)
+        assert len(view.chat.empty.list.items) == int(has_offer)
+        if has_offer:
+            view.chat.empty.list.chosen.emit(view.chat.empty.list.items[0].key)
+        else:
+            view.action_registry.run("session.import")
         (dialog,) = view.window().findChildren(ImportDialog)
         await at_rest(view.bridge)
         yield view, dialog
@@ -70,11 +72,11 @@ async def import_now(view: WorkspaceView, dialog: ImportDialog) -> ProgressDialo
 
 
 async def test_a_dropped_file_is_previewed_imported_and_opened(
-    qtbot: QtBot, theme: Theme, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     path = tmp_path / "a.jsonl"
     path.write_bytes(transcripts.claude_code() + b"oops\n")
-    async with opened(qtbot, theme, tmp_path, monkeypatch) as (view, dialog):
+    async with opened(qtbot, theme, tmp_path) as (view, dialog):
         assert "No sessions for this folder were found." in dialog.status.text()
         assert not dialog.yes.isEnabled()
         drop(dialog, path)
@@ -92,14 +94,15 @@ async def test_a_dropped_file_is_previewed_imported_and_opened(
 
 
 async def test_the_sessions_of_the_folder_are_listed_and_one_that_is_here_is_read_further(
-    qtbot: QtBot, theme: Theme, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     project = tmp_path / "project"
     folder = tmp_path / "home" / ".codex" / "sessions" / "2026" / "11" / "01"
     folder.mkdir(parents=True)
     text = transcripts.codex().replace(b"/srv/ada/project", os.fsencode(project))
     (folder / "rollout-1.jsonl").write_bytes(text)
-    async with opened(qtbot, theme, tmp_path, monkeypatch) as (view, dialog):
+    async with opened(qtbot, theme, tmp_path, has_offer=True) as (view, dialog):
+        assert view.chat.empty.list.items[0].title == "Import 1 session of another program"
         assert dialog.status.text() == "1 session for this folder"
         sheet = await import_now(view, dialog)
         assert sheet.title.text() == "Imported"
@@ -114,11 +117,11 @@ async def test_the_sessions_of_the_folder_are_listed_and_one_that_is_here_is_rea
 
 
 async def test_a_session_that_grew_elsewhere_is_read_further_when_it_is_shown(
-    qtbot: QtBot, theme: Theme, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     path = tmp_path / "a.jsonl"
     path.write_bytes(transcripts.claude_code())
-    async with opened(qtbot, theme, tmp_path, monkeypatch) as (view, dialog):
+    async with opened(qtbot, theme, tmp_path) as (view, dialog):
         drop(dialog, path)
         (await import_now(view, dialog)).close_sheet()
         session = view.session
@@ -131,11 +134,11 @@ async def test_a_session_that_grew_elsewhere_is_read_further_when_it_is_shown(
 
 
 async def test_a_file_of_no_program_ends_in_a_sentence_and_another_can_be_chosen(
-    qtbot: QtBot, theme: Theme, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     bad = tmp_path / "bad.txt"
     bad.write_text("hello")
-    async with opened(qtbot, theme, tmp_path, monkeypatch) as (view, dialog):
+    async with opened(qtbot, theme, tmp_path) as (view, dialog):
         drop(dialog, bad)
         await until(lambda: "has no session of a program" in dialog.status.text())
         assert not dialog.yes.isEnabled()
@@ -147,12 +150,12 @@ async def test_a_file_of_no_program_ends_in_a_sentence_and_another_can_be_chosen
 
 
 async def test_closing_the_dialog_ends_the_preview_of_a_long_session(
-    qtbot: QtBot, theme: Theme, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     path = tmp_path / "a.jsonl"
     parts = [transcripts.claude_line(f"u{n}", None, "user", "x" * 1_000) for n in range(2_000)]
     path.write_bytes(transcripts.lines(*parts))
-    async with opened(qtbot, theme, tmp_path, monkeypatch) as (view, dialog):
+    async with opened(qtbot, theme, tmp_path) as (view, dialog):
         drop(dialog, path)
         await until(lambda: dialog.chosen is not None)
         dialog.dismiss()

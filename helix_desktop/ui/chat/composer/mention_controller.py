@@ -453,7 +453,11 @@ class MentionController(WorkspaceController):
             case MentionTrigger.ARGUMENT:
                 self._bridge.run(self._complete_argument(typed), "complete an argument")
             case MentionTrigger.LINES if self._servers.has_resources(typed.path):
-                self._show_resources(typed)
+                # Suggest resources of a server, and values for their templates.
+                resources = self._servers.resources(typed.path, typed.query)
+                offers = resource_suggestions(typed.path, resources)
+                self._show_of_server(typed, offers, len(resources))
+                self._bridge.run(self._complete_uri(typed), "complete a resource")
             case MentionTrigger.LINES | MentionTrigger.PASSAGE:
                 self._show_lines(typed)
             case MentionTrigger.FILE | MentionTrigger.DIGEST:
@@ -558,13 +562,6 @@ class MentionController(WorkspaceController):
         title = tr("Lines of {0}").format(outline.name)
         keys = popup_key_hints(enter=tr("insert"), typed=tr("these lines"))
         self._open(shown, title, lines_text(outline.lines), keys=keys)
-
-    def _show_resources(self, typed: MentionQuery) -> None:
-        """Suggest resources of a server, and values for their templates."""
-        resources = self._servers.resources(typed.path, typed.query)
-        offers = resource_suggestions(typed.path, resources)
-        self._show_of_server(typed, offers, len(resources))
-        self._bridge.run(self._complete_uri(typed), "complete a resource")
 
     async def _complete_uri(self, typed: MentionQuery) -> None:
         uris = await self._servers.complete_uri(typed.path, typed.query)

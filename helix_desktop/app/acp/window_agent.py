@@ -1,0 +1,120 @@
+"""An agent in the window that shows a workspace, reached over the socket of that workspace.
+
+The window asks for permissions itself, so that no program that reaches the socket can give any.
+"""
+
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+from msgspec import Raw
+
+from helix_desktop.app.acp.acp_agent import AcpAgent, RemoteAgent
+from helix_desktop.app.acp.acp_connection import AcpConnection
+from helix_desktop.app.ipc.ipc_client import RemoteCommand, connect_window
+from helix_desktop.app.ipc.ipc_server import EditorRequest, IpcText, TerminalOutput
+from helix_desktop.app.ipc.local_socket import Spawn
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.tools.mcp_server.json_rpc import METHOD_NOT_FOUND, RpcRefused
+
+
+class WindowAgent:
+    """Implements RemoteAgent."""
+
+    def __init__(self, leaving: AsyncExitStack, *, spawn: Spawn) -> None:
+        self._leaving, self._spawn = leaving, spawn
+        self._command: RemoteCommand | None = None
+        self._rest = ""
+        self.notify: Callable[[str, object], None] = lambda _method, _params: None
+        self._connection = AcpConnection(
+            self._send, answer=_refuse, notice=self._take_notice, spawn=spawn
+        )
+
+    @classmethod
+    async def connect(cls, home: Path, *, spawn: Spawn) -> "WindowAgent | None":
+        """Return the agent of the window that shows a workspace; None if none shows it."""
+        async with AsyncExitStack() as leaving:
+            window = await leaving.enter_async_context(connect_window(home))
+            if window is None:
+                return None
+            agent = cls(leaving.pop_all(), spawn=spawn)
+            agent._command = window.begin(EditorRequest(), agent._hear)
+            spawn(agent._wait(agent._command), "wait for a window's agent")
+            return agent
+
+    async def ask(self, method: str, params: object) -> Raw:
+        return await self._connection.ask(method, params)
+
+    def tell(self, method: str, params: object) -> None:
+        self._connection.notify(method, params)
+
+    async def close(self) -> None:
+        self._connection.close()
+        if self._command is not None:
+            self._command.stop()
+        await self._leaving.aclose()
+
+    async def _wait(self, command: RemoteCommand) -> None:
+        """Let no request wait for a window that is gone."""
+        try:
+            await command.status()
+        except HelixError:
+            pass
+        finally:
+            self._connection.close()
+
+    def _send(self, line: bytes) -> None:
+        if self._command is not None:
+            self._command.send(line.decode())
+
+    def _hear(self, text: IpcText) -> None:
+        if not text.is_stderr:
+            *lines, self._rest = (self._rest + text.text).split("\n")
+            for line in lines:
+                self._connection.hear(line.encode())
+
+    def _take_notice(self, method: str, params: Raw) -> None:
+        self.notify(method, params)
+
+
+async def _refuse(method: str, _params: Raw) -> object:
+    raise RpcRefused(METHOD_NOT_FOUND, f"There is no method {method[:80]!r} here.")
+
+
+class _WindowSource:
+    """Implements WorkspaceSource: the one workspace that the window shows."""
+
+    def __init__(self, open_workspace: OpenWorkspace) -> None:
+        self._workspace = open_workspace
+
+    async def open(self, folder: Path, *, create: bool) -> OpenWorkspace | None:
+        return self._workspace
+
+    async def connect(self, folder: Path) -> RemoteAgent | None:
+        return None
+
+    async def close(self, open_workspace: OpenWorkspace) -> None:
+        """Leave it to the window."""
+
+
+async def serve_editor(
+    open_workspace: OpenWorkspace, output: TerminalOutput, *, spawn: Spawn
+) -> None:
+    """Serve an editor in the window until the editor leaves."""
+
+    def send(line: bytes) -> None:
+        output.write(f"{line.decode()}\n")
+
+    agent = AcpAgent(send, _WindowSource(open_workspace), spawn=spawn, asks=False)
+
+    async def hear_lines() -> None:
+        while True:
+            agent.connection.hear((await output.lines.get()).encode())
+
+    hearing = spawn(hear_lines(), "hear an editor")
+    try:
+        await output.stopping.wait()
+    finally:
+        hearing.cancel()
+        await agent.close()

@@ -1,0 +1,78 @@
+"""An editor whose workspace a window shows: the window has the session and its questions."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.acp.acp_connection import CANCELLED
+from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
+from helix_desktop.providers.practice.practice_model import PracticeModel
+from tests.app.acp.editor import Refused, editing, showing
+
+
+async def test_the_window_runs_the_turn_and_has_the_session(tmp_path: Path) -> None:
+    async with (
+        showing(tmp_path, PracticeModel) as window,
+        editing(tmp_path, PracticeModel) as editor,
+    ):
+        session = await editor.begin(tmp_path / "project")
+        assert await editor.prompt(session, "hello") == "end_turn"
+        assert editor.answer.startswith("I'm the practice model")
+        assert [head.id for head in await window.sessions()] == [session]
+        listed = await editor.ask("session/list", cwd=str(tmp_path / "project"))
+        assert [one["sessionId"] for one in listed["sessions"]] == [session]
+        folder = str(tmp_path / "project")
+        await editor.ask("session/load", sessionId=session, cwd=folder, mcpServers=[])
+        assert editor.of_kind("user_message_chunk")[-1]["content"]["text"] == "hello"
+
+
+async def test_permissions_are_asked_in_the_window_alone(tmp_path: Path) -> None:
+    async with (
+        showing(tmp_path, PracticeModel) as window,
+        editing(tmp_path, PracticeModel) as editor,
+    ):
+        session = await editor.begin(tmp_path / "project")
+        prompt = [{"type": "text", "text": "write hello into notes.txt"}]
+        params = {"sessionId": session, "prompt": prompt}
+        editor.send(id=1_000, method="session/prompt", params=params)
+        await editor.until(lambda: window.questions)
+        assert not editor.questions
+        await editor.until(lambda: "waits for you in the window" in editor.answer)
+        window.answer(window.questions[0].id, PermissionAnswer(PermissionReply.ONCE))
+        await editor.until(lambda: any(line.get("id") == 1_000 for line in editor.lines))
+        assert (tmp_path / "project/notes.txt").read_text() == "hello"
+        with pytest.raises(Refused, match="in the window"):
+            await editor.ask("session/set_mode", sessionId=session, modeId="accept-edits")
+        await editor.ask("session/set_mode", sessionId=session, modeId="plan")
+
+
+async def test_a_turn_in_the_window_is_cancelled_by_the_editor(tmp_path: Path) -> None:
+    async with (
+        showing(tmp_path, PracticeModel) as window,
+        editing(tmp_path, PracticeModel) as editor,
+    ):
+        session = await editor.begin(tmp_path / "project")
+        prompt = [{"type": "text", "text": "write hello into notes.txt"}]
+        params = {"sessionId": session, "prompt": prompt}
+        editor.send(id=1_000, method="session/prompt", params=params)
+        await editor.until(lambda: window.questions)
+        editor.send(method="session/cancel", params={"sessionId": session})
+        await editor.until(lambda: any(line.get("id") == 1_000 for line in editor.lines))
+        reply = next(line for line in editor.lines if line.get("id") == 1_000)
+        assert reply["result"] == {"stopReason": "cancelled"}
+    assert not (tmp_path / "project/notes.txt").exists()
+
+
+async def test_a_request_ends_when_the_window_is_closed(tmp_path: Path) -> None:
+    async with editing(tmp_path, PracticeModel) as editor:
+        async with showing(tmp_path, PracticeModel) as window:
+            session = await editor.begin(tmp_path / "project")
+            prompt = [{"type": "text", "text": "write hello into notes.txt"}]
+            params = {"sessionId": session, "prompt": prompt}
+            editor.send(id=1_000, method="session/prompt", params=params)
+            await editor.until(lambda: window.questions)
+        await editor.until(lambda: any(line.get("id") == 1_000 for line in editor.lines))
+        reply = next(line for line in editor.lines if line.get("id") == 1_000)
+        assert reply.get("error", {}).get("code") == CANCELLED or reply["result"]
+        assert json.dumps(reply)
