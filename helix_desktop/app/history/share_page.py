@@ -6,7 +6,7 @@ and pictures are limited in size; the page says what it leaves out.
 
 import asyncio
 import base64
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -15,7 +15,6 @@ from html import escape
 from msgspec import Struct
 
 from helix_desktop.app.history.masking import SecretMask
-from helix_desktop.app.imports.lab_page import thinned
 from helix_desktop.app.secret_filter import SecretFilter
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch
@@ -300,3 +299,11 @@ def _curve(items: Sequence[Recorded | Unreadable]) -> str:
         f'fill="none" stroke="var(--curve)" stroke-width="1.5" points="{points}"/></svg>'
         f'<p class="note">{label}. Dashed lines: compactions.</p>'
     )
+
+
+def thinned(sizes: Sequence[int]) -> Iterable[tuple[int, int]]:
+    """Return at most about a thousand points, with the largest size of each group."""
+    step = max(1, len(sizes) // 1_000)
+    for start in range(0, len(sizes), step):
+        at = max(range(start, min(start + step, len(sizes))), key=sizes.__getitem__)
+        yield at, sizes[at]

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from html import escape
 
+from helix_desktop.app.history.share_page import thinned
 from helix_desktop.app.imports.lab import LabSession, sum_sessions
 from helix_desktop.app.imports.source import PROGRAM_NAMES
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
@@ -126,11 +127,3 @@ def _curves(session: LabSession) -> str:
         f'<svg viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" aria-label="{label}">'
         f"{''.join(lines)}</svg>"
     )
-
-
-def thinned(sizes: Sequence[int]) -> Iterable[tuple[int, int]]:
-    """Return at most about a thousand points, with the largest size of each group."""
-    step = max(1, len(sizes) // 1_000)
-    for start in range(0, len(sizes), step):
-        at = max(range(start, min(start + step, len(sizes))), key=sizes.__getitem__)
-        yield at, sizes[at]

@@ -43,15 +43,9 @@ class SessionFileReport:
 
 
 class SecretsInFile(WorkspaceError):
-    """A session holds what looks like secrets, and nothing was written."""
+    """A session holds what looks like secrets, which `mask` lists; nothing was written."""
 
-    def __init__(self, mask: SecretMask) -> None:
-        self.mask = mask
-        super().__init__(
-            "The session holds what looks like secrets: {count}.",
-            "Nothing was written. A page masks them; a file with the exact history can't.",
-            count=mask.count,
-        )
+    mask: SecretMask
 
 
 class SessionSharing:
@@ -81,7 +75,13 @@ async def write_session_file(
         async for line in _file_lines(store, session, title, report):
             await asyncio.to_thread(file.write, line)
         if report.mask.count and not with_secrets:
-            raise SecretsInFile(report.mask)
+            problem = SecretsInFile(
+                "The session holds what looks like secrets: {count}.",
+                "Nothing was written. A page masks them; a file with the exact history can't.",
+                count=report.mask.count,
+            )
+            problem.mask = report.mask
+            raise problem
 
     await create_file(path, write)
     return report

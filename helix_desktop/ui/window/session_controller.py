@@ -163,8 +163,8 @@ class SessionController(WorkspaceController):
             paragraphs.append(
                 plural(
                     page.left_out,
-                    "{0} output or picture is cut or left out.",
-                    "{0} outputs and pictures are cut or left out.",
+                    "{0} output or picture is shortened or missing.",
+                    "{0} outputs and pictures are shortened or missing.",
                 )
             )
         question = ConfirmQuestion(
