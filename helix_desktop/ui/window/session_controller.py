@@ -241,11 +241,13 @@ def masked_lines(mask: SecretMask, heading: str) -> list[str]:
         return [tr("Nothing in it looks like a secret.")]
     lines = [heading]
     for secret in mask.secrets[:MAX_LISTED_SECRETS]:
+        event = count_text(secret.event)
+        if not secret.start:
+            lines.append(tr("A secret, in event {0}").format(event))
+            continue
         start = one_line(f"{secret.start}…", NAME)
         lines.append(
-            tr("{0} ({1} characters), in event {2}").format(
-                start, count_text(secret.chars), count_text(secret.event)
-            )
+            tr("{0} ({1} characters), in event {2}").format(start, count_text(secret.chars), event)
         )
     if (rest := mask.count - MAX_LISTED_SECRETS) > 0:
         lines.append(tr("… {0} more").format(count_text(rest)))
