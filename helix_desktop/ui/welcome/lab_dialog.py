@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QPointF, QSize, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -45,13 +45,18 @@ class SessionCurves(PaintedWidget):
         super().__init__(theme)
         keep_left_to_right(self)
         self._session: LabSession | None = None
+        self._top = 1
+        """The tokens of the full height: the model's window, or less for a short session."""
         self.setFixedHeight(CURVES)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_session(self, session: LabSession) -> None:
         self._session = session
+        sizes = [session.sizes, *(trial.sizes for trial in session.trials)]
+        largest = max((size for curve in sizes for size in curve), default=1)
+        self._top = max(1, min(session.window, largest * 5 // 4))
         words = tr("The size of each request; the full height is {0}")
-        self.setAccessibleName(words.format(tokens_text(session.window)))
+        self.setAccessibleName(words.format(tokens_text(self._top)))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -61,10 +66,13 @@ class SessionCurves(PaintedWidget):
             return
         session = self._session
         trials = {trial.preset: trial.sizes for trial in session.trials}
-        for key, sizes in {"": session.sizes, **trials}.items():
+        for number, (key, sizes) in enumerate({"": session.sizes, **trials}.items()):
+            left = 12 + number * (self.width() - 12) / len(_TONES)
+            canvas.dot(QPointF(left, 14), _TONES[key])
+            canvas.text(QRectF(left + 8, 4, self.width(), 20), _name(key), "small", tone="mut")
             if len(sizes) < 2:
                 continue
-            across, down = self.width() / (len(sizes) - 1), self.height() / session.window
+            across, down = self.width() / (len(sizes) - 1), self.height() / self._top
             points = (
                 QPointF(at * across, self.height() - size * down) for at, size in thinned(sizes)
             )
@@ -167,14 +175,18 @@ class LabDialog(Dialog):
         self.page_wanted.emit(path)
 
 
+def _name(preset: str) -> str:
+    return preset_name(preset) if preset else tr("As it was")
+
+
 def session_lines(session: LabSession) -> list[str]:
     """Return the figures as it was and under each preset, and what the program compacted away."""
     was = tr("As it was: the tokens weren't recorded")
     if session.sizes:
-        was = _figures(tr("As it was"), sum(session.sizes), session.cost, max(session.sizes))
+        was = _figures(_name(""), sum(session.sizes), session.cost, max(session.sizes))
     lines = [was]
     lines += [
-        _figures(preset_name(trial.preset), trial.sent, trial.cost, trial.peak)
+        _figures(_name(trial.preset), trial.sent, trial.cost, trial.peak)
         for trial in session.trials
     ]
     if session.compactions:
@@ -207,6 +219,5 @@ def sum_lines(sessions: Sequence[LabSession]) -> list[str]:
     )
     lines = [heading]
     for key, sent in totals.sent.items():
-        name = preset_name(key) if key else tr("As it was")
-        lines.append(dotted_text(f"{name}: {tokens_text(sent)}", cost_text(totals.cost[key])))
+        lines.append(dotted_text(f"{_name(key)}: {tokens_text(sent)}", cost_text(totals.cost[key])))
     return lines
