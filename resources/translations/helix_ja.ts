@@ -344,7 +344,6 @@
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Run `helix-desktop check`.</source><translation>`helix-desktop check`を実行してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>The entry is still damaged.</source><translation>エントリは破損したままです。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>{path} doesn't have the same bytes as this entry.</source><translation>{path}のバイト列はこのエントリと一致しません。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/workspaces/copies.py" /><source>{count} places in the stored data couldn't be read.</source><extracomment>One: {count} place in the stored data couldn't be read.</extracomment><translation><numerusform>保存データのうち{count}か所を読み取れませんでした。</numerusform></translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Check the workspace to see what can be repaired.</source><translation>ワークスペースを確認すると、修復できるものがわかります。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Couldn't read {path}: {reason}.</source><translation>{path}を読み取れませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Couldn't write {path}: {reason}.</source><translation>{path}に書き込めませんでした（{reason}）。</translation></message>
@@ -398,6 +397,7 @@
 <message><location filename="helix_desktop/app/workspaces/toolbox_factory.py" /><source>Looking at the project's files…</source><translation>プロジェクトのファイルを確認中…</translation></message>
 <message><location filename="helix_desktop/app/workspaces/toolbox_factory.py" /><source>Searching the project's files for secrets…</source><translation>プロジェクトのファイルからシークレットを検索中…</translation></message>
 <message><location filename="helix_desktop/app/workspaces/toolbox_factory.py" /><source>Waiting for {drive}, which doesn't answer…</source><translation>応答しない{drive}を待っています…</translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/workspaces/workspace_copies.py" /><source>{count} places in the stored data couldn't be read.</source><extracomment>One: {count} place in the stored data couldn't be read.</extracomment><translation><numerusform>保存データのうち{count}か所を読み取れませんでした。</numerusform></translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A name can have at most {longest} characters.</source><translation>名前は{longest}文字以内です。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A workspace needs a name.</source><translation>ワークスペースには名前が必要です。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>All stored data was copied, except the workspace's name and policy.</source><translation>ワークスペースの名前とポリシーを除く、すべての保存データがコピーされました。</translation></message>

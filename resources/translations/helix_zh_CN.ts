@@ -344,7 +344,6 @@
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Run `helix-desktop check`.</source><translation>请运行 `helix-desktop check`。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>The entry is still damaged.</source><translation>该条目仍处于损坏状态。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>{path} doesn't have the same bytes as this entry.</source><translation>{path} 的字节与此条目不同。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/workspaces/copies.py" /><source>{count} places in the stored data couldn't be read.</source><extracomment>One: {count} place in the stored data couldn't be read.</extracomment><translation><numerusform>存储的数据中有 {count} 处无法读取。</numerusform></translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Check the workspace to see what can be repaired.</source><translation>请检查工作区，看看哪些可以修复。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Couldn't read {path}: {reason}.</source><translation>无法读取 {path}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Couldn't write {path}: {reason}.</source><translation>无法写入 {path}：{reason}。</translation></message>
@@ -398,6 +397,7 @@
 <message><location filename="helix_desktop/app/workspaces/toolbox_factory.py" /><source>Looking at the project's files…</source><translation>正在查看项目文件…</translation></message>
 <message><location filename="helix_desktop/app/workspaces/toolbox_factory.py" /><source>Searching the project's files for secrets…</source><translation>正在项目文件中搜索机密…</translation></message>
 <message><location filename="helix_desktop/app/workspaces/toolbox_factory.py" /><source>Waiting for {drive}, which doesn't answer…</source><translation>正在等待没有响应的 {drive}…</translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/workspaces/workspace_copies.py" /><source>{count} places in the stored data couldn't be read.</source><extracomment>One: {count} place in the stored data couldn't be read.</extracomment><translation><numerusform>存储的数据中有 {count} 处无法读取。</numerusform></translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A name can have at most {longest} characters.</source><translation>名称最多 {longest} 个字符。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A workspace needs a name.</source><translation>工作区需要名称。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>All stored data was copied, except the workspace's name and policy.</source><translation>除工作区的名称和策略外，所有已存储的数据均已复制。</translation></message>

@@ -62,6 +62,7 @@ from helix_desktop.domain.events import (
     WindowSent,
     WorktreeChanged,
 )
+from helix_desktop.domain.hooks import HookRun
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.mentions import EventSource
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall, WebSearch, WebSource
@@ -135,17 +136,6 @@ EVENTS: tuple[Event, ...] = (
             notices=("There is no tool paint here.",),
         ),
     ),
-    SessionImported(
-        AT,
-        "claude-code",
-        "0197",
-        "/srv/ada/0197.jsonl",
-        events=200,
-        messages=90,
-        digest="b" * 64,
-        last="c" * 64,
-        size=4_096,
-    ),
     SessionRenamed(AT, "Umbau · 重构 🧬"),
     TurnStarted(AT, "what is wrong here?", (Image(PICTURE, "image/png", 640, 480, 20_480),)),
     ContextInjected(
@@ -197,6 +187,19 @@ EVENTS: tuple[Event, ...] = (
         images=(Image(PICTURE, "image/png", 640, 480, 20_480),),
         image_tokens=765,
         cut="first 1 of 2 lines",
+        hooks=(
+            HookRun(
+                "./check.sh",
+                ".helix/hooks.json",
+                seconds=0.25,
+                status=2,
+                blocked=True,
+                text="Run the tests first.",
+                detail="blocked",
+                failed=True,
+                untrusted=True,
+            ),
+        ),
     ),
     FileChanged(
         AT,
@@ -304,4 +307,15 @@ EVENTS: tuple[Event, ...] = (
         placed=False,
     ),
     ModelCalled(AT, "anthropic/claude", CallKind.GATE, Usage(1, 2, 3, 4, 5), 0.25, 1.5),
+    SessionImported(
+        AT,
+        "claude-code",
+        "0197",
+        "/srv/ada/0197.jsonl",
+        events=200,
+        messages=90,
+        digest="b" * 64,
+        last="c" * 64,
+        size=4_096,
+    ),
 )
