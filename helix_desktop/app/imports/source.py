@@ -39,6 +39,7 @@ class Program(StrEnum):
     CHATGPT = "chatgpt"
     CLAUDE_AI = "claude-ai"
     MESSAGES = "messages"
+    HELIX = "helix"
 
 
 PROGRAM_NAMES: Mapping[str, str] = {
@@ -51,6 +52,7 @@ PROGRAM_NAMES: Mapping[str, str] = {
     Program.CHATGPT: "ChatGPT",
     Program.CLAUDE_AI: "Claude.ai",
     Program.MESSAGES: "JSON",
+    Program.HELIX: "Helix Desktop",
 }
 
 

@@ -36,6 +36,7 @@ from helix_desktop.app.sessions.sessions import (
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
 from helix_desktop.app.traces.trace_export import TraceExport
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser
+from helix_desktop.app.workspaces.session_file import SessionSharing
 from helix_desktop.app.workspaces.session_modes import SessionModes
 from helix_desktop.app.workspaces.skill_choices import SkillChoices
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
@@ -177,6 +178,7 @@ class OpenWorkspace:
         """Recorded requests that are sent once more, to compare the answers."""
         self.imports = SessionImports(store, deps, runners, archive, environ=environ)
         """The import of other programs' sessions."""
+        self.sharing = SessionSharing(store)
         self.bundles = ProofBundle(self.requests, store, KNOWN_KEYS)
         """What models were sent, with an offline checker."""
         self.in_window = WindowItems(runners.of, self.requests)
