@@ -310,8 +310,10 @@ def test_what_is_shown_and_saved_of_a_hook_has_no_secrets_of_the_files_that_it_n
     put(base, "project/.env", "API_KEY=v4ry-s3cret-Value\n")
     put(base, "project/.helix/hooks.json", declared("cat ~/.ssh/id .env"))
     [before] = hooks(base)
-    assert "file ~/.ssh/id, sha256" in before.text and "file .env, sha256" in before.text
-    assert "b3Blbn" not in before.text and "v4ry" not in before.text
+    for name in ("~/.ssh/id", ".env"):
+        assert f"file {name}, sha256" in before.text
+    for secret in ("b3Blbn", "v4ry"):
+        assert secret not in before.text
     put(base, "project/.env", "API_KEY=an0ther-s3cret-Value\n")
     assert hooks(base)[0].key != before.key
 
@@ -323,5 +325,5 @@ def test_the_script_of_thousands_of_equal_hooks_is_read_once(base: Path) -> None
     handlers = [*[same] * 3_000, *nearly]
     put(base, "project/.helix/hooks.json", {"hooks": {"PreToolUse": [{"hooks": handlers}]}})
     first, last = hooks(base)
-    assert first.command == "./.helix/check.sh" and not first.problem
-    assert last.problem == "Too many hooks."
+    assert first.command == "./.helix/check.sh"
+    assert [first.problem, last.problem] == ["", "Too many hooks."]
