@@ -32,11 +32,14 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import StoreLocked
 from helix_desktop.tools.mcp_server.json_rpc import (
     INVALID_PARAMS,
+    INVALID_REQUEST,
     METHOD_NOT_FOUND,
     RpcRefused,
 )
 
 NOT_FOUND = -32002
+MAX_SESSIONS = 500
+"""The maximum number of open sessions: each hears every event of its workspace."""
 _BY_FOLDER = ("session/new", "session/load", "session/resume", "session/list")
 
 log = logging.getLogger(__name__)
@@ -265,6 +268,8 @@ class AcpAgent:
     def _add_session(
         self, session: SessionId, open_workspace: OpenWorkspace, *, begun: bool
     ) -> AcpSession:
+        if len(self._sessions) >= MAX_SESSIONS:
+            raise RpcRefused(INVALID_REQUEST, "Too many sessions are open. Close some of them.")
         self._sessions[session] = added = AcpSession(
             session,
             open_workspace,

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.acp.acp_agent import MAX_SESSIONS
+from helix_desktop.app.acp.acp_connection import MAX_REQUESTS
 from helix_desktop.domain.llm import (
     StopReason,
     StreamFinished,
@@ -287,3 +289,19 @@ async def _leave_in_the_middle(editor: Editor, folder: Path) -> str:
     editor.send(id=1_000, method="session/prompt", params={"sessionId": session, "prompt": prompt})
     await editor.until(lambda: "half an answer" in editor.answer)
     return session
+
+
+async def test_an_editor_cannot_fill_the_memory_with_requests_or_sessions(tmp_path: Path) -> None:
+    async with editing(tmp_path, saying(HANG, HANG)) as editor:
+        session = await editor.begin(tmp_path / "project")
+        with pytest.raises(Refused, match="Too many sessions"):
+            for _ in range(MAX_SESSIONS):
+                await editor.ask("session/new", cwd=str(tmp_path / "project"), mcpServers=[])
+        assert (await editor.ask("session/close", sessionId=session)) == {}
+        for number in range(MAX_REQUESTS + 1):
+            editor.send(id=f"many-{number}", method="session/list", params={})
+        await editor.until(
+            lambda: any(line.get("id") == f"many-{MAX_REQUESTS}" for line in editor.lines)
+        )
+        [last] = [line for line in editor.lines if line.get("id") == f"many-{MAX_REQUESTS}"]
+        assert last["error"]["message"] == "Too many requests are under way."
