@@ -294,9 +294,11 @@ async def _leave_in_the_middle(editor: Editor, folder: Path) -> str:
 async def test_an_editor_cannot_fill_the_memory_with_requests_or_sessions(tmp_path: Path) -> None:
     async with editing(tmp_path, saying(HANG, HANG)) as editor:
         session = await editor.begin(tmp_path / "project")
+        folder = str(tmp_path / "project")
+        for _ in range(MAX_SESSIONS - 1):
+            await editor.ask("session/new", cwd=folder, mcpServers=[])
         with pytest.raises(Refused, match="Too many sessions"):
-            for _ in range(MAX_SESSIONS):
-                await editor.ask("session/new", cwd=str(tmp_path / "project"), mcpServers=[])
+            await editor.ask("session/new", cwd=folder, mcpServers=[])
         assert (await editor.ask("session/close", sessionId=session)) == {}
         for number in range(MAX_REQUESTS + 1):
             editor.send(id=f"many-{number}", method="session/list", params={})

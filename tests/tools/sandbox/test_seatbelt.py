@@ -37,7 +37,8 @@ LAYOUT = SandboxLayout(
 
 _RULE = re.compile(r"\((allow|deny) (.*)\)")
 _FILTER = re.compile(
-    r'\((literal|subpath|global-name) "((?:[^"\\]|\\.)*)"\)|\(regex #"([^"]*)"\)|\((remote|local) ip\)'
+    r'\((literal|subpath|global-name) "((?:[^"\\]|\\.)*)"\)|\(regex #"([^"]*)"\)'
+    r"|\((remote|local) ip\)"
 )
 
 
