@@ -21,6 +21,7 @@ from helix_desktop.app.acp.acp_messages import (
     InitializeParams,
     PromptParams,
     SessionParams,
+    embedded_files,
     parse_message,
     prompt_images,
     prompt_text,
@@ -255,9 +256,10 @@ class AcpAgent:
         session = self._session(params.session_id)
         text = prompt_text(params.prompt, session.folder)
         images = prompt_images(params.prompt)
+        files = await asyncio.to_thread(embedded_files, params.prompt, session.folder)
         if not text and not images:
             raise RpcRefused(INVALID_PARAMS, "The prompt is empty.")
-        return {"stopReason": await session.prompt(text, images)}
+        return {"stopReason": await session.prompt(text, images, files)}
 
     def _session(self, name: str) -> AcpSession:
         session = self._sessions.get(name)
