@@ -285,8 +285,8 @@ class OpenWorkspace:
         what is `attached`. A new session begins in `mode`; without it, and later, the workspace's
         mode holds until one is chosen. `effort` is the session's from now on; None leaves it as it
         was chosen. `model` is the own main model of a new session, "" for none; None is the one
-        that the window chose for it before it began. `new_id` is the ID that a new session was promised. `web_search`:
-        the provider may search the web from now on.
+        that the window chose for it before it began. `new_id` is the ID that a new session was
+        promised. `web_search`: the provider may search the web from now on.
         """
         worktree = await self.worktrees.check(session)
         prompt = await self.slash_commands.expand(session, text)
