@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import sqlite3
 import zipfile
 from collections.abc import Mapping
@@ -14,7 +15,7 @@ import pytest
 import zstandard
 
 from helix_desktop.app.imports import source_files
-from helix_desktop.app.imports.formats import list_sessions, read_session
+from helix_desktop.app.imports.formats import find_sessions, list_sessions, read_session
 from helix_desktop.app.imports.source import (
     ImportFailure,
     MessageKind,
@@ -300,3 +301,18 @@ def test_a_reply_of_more_than_32_mb_is_read_in_several_pieces(tmp_path: Path) ->
     replies = list(read_session(session, ReadingReport()))[1:]
     assert sum(len(message.parts) for message in replies) == 12
     assert max(len(message.parts) for message in replies) < 9
+
+
+@pytest.mark.parametrize("folder", ["/x\0y", "/\ud800", "//host/share", "a" * 100_000])
+def test_a_folder_that_cannot_be_is_no_reason_to_hide_other_sessions(
+    tmp_path: Path, folder: str
+) -> None:
+    sessions = tmp_path / ".claude" / "projects" / "x"
+    sessions.mkdir(parents=True)
+    named = re.sub(r"[^A-Za-z0-9]", "-", str(tmp_path.resolve()))
+    sessions.rename(sessions.with_name(named))
+    for name, cwd in (("bad", folder), ("good", str(tmp_path))):
+        line = {**claude_line("u", None, "user", QUESTION), "cwd": cwd}
+        (sessions.with_name(named) / f"{name}.jsonl").write_bytes(lines(line))
+    listed = find_sessions(tmp_path, {}, folder=tmp_path)
+    assert [session.id for session in listed] == ["good"]
