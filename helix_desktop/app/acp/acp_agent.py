@@ -21,6 +21,7 @@ from helix_desktop.app.acp.acp_messages import (
     InitializeParams,
     PromptParams,
     SessionParams,
+    embedded_files,
     parse_message,
     prompt_images,
     prompt_text,
@@ -32,11 +33,14 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import StoreLocked
 from helix_desktop.tools.mcp_server.json_rpc import (
     INVALID_PARAMS,
+    INVALID_REQUEST,
     METHOD_NOT_FOUND,
     RpcRefused,
 )
 
 NOT_FOUND = -32002
+MAX_SESSIONS = 500
+"""The maximum number of open sessions: each hears every event of its workspace."""
 _BY_FOLDER = ("session/new", "session/load", "session/resume", "session/list")
 
 log = logging.getLogger(__name__)
@@ -252,9 +256,10 @@ class AcpAgent:
         session = self._session(params.session_id)
         text = prompt_text(params.prompt, session.folder)
         images = prompt_images(params.prompt)
+        files = await asyncio.to_thread(embedded_files, params.prompt, session.folder)
         if not text and not images:
             raise RpcRefused(INVALID_PARAMS, "The prompt is empty.")
-        return {"stopReason": await session.prompt(text, images)}
+        return {"stopReason": await session.prompt(text, images, files)}
 
     def _session(self, name: str) -> AcpSession:
         session = self._sessions.get(name)
@@ -265,6 +270,8 @@ class AcpAgent:
     def _add_session(
         self, session: SessionId, open_workspace: OpenWorkspace, *, begun: bool
     ) -> AcpSession:
+        if len(self._sessions) >= MAX_SESSIONS:
+            raise RpcRefused(INVALID_REQUEST, "Too many sessions are open. Close some of them.")
         self._sessions[session] = added = AcpSession(
             session,
             open_workspace,

@@ -238,7 +238,13 @@ def find_sessions(
 
 
 def _is_in(folder: str, wanted: str) -> bool:
-    place = os.path.realpath(folder)
+    drive = os.path.splitdrive(folder)[0]
+    if drive.startswith(("\\\\", "//")) and drive.lower() != os.path.splitdrive(wanted)[0].lower():
+        return False  # on Windows, a look at it would greet a computer that the file names
+    try:
+        place = os.path.realpath(folder)
+    except ValueError:  # it contains a zero character
+        return False
     return place == wanted or place.startswith(wanted.rstrip(os.sep) + os.sep)
 
 

@@ -6,6 +6,7 @@ lab of the window does it.
 """
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -186,8 +187,8 @@ class _Record:
 
     @property
     def main_model(self) -> str:
-        models = [model for model, _usage in self.replies if model]
-        return max(dict.fromkeys(models), key=models.count, default="")
+        models = Counter(model for model, _usage in self.replies if model)
+        return max(models, key=models.__getitem__, default="")
 
     def add(self, message: SourceMessage) -> bool:
         """Take a message; return False if there is no room for it."""
