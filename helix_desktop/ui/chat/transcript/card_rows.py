@@ -494,8 +494,8 @@ def paint_sandbox_rows(
 
 def hook_line(run: HookRun) -> str:
     """Return one line about a hook: its command, its time, and what it said."""
-    sentence = tr("Hook {0} failed") if run.failed else tr("Hook {0} ran")
-    sentence = tr("Hook {0} blocked this") if run.blocked else sentence
+    sentence = tr("Hook “{0}” failed") if run.failed else tr("Hook “{0}” ran")
+    sentence = tr("Hook “{0}” blocked this") if run.blocked else sentence
     head, words = sentence.format(one_line(run.command, 60)), retold(run.text or run.detail)
     return dotted_text(*filter(None, (head, seconds_text(run.seconds), one_line(words, 200))))
 
