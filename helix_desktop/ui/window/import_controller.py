@@ -167,7 +167,7 @@ def _outcome(result: "SessionImportResult") -> str:
     if result.stopped:
         lines.append(tr("Import the session again to go on."))
     elif result.messages or result.grown:
-        lines.append(tr("You can continue it here."))
+        lines.append(tr("You can continue the session here."))
     if count := result.hidden_secrets:
         lines.append(plural(count, "{0} secret was hidden.", "{0} secrets were hidden."))
     return sentences_text(lines)

@@ -17,6 +17,7 @@ from helix_desktop.ui.text.formatting import (
     phrase_text,
     plural,
     size_text,
+    time_text,
     tokens_text,
     tr,
 )
@@ -111,7 +112,8 @@ class ImportDialog(Dialog):
 
     def _row(self, at: int, session: SourceSession) -> ListRow:
         size = size_text(session.size) if session.size else ""
-        when = date_text(session.changed) if session.changed else ""
+        at = session.changed
+        when = f"{date_text(at)} {time_text(at)}" if at else ""
         program = PROGRAM_NAMES[session.program]
         return ListRow(
             f"{at}",
