@@ -112,8 +112,8 @@ class ImportDialog(Dialog):
 
     def _row(self, at: int, session: SourceSession) -> ListRow:
         size = size_text(session.size) if session.size else ""
-        at = session.changed
-        when = f"{date_text(at)} {time_text(at)}" if at else ""
+        changed = session.changed
+        when = f"{date_text(changed)} {time_text(changed)}" if changed else ""
         program = PROGRAM_NAMES[session.program]
         return ListRow(
             f"{at}",
