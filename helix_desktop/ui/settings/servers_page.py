@@ -56,7 +56,7 @@ from helix_desktop.ui.text.formatting import (
     size_text,
     tr,
 )
-from helix_desktop.ui.text.safe_text import bounded_text, label_line, one_line
+from helix_desktop.ui.text.safe_text import bounded_text, breakable_text, label_line, one_line
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.buttons import ConfirmButton
 from helix_desktop.ui.widgets.controls import set_words, switch_button
@@ -220,7 +220,7 @@ class ServerImportForm(QWidget):
         set_words(self.take, tr("Import {0}").format(len(servers)) if several else tr("Import"))
 
     def _show_lines(self, lines: Sequence[str]) -> None:
-        self.found.setText(bounded_text("\n".join(lines)))
+        self.found.setText(breakable_text(bounded_text("\n".join(lines))))
         self.found.setVisible(bool(lines))
 
     def _line(self, imported: ImportedServer) -> str:

@@ -263,6 +263,9 @@ async def test_a_file_that_is_no_bundle_is_told_and_a_list_takes_the_place_of_a_
     form.read_file(packed(tmp_path / "library.mcpb"))
     await until(lambda: form.bundle is not None)
     form.discard.click()
+    form._show_lines(["x" * 300])
+    assert form.found.minimumSizeHint().width() < 300
+    form._show_lines(())
     assert (form.bundle, form.rows, form.found.text()) == (None, [], "")
     assert form.discard.isHidden()
     form.read_file(tmp_path / "library.mcpb")
