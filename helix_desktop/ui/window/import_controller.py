@@ -98,7 +98,7 @@ class ImportController(WorkspaceController):
             known = await imports.known()
         except HelixError as error:
             if isValid(dialog):
-                dialog.status.setText(error_text(error))
+                dialog.show_problem(None, error_text(error))
             return
         if isValid(dialog):
             dialog.show_sessions(sessions, known, words)
