@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
 
+from helix_desktop.domain.mcp_servers import ServerPhase
 from helix_desktop.domain.memory import MemoryChange
 from helix_desktop.domain.permission import PermissionReply
 from helix_desktop.ui.settings.form_groups import ExpandableRow
@@ -40,6 +41,8 @@ FACTS = (
     "The shop at the harbour closes its till at six, the others at eight, except in December, when "
     "all of them are open until nine; bookings after that belong to the next day.",
 )
+
+LINK = "vscode:mcp/install?%7B%22name%22%3A%22docs%22%2C%22command%22%3A%22npx%22%7D"
 
 
 async def hooks(guide: Guide) -> None:
@@ -137,7 +140,32 @@ async def bundle(guide: Guide) -> None:
     await guide.see("installed")
     _open(page.list, page.list.keys()[0])
     await guide.see("detail")
+    name = page.list.keys()[0]
+    page.details[name].approve.click()
+    await until(lambda: page.served[name].phase is ServerPhase.READY)
+    await guide.see("started")
+    page.importing.text.set_text(LINK)
+    page.importing._on_text()
+    await guide.see("link")
+    page.importing.text.set_text("")
     guide.application.settings.leave()
+    await _mentions(guide)
+
+
+async def _mentions(guide: Guide) -> None:
+    """Resources and prompts of a server while they are typed."""
+    await guide.fresh()
+    servers = guide.open_workspace.slash_commands.servers
+    await until(lambda: bool(servers.prompts and servers.servers("")))
+    for text, what in (
+        ("read @libr", "server"),
+        ("read @library:", "resources"),
+        ("/rev", "prompt"),
+        ("/library:review ", "argument"),
+    ):
+        guide.type(text)
+        await guide.see(what)
+    guide.type("")
 
 
 async def importing(guide: Guide) -> None:
