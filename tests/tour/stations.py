@@ -10,6 +10,7 @@ from tests.fakes.clock import FakeClock
 from tests.tour import (
     conversation,
     explored,
+    extensions,
     first,
     readme,
     settled,
@@ -75,7 +76,15 @@ LIVES = (
     Life(_stations(conversation.STATIONS)),
     Life(_stations(worktree.STATIONS), lays_out=worktree.lay_out_repository),
     Life(
-        _stations({**explored.STATIONS, **settled.STATIONS, **explored.EMPTY, **sheets.STATIONS}),
+        _stations(
+            {
+                **explored.STATIONS,
+                **settled.STATIONS,
+                **extensions.STATIONS,
+                **explored.EMPTY,
+                **sheets.STATIONS,
+            }
+        ),
         lays_down=_lay_down_damaged,
     ),
     Life(
