@@ -40,7 +40,18 @@
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>não é texto ou é longo demais</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>Escolha o arquivo de uma sessão ou a exportação do ChatGPT ou do Claude.ai.</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} não tem nenhuma sessão de um programa que o Helix conheça.</translation></message>
-<message><location filename="helix_desktop/app/imports/session_import.py" /><source>Nothing was imported.</source><translation>Nada foi importado.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content has another SHA-256.</source><translation>Um conteúdo tem outro SHA-256.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content is too large.</source><translation>Um conteúdo é grande demais.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content isn't Base64.</source><translation>Um conteúdo não é Base64.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>Nothing was imported.</source><translation>Nada foi importado.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>Nothing was imported. Update Helix Desktop.</source><translation>Nada foi importado. Atualize o Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>the file has more than can be read</source><translation>o arquivo tem mais do que pode ser lido</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>the session begins a second time</source><translation>a sessão começa uma segunda vez</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} vem de uma versão mais recente do Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} não começa com o início de uma sessão.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} não é uma sessão do Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/app/imports/lab_process.py" /><source>Can't compare the sessions because their process ended.</source><translation>Não é possível comparar as sessões porque o processo delas terminou.</translation></message>
+<message><location filename="helix_desktop/app/imports/lab_process.py" /><source>Nothing changed. Try again.</source><translation>Nada mudou. Tente novamente.</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>The file ends within a message, which is read once it is there.</source><translation>O arquivo termina no meio de uma mensagem, que será lida quando estiver completa.</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>O raciocínio do modelo é mostrado, mas não é enviado de novo a um modelo.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} arquivo anexado não está neste arquivo.</numerusform><numerusform>{count} arquivos anexados não estão neste arquivo.</numerusform></translation></message>
@@ -125,6 +136,7 @@
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Not a valid server list: {error}.</source><translation>Não é uma lista de servidores válida: {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link contains no server.</source><translation>O link não contém nenhum servidor.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link doesn't name its server.</source><translation>O link não informa o nome do servidor.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The value of {name} is too long.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>{name} isn't the name of a package.</source><translation>{name} não é o nome de um pacote.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>A bundle has {most} settings at most.</source><translation>Um pacote tem no máximo {most} configurações.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't read {file}: {reason}.</source><translation>Não é possível ler {file}: {reason}.</translation></message>
@@ -345,12 +357,13 @@
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Run `helix-desktop check`.</source><translation>Execute `helix-desktop check`.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>The entry is still damaged.</source><translation>A entrada continua danificada.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>{path} doesn't have the same bytes as this entry.</source><translation>{path} não tem os mesmos bytes que esta entrada.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Can't write {file}: {reason}.</source><translation>Não foi possível gravar {file}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Check the workspace to see what can be repaired.</source><translation>Verifique o workspace para ver o que pode ser reparado.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Couldn't read {path}: {reason}.</source><translation>Não foi possível ler {path}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Couldn't write {path}: {reason}.</source><translation>Não foi possível gravar {path}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing changed. Choose another file.</source><translation>Nada mudou. Escolha outro arquivo.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing was exported. Choose another location.</source><translation>Nada foi exportado. Escolha outro local.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>The content no longer matches its hash, so no file was written.</source><translation>O conteúdo não corresponde mais ao hash; nenhum arquivo foi gravado.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/exports.py" /><source>The entry is unchanged. Choose another folder or free disk space.</source><translation>A entrada não foi alterada. Escolha outra pasta ou libere espaço em disco.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>Can't read {missing} as instructions of this folder.</source><translation>Não é possível ler {missing} como instruções desta pasta.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git or from a nested repository, and you haven't agreed to use it.</source><translation>Do git ou de um repositório aninhado, e você não concordou em usá-lo.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>assumed</source><translation>presumido</translation></message>
@@ -386,6 +399,8 @@
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} contains more than commands should read.</source><translation>{text} contém mais do que os comandos deveriam ler.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} isn't a full path.</source><translation>{text} não é um caminho completo.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} isn't a host.</source><translation>{text} não é um host.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/session_file.py" /><source>Nothing was written. A page masks them; a file with the exact history can't.</source><translation>Nada foi gravado. Uma página os oculta; um arquivo com o histórico exato não pode.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/session_file.py" /><source>The session holds what looks like secrets: {count}.</source><translation>A sessão contém o que parecem segredos: {count}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>Answer the question first, or choose the mode in its menu.</source><translation>Responda à pergunta primeiro ou escolha o modo no menu dele.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>Ask Helix for another one.</source><translation>Peça outro ao Helix.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>The mode stays as it is, because a question waits for your answer.</source><translation>O modo fica como está, porque uma pergunta espera sua resposta.</translation></message>
@@ -402,11 +417,11 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A name can have at most {longest} characters.</source><translation>Um nome pode ter no máximo {longest} caracteres.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A workspace needs a name.</source><translation>Um workspace precisa de um nome.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>All stored data was copied, except the workspace's name and policy.</source><translation>Todos os dados armazenados foram copiados, exceto o nome e a política do workspace.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>Can't write {file}: {reason}.</source><translation>Não foi possível gravar {file}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Can't read the approved hooks, so none runs.</source><translation>Não é possível ler os hooks aprovados, por isso nenhum é executado.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>Não foi possível salvar a escolha de hooks: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hook: {command}</source><translation>Hook: {command}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>Os hooks precisam do bash, que os comandos não usam aqui.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>It changed since you approved it, so it didn't run.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Only your own hooks that name no file of the project run outside.</source><translation>Fora dele só são executados os seus próprios hooks que não citam arquivos do projeto.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>Revise-o novamente.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>O hook acabou de mudar.</translation></message>
@@ -2289,9 +2304,9 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} token</numerusform><numerusform>{1} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>O Helix manteve {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>Oculto a este comando: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} blocked this</source><translation>O hook {0} bloqueou isto</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} failed</source><translation>O hook {0} falhou</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} ran</source><translation>O hook {0} foi executado</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” blocked this</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” failed</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” ran</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>Mantido: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Large output</source><translation>Saída grande</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Open full output in cache</source><translation>Abrir saída completa no cache</translation></message>
@@ -2658,7 +2673,7 @@
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Hooks</source><translation>Hooks</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None runs unless you approve it.</source><translation>Nenhum é executado sem a sua aprovação.</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>Nenhum. Um projeto os declara em .helix/hooks.json.</translation></message>
-<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. Add hooks.json to Helix's settings folder.</source><translation>Nenhum. Adicione hooks.json à pasta de configurações do Helix.</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. Add hooks.json to {0}.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Not used: {0}</source><translation>Não usado: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Switch off</source><translation>Desativar</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Your own</source><translation>Seus</translation></message>
@@ -2682,7 +2697,7 @@
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>In every request</source><translation>Em cada requisição</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Keep</source><translation>Manter</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>New line</source><translation>Nova linha</translation></message>
-<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>None yet.</source><translation>Nenhuma ainda.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>None yet. Add one below, or ask Helix to remember something.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>One fact or wish</source><translation>Um fato ou um desejo</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Removed. Earlier versions still have it.</source><translation>Removida. As versões anteriores ainda a têm.</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Restore</source><translation>Restaurar</translation></message>
@@ -3010,7 +3025,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Exact text</source><translation>Texto exato</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Finish in the browser.</source><translation>Conclua no navegador.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import</source><translation>Importar</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import a list</source><translation>Importar lista</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import servers</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import {0}</source><translation>Importar {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review each start command before it runs.</source><translation>Importados. Revise cada comando de início antes que seja executado.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review its start command before it runs.</source><translation>Importado. Revise o comando de início antes que seja executado.</translation></message>
@@ -3026,12 +3041,12 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Needs review</source><translation>Requer revisão</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No answer yet · {0}</source><translation>Sem resposta ainda · {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No output yet.</source><translation>Nenhuma saída ainda.</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No servers yet. Add one above or import a list.</source><translation>Nenhum servidor ainda. Adicione um acima ou importe uma lista.</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No servers yet. Add or import one above.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>None yet. Tools appear here after the server starts.</source><translation>Nenhuma ainda. As ferramentas aparecem aqui depois que o servidor inicia.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not imported: {0}</source><translation>Não importado: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not started: review its start command first</source><translation>Não iniciado: revise o comando de início primeiro</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Open a file…</source><translation>Abrir arquivo…</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file</source><translation>Cole o mcpServers de outro cliente ou um link de instalação, ou abra um arquivo</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Restart</source><translation>Reiniciar</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Review before use</source><translation>Revise antes de usar</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Secrets are stored in the keyring.</source><translation>Os segredos são armazenados no chaveiro.</translation></message>
@@ -3539,6 +3554,18 @@
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>your message</source><translation>sua mensagem</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0} registro não pode ser lido.</numerusform><numerusform>{0} registros não podem ser lidos.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} requisição</numerusform><numerusform>{0} requisições</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>Como foi</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>Como foi: os tokens não foram registrados</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>Comparando a sessão {0} de {1}…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page</source><translation>Salvar página</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page…</source><translation>Salvar página…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The sessions are replayed on this computer under each preset. No model is asked, and nothing is sent.</source><translation>As sessões são reproduzidas neste computador com cada predefinição. Nenhum modelo é consultado, e nada é enviado.</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The size of each request; the full height is {0}</source><translation>O tamanho de cada requisição; a altura total é {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Together, {0} sessions with complete reports:</source><extracomment>One: Together, {0} session with complete reports:</extracomment><translation><numerusform>No total, {0} sessão com dados completos:</numerusform><numerusform>No total, {0} sessões com dados completos:</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>What Helix would have made of your last sessions</source><translation>O que o Helix teria feito com suas últimas sessões</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>largest request {0}</source><translation>maior requisição: {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{0} sessions were compared.</source><extracomment>One: {0} session was compared.</extracomment><translation><numerusform>{0} sessão foi comparada.</numerusform><numerusform>{0} sessões foram comparadas.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{1} compacted {0} times; {2} could not be read again. Helix keeps every output.</source><extracomment>One: {1} compacted {0} time; {2} could not be read again. Helix keeps every output.</extracomment><translation><numerusform>{1} compactou {0} vez; {2} não puderam ser lidos de novo. O Helix mantém cada saída.</numerusform><numerusform>{1} compactou {0} vezes; {2} não puderam ser lidos de novo. O Helix mantém cada saída.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>+{0} more · {1}</source><translation>mais {0} · {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source><translation>Um modelo integrado faz 80 chamadas de ferramentas no motor real, para você ver o contexto encher e ser compactado.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>API key</source><translation>Chave de API</translation></message>
@@ -3570,6 +3597,7 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a model, or try the practice model.</source><translation>Escolha um modelo ou experimente o modelo de prática.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a project folder.</source><translation>Escolha uma pasta de projeto.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose the project Helix works in.</source><translation>Escolha o projeto em que o Helix trabalha.</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Compare them…</source><translation>Compará-las…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Get started</source><translation>Começar</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Git branch {0}</source><translation>Branch do git {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Measured on recorded sessions; cost relative to compacting only at 85%</source><translation>Medido em sessões gravadas; custo em relação a compactar só em 85%</translation></message>
@@ -3584,6 +3612,7 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>The project Helix works in</source><translation>O projeto em que o Helix trabalha</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Three choices, about a minute. You can change all of them later.</source><translation>Três escolhas, cerca de um minuto. Você pode mudar tudo depois.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Welcome to Helix</source><translation>Boas-vindas ao Helix</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} sessions of other programs are on this computer. What would Helix have made of the last ones?</source><extracomment>One: {0} session of another program is on this computer. What would Helix have made of it?</extracomment><translation><numerusform>Há {0} sessão de outro programa neste computador. O que o Helix teria feito com ela?</numerusform><numerusform>Há {0} sessões de outros programas neste computador. O que o Helix teria feito com as últimas?</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} will be used as instructions</source><translation>{0} será usado como instruções</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{1} files</source><extracomment>One: {1} file</extracomment><translation><numerusform>{1} arquivo</numerusform><numerusform>{1} arquivos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/accessibility.py" /><source>Copied</source><translation>Copiado</translation></message>
@@ -3623,7 +3652,7 @@
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>Nenhuma sessão encontrada para esta pasta. Escolha ou solte um arquivo.</translation></message>
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Nothing new</source><translation>Nada de novo</translation></message>
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Reading, in percent</source><translation>Lendo, em porcentagem</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue it here.</source><translation>Você pode continuá-la aqui.</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue the session here.</source><translation type="unfinished" /></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>{0} mensagem foi importada.</numerusform><numerusform>{0} mensagens foram importadas.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>{0} mensagem foi lida do outro programa.</numerusform><numerusform>{0} mensagens foram lidas do outro programa.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>{0} segredo foi ocultado.</numerusform><numerusform>{0} segredos foram ocultados.</numerusform></translation></message>
@@ -3634,27 +3663,43 @@
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>Os arquivos de outros programas são apenas lidos. Nada é enviado.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} chamada de ferramenta</numerusform><numerusform>{0} chamadas de ferramentas</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} turno</numerusform><numerusform>{0} turnos</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>Um segredo, no evento {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>Arquivar sessão</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>Excluir esta sessão?</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>Excluir…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export anyway</source><translation>Exportar mesmo assim</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as JSONL…</source><translation>Exportar como JSONL…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as Markdown…</source><translation>Exportar como Markdown…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session</source><translation>Exportar sessão</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as JSONL…</source><translation>Exportar a sessão como JSONL…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as Markdown…</source><translation>Exportar sessão como Markdown…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export with secrets?</source><translation>Exportar com os segredos?</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is still working in this session.</source><translation>O Helix ainda está trabalhando nesta sessão.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>O Helix está trabalhando nesta sessão. Pare-o ou espere terminar.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>No session is open</source><translation>Nenhuma sessão aberta</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing in it looks like a secret.</source><translation>Nada nela parece um segredo.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>Nada é apagado, e os arquivos do seu projeto ficam como estão.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing was exported. Choose another location.</source><translation>Nada foi exportado. Escolha outro local.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>As imagens não são examinadas em busca de segredos. Leia a página antes de compartilhá-la.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename</source><translation>Renomear</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>Renomear sessão</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>Renomear sessão…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>Renomear…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>Nome da sessão</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>Compartilhar como página…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>Compartilhar a sessão como página…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>Compartilhar esta sessão como página?</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show archived sessions</source><translation>Mostrar sessões arquivadas</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show open sessions</source><translation>Mostrar sessões abertas</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show trash</source><translation>Mostrar lixeira</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>Pare-o ou espere terminar.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>O arquivo tem o histórico exato, por isso não podem ser ocultados. Uma página os oculta.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>A página tem toda a conversa. Ela não executa scripts e não carrega nada.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Unarchive</source><translation>Desarquivar</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0} ({1} caracteres), no evento {2}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} saída ou imagem está encurtada ou falta.</numerusform><numerusform>{0} saídas e imagens estão encurtadas ou faltam.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} saída está danificada ou é grande demais, e não está no arquivo.</numerusform><numerusform>{0} saídas estão danificadas ou são grandes demais, e não estão no arquivo.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} segredo é ocultado:</numerusform><numerusform>{0} segredos são ocultados:</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>{0} item desta sessão parece um segredo:</numerusform><numerusform>{0} itens desta sessão parecem segredos:</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>“{0}” vai para a lixeira deste workspace. Você pode restaurar de lá.</translation></message>
 <message><location filename="helix_desktop/ui/window/side_panels.py" /><source>Open as page</source><translation>Abrir como página</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>ARCHIVED</source><translation>ARQUIVADAS</translation></message>
