@@ -196,6 +196,8 @@ class AcpAgent:
             log.warning("MCP servers of the editor are not used: add them in Helix")
         open_workspace = await self._open(params.cwd)
         session = self._add_session(open_workspace.new_session_id(), open_workspace, begun=False)
+        # told once the editor knows the session
+        self._spawn(session.tell_commands(), "tell an editor the commands")
         return {"sessionId": session.id, **await session.describe()}
 
     async def _load_session(self, raw: Raw) -> object:
@@ -213,6 +215,7 @@ class AcpAgent:
             await before.close()
         session = self._add_session(SessionId(params.session_id), open_workspace, begun=True)
         await session.replay(tell=tell)
+        self._spawn(session.tell_commands(), "tell an editor the commands")
         return await session.describe()
 
     async def _list_sessions(self, raw: Raw) -> object:

@@ -190,6 +190,22 @@ async def test_the_steps_of_the_agent_are_a_plan_of_the_editor(tmp_path: Path) -
         assert states == [("Read", "completed"), ("Write", "in_progress")]
 
 
+async def test_the_commands_of_a_trusted_folder_are_offered_and_used(tmp_path: Path) -> None:
+    folder = tmp_path / "project/.helix/commands"
+    folder.mkdir(parents=True)
+    (folder / "review.md").write_text("---\nargument-hint: FILE\n---\nReview $ARGUMENTS now.")
+    provider = ScriptedProvider(says("ok"), says("ok"))
+    async with editing(tmp_path, lambda: provider) as editor:
+        editor.choose = lambda question: "trust"
+        session = await editor.begin(tmp_path / "project")
+        await editor.prompt(session, "hello")
+        offered = editor.of_kind("available_commands_update")[-1]["availableCommands"]
+        assert [(one["name"], one["input"]) for one in offered] == [("review", {"hint": "FILE"})]
+        await editor.prompt(session, "/review notes.txt")
+        sent = "".join(message.text for message in provider.requests[-1].messages)
+        assert "Review notes.txt now." in sent
+
+
 async def test_linked_and_embedded_files_reach_the_model(tmp_path: Path) -> None:
     provider = ScriptedProvider(says("ok"))
     async with editing(tmp_path, lambda: provider) as editor:
