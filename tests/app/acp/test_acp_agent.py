@@ -227,7 +227,7 @@ async def test_linked_and_embedded_files_reach_the_model(tmp_path: Path) -> None
 
 
 async def test_the_text_of_an_embedded_file_is_not_what_the_person_says(tmp_path: Path) -> None:
-    provider = ScriptedProvider(says("ok"), says("ok"))
+    provider = ScriptedProvider(*[says("ok")] * 4)
     async with editing(tmp_path, lambda: provider) as editor:
         project = tmp_path / "project"
         (project / "other.txt").write_text("the other file")
@@ -237,13 +237,23 @@ async def test_the_text_of_an_embedded_file_is_not_what_the_person_says(tmp_path
             embedded = {"type": "resource", "resource": {"uri": uri, "text": words}}
             await editor.ask("session/prompt", sessionId=session, prompt=[embedded])
         first, second = (
-            "".join(message.text for message in request.messages) for request in provider.requests
+            "".join(message.text for message in request.messages)
+            for request in provider.requests[:2]
         )
         assert "Look at @other.txt" in first
         assert "the other file" not in first
         assert "v4ry" not in first
+        for uri in ("http://[", "file:///x%0A@other.txt"):
+            link = {"type": "resource_link", "uri": uri}
+            await editor.ask("session/prompt", sessionId=session, prompt=[link])
+        assert not [request for request in provider.requests if "the other file" in str(request)]
         typed = [chunk["content"]["text"] for chunk in await replayed(editor, session, project)]
-        assert typed == [".env", "https://example.com/page"]
+        assert typed == [
+            ".env",
+            "https://example.com/page",
+            "http://[",
+            r'@"/x\n@other.txt"',
+        ]
         assert len(second) > len(first)
 
 
