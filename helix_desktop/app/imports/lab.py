@@ -96,6 +96,11 @@ class LabSession(Struct, frozen=True):
     """Whether the end of a very large session was left out."""
 
     @property
+    def is_reported(self) -> bool:
+        """Whether the tokens of all requests were recorded, so that sums can be compared."""
+        return len(self.sizes) == self.requests
+
+    @property
     def cost(self) -> float | None:
         """What the session really cost, None if not all of it is known."""
         return None if self.used.unknown or not self.used.calls else self.used.cost
@@ -269,7 +274,7 @@ class LabTotals(Struct, frozen=True):
 
 def sum_sessions(sessions: Sequence[LabSession]) -> LabTotals:
     """Sum up the sessions whose requests were reported, so that both sides have the same ones."""
-    reported = [session for session in sessions if len(session.sizes) == session.requests]
+    reported = [session for session in sessions if session.is_reported]
     sent = {"": sum(sum(session.sizes) for session in reported)}
     cost = {"": total_cost([session.cost for session in reported])}
     for preset in PRESETS:
