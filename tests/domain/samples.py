@@ -62,6 +62,7 @@ from helix_desktop.domain.events import (
     WindowSent,
     WorktreeChanged,
 )
+from helix_desktop.domain.hooks import HookRun
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.mentions import EventSource
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall, WebSearch, WebSource
@@ -197,6 +198,19 @@ EVENTS: tuple[Event, ...] = (
         images=(Image(PICTURE, "image/png", 640, 480, 20_480),),
         image_tokens=765,
         cut="first 1 of 2 lines",
+        hooks=(
+            HookRun(
+                "./check.sh",
+                ".claude/settings.json",
+                0.5,
+                2,
+                blocked=True,
+                text="no prints",
+                detail="it was told so",
+                failed=True,
+                untrusted=True,
+            ),
+        ),
     ),
     FileChanged(
         AT,
@@ -294,6 +308,16 @@ EVENTS: tuple[Event, ...] = (
                 GuideKind.RULES,
                 "AGENTS.md",
                 "Tests first.",
+                REPORT,
+                12,
+                True,
+                "too long",
+                "first 1 of 2 lines",
+            ),
+            Guide(
+                GuideKind.MEMORY,
+                "memory",
+                "1. The ledger is in cents.",
                 REPORT,
                 12,
                 True,

@@ -24,6 +24,7 @@ RELEASED = {
     "journal-9.jsonl": "f5073c9bee5b069cb0f29c8fd2c208aebdeec18875d728b77e362f8a042fc94c",
     "journal-10.jsonl": "8b377b22fad5bc0ac1687e8f87b057d4226a883489acbb276b802aacbbcdcc51",
     "journal-11.jsonl": "f588fc4fb4581cde522012ab5d82fa340f9fb1dde88f6df699c63a728f4028f8",
+    "journal-12.jsonl": "da3ffa7d2575ce67c95dde62aa2ebfd93478ec4e9c27fe5d7ced5e50f1d23c3e",
 }
 """SHA-256 of each golden journal: they are evidence and never change."""
 
