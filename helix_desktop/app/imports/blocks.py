@@ -142,5 +142,5 @@ def usage_of(record: JsonObject) -> Usage | None:
     cached = count_at(details, "cached_tokens")
     given = count_at(record, "input_tokens") or count_at(record, "prompt_tokens")
     written = count_at(record, "output_tokens") or count_at(record, "completion_tokens")
-    kept = count_at(details, "cache_write_tokens")
-    return Usage(max(given - cached - kept, 0), written, cached, kept)
+    cache_written = count_at(details, "cache_write_tokens")
+    return Usage(max(given - cached - cache_written, 0), written, cached, cache_written)

@@ -215,19 +215,19 @@ def find_sessions(
     With a folder, only sessions that worked there, or in a folder below. Of each program, the
     newest `max_files` are looked into.
     """
-    found: list[SourceSession] = []
+    sessions: list[SourceSession] = []
     for name, files in _places(home, variables, folder).items():
         if program not in (None, name):
             continue
         for path in _newest(files, max_files):
             try:
-                found += list_sessions(path, name)
+                sessions += list_sessions(path, name)
             except (ImportFailure, sqlite3.Error):
                 continue  # one that is damaged is no reason to hide the others
     if folder is not None:
         wanted = os.path.realpath(folder)
-        found = [it for it in found if not it.folder or _is_in(it.folder, wanted)]
-    return sorted(found, key=lambda session: -session.changed)
+        sessions = [it for it in sessions if not it.folder or _is_in(it.folder, wanted)]
+    return sorted(sessions, key=lambda session: -session.changed)
 
 
 def _is_in(folder: str, wanted: str) -> bool:

@@ -28,6 +28,7 @@ from helix_desktop.app.imports.source import (
     MessageKind,
     Program,
     ReadingReport,
+    SourceImage,
     SourceMessage,
     SourceSession,
 )
@@ -49,7 +50,7 @@ from helix_desktop.domain.events import (
     Unreadable,
 )
 from helix_desktop.domain.llm import Usage
-from helix_desktop.domain.messages import Text, Thinking
+from helix_desktop.domain.messages import Text, Thinking, image_mime
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.workspace import SessionHead
@@ -77,6 +78,8 @@ class ImportPreview:
     usage: Usage = field(default_factory=Usage)
     injected: int = 0
     thinking: int = 0
+    pictures: int = 0
+    """Those that a model made, or that can't be shown."""
     models: dict[str, int] = field(default_factory=dict)
     report: ReadingReport = field(default_factory=ReadingReport)
 
@@ -102,6 +105,9 @@ class ImportPreview:
             if isinstance(part, Text):
                 self.text_bytes += len(part.text)
             self.thinking += isinstance(part, Thinking)
+            if isinstance(part, SourceImage):
+                is_reply = message.kind is MessageKind.REPLY
+                self.pictures += is_reply or not image_mime(part.data)
         for call in message.calls:
             self.calls += 1
             self.text_bytes += len(call.arguments) + len(call.output or "")
@@ -135,6 +141,12 @@ class ImportPreview:
                     count,
                     "{count} attached file isn't in this file.",
                     "{count} attached files aren't in this file.",
+                )
+            )
+        if count := self.pictures:
+            texts.append(
+                Phrase.counted(
+                    count, "{count} picture isn't imported.", "{count} pictures aren't imported."
                 )
             )
         if count := self.injected:

@@ -199,8 +199,8 @@ def _split_objects(file: BinaryIO, report: ReadingReport) -> Iterator[bytes | No
         report.read += len(chunk)
         buffer += chunk
         # the marks are searched one by one: a long search would hold the interpreter
-        while found := (_IN_STRING if in_string else _MARK).search(buffer, at):
-            mark, at = found.group(), found.end()
+        while match := (_IN_STRING if in_string else _MARK).search(buffer, at):
+            mark, at = match.group(), match.end()
             if mark == b"\\":
                 if at == len(buffer):  # what it escapes was not read yet
                     at -= 1

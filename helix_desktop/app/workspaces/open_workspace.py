@@ -83,10 +83,10 @@ from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 if TYPE_CHECKING:
     from helix_desktop.app.mcp_servers.server_settings import ServerSettings
     from helix_desktop.app.replay.policy_trials import PolicyTrials
-    from helix_desktop.app.workspaces.copies import WorkspaceCopies
     from helix_desktop.app.workspaces.model_settings import AskableModels, ModelChoices, PriceCenter
     from helix_desktop.app.workspaces.tool_choice import ToolChoice
     from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
+    from helix_desktop.app.workspaces.workspace_copies import WorkspaceCopies
     from helix_desktop.tools.mcp_host.host import McpHost
 
 

@@ -309,10 +309,10 @@ class AnthropicStreamParser:
             return
         queries, pages, problem = [], [], None
         for block in blocks:
-            asked, found = block.get("input"), block.get("content")
+            asked, result = block.get("input"), block.get("content")
             queries.append(asked.get("query") if isinstance(asked, dict) else None)
-            pages += found if isinstance(found, list) else []
-            problem = problem or (found.get("error_code") if isinstance(found, dict) else None)
+            pages += result if isinstance(result, list) else []
+            problem = problem or (result.get("error_code") if isinstance(result, dict) else None)
         sealed = AnthropicOpaque(place=self._place, blocks=blocks)
         opaque = "" if cut and unpaired(blocks) else SEAL.close(sealed)
         yield WebSearched(read_search(queries, pages, opaque=opaque, problem=problem))

@@ -272,8 +272,8 @@ class GeminiStreamParser:
             for candidate in (answer.candidates or [])[:1]:
                 for part in (candidate.content and candidate.content.parts) or []:
                     yield from self._part(part)
-                if found := counts_in(candidate.grounding_metadata, _Grounding):
-                    self._grounding = found
+                if result := counts_in(candidate.grounding_metadata, _Grounding):
+                    self._grounding = result
                 reason = candidate.finish_reason or ""
                 if reason not in ("", "FINISH_REASON_UNSPECIFIED"):
                     self._reason = reason

@@ -4,7 +4,7 @@ import os
 import re
 from collections.abc import Iterator, Sequence
 
-from helix_desktop.tools.sandbox.git_kept import RESCUED_DAYS
+from helix_desktop.tools.sandbox.git_rescued_commits import RESCUED_DAYS
 from helix_desktop.tools.sandbox.git_takeover import ImportResult
 from helix_desktop.tools.sandbox.process import CommandEnd
 from helix_desktop.tools.sandbox.repository_places import read_short_file

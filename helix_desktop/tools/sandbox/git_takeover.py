@@ -28,9 +28,9 @@ from helix_desktop.tools.sandbox.git_files import (
     CopiedFiles,
     FileTakeOver,
 )
-from helix_desktop.tools.sandbox.git_kept import STASH, forget_commits, keep_commits
 from helix_desktop.tools.sandbox.git_locks import Head, NameChange
 from helix_desktop.tools.sandbox.git_program import GitProgram, Refs
+from helix_desktop.tools.sandbox.git_rescued_commits import STASH, forget_commits, keep_commits
 from helix_desktop.tools.sandbox.tracked_files import MAX_OUTPUT_BYTES
 
 _IMPORT_SECONDS = 600.0

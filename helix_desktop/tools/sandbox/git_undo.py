@@ -18,15 +18,6 @@ from helix_desktop.domain.file_changes import ChangedFile, FileState, GitChange
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.git_files import BRANCH
-from helix_desktop.tools.sandbox.git_kept import (
-    SAVED,
-    STASH,
-    forget_commits,
-    keep_commits,
-    rescued_name,
-    rescued_names,
-)
-from helix_desktop.tools.sandbox.git_lines import only_line
 from helix_desktop.tools.sandbox.git_locks import (
     STASHES,
     UNFINISHED,
@@ -36,7 +27,16 @@ from helix_desktop.tools.sandbox.git_locks import (
     content_in,
 )
 from helix_desktop.tools.sandbox.git_program import GitProgram, Refs
+from helix_desktop.tools.sandbox.git_rescued_commits import (
+    SAVED,
+    STASH,
+    forget_commits,
+    keep_commits,
+    rescued_name,
+    rescued_names,
+)
 from helix_desktop.tools.sandbox.git_takeover import NO_IMPORT, REF, ImportResult, in_order
+from helix_desktop.tools.sandbox.git_writing_commands import only_git_command
 from helix_desktop.tools.sandbox.repository_places import LinkedWorktree
 
 _VALUE = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?|")
@@ -64,7 +64,7 @@ class GitUndo:
     def undo(self, change: GitChange) -> None:
         """Give the names of a change their values before; raise ToolError if that can't be."""
         with (
-            only_line(os.path.join(self._folder, ".git"), lambda: False),
+            only_git_command(os.path.join(self._folder, ".git"), lambda: False),
             self._opened(change) as repository,
         ):
             if moved := repository.moved(change.names):
@@ -77,7 +77,7 @@ class GitUndo:
 
     def forget_rescued(self) -> int:
         """Remove these names; return how many."""
-        with only_line(os.path.join(self._folder, ".git"), lambda: False):
+        with only_git_command(os.path.join(self._folder, ".git"), lambda: False):
             return sum(forget_commits(git) for git in self._repositories())
 
     def _repositories(self) -> Iterator[GitProgram]:

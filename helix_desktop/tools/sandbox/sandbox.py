@@ -39,9 +39,9 @@ from helix_desktop.tools.sandbox.folder_survey import (
     find_work_trees,
 )
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
-from helix_desktop.tools.sandbox.git_lines import GitLines, only_line
 from helix_desktop.tools.sandbox.git_takeover import NO_IMPORT, ImportResult
 from helix_desktop.tools.sandbox.git_undo import SavedRepository
+from helix_desktop.tools.sandbox.git_writing_commands import GitWritingCommands, only_git_command
 from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
 from helix_desktop.tools.sandbox.instruction_marks import (
     GitWatch,
@@ -227,7 +227,7 @@ class Sandbox:
         self._looking = threading.Lock()
         self._persons, self._person_until = NOBODY, 0.0
         self._exposure = ReadableSecrets(self._site)
-        self._git = GitLines(box, self.folder, spool=self._spool_folder, limits=limits)
+        self._git = GitWritingCommands(box, self.folder, spool=self._spool_folder, limits=limits)
         self._set_aside_before: list[tuple[str, str]] = []
         """What killed commands left, to be reported with the next command."""
 
@@ -388,7 +388,9 @@ class Sandbox:
         with ExitStack() as opened:
             top = self._top(opened)
             if meant.writes_repository and not meant.background:
-                opened.enter_context(only_line(self._git.repository, lambda: running.stopped))
+                opened.enter_context(
+                    only_git_command(self._git.repository, lambda: running.stopped)
+                )
             with ExitStack() as stack:
                 try:
                     before, layout = self._prepared(

@@ -84,7 +84,7 @@ def import_rows(count: int) -> tuple[ListRow, ...]:
     words = plural(
         count, "Import {0} session of another program", "Import {0} sessions of other programs"
     )
-    return (ListRow(IMPORT, words, "upload", tr("They can go on here.")),)
+    return (ListRow(IMPORT, words, "upload", tr("Imported sessions can go on here.")),)
 
 
 def draft_of(key: str, offer: SessionOffer) -> str:

@@ -28,9 +28,9 @@ from helix_desktop.ui.widgets.row_list import RowList
 from helix_desktop.ui.widgets.rows import ICON, Part, Row, RowShape, heading_row
 
 WIDTH, FIELD, EDGE = 580, 48, 8
-HEAD, ROW, MOST = 30, 48, 7
+HEAD, ROW, MAX_ROWS = 30, 48, 7
 """Pixels of a heading and of a model, and the number of models in view."""
-INSET, LONGEST = 20, 120
+INSET, MAX_NAME_CHARS = 20, 120
 SESSION, WORKSPACE = "session", "workspace"
 
 
@@ -97,9 +97,9 @@ def model_lines(listed: ListedModels, query: str, texts: Mapping[str, str]) -> l
     # models that can be used at once first
     rest = sorted(
         (offer for offer in matches if offer.name not in lately),
-        key=lambda each: bool(listed.without_key(each.name)),
+        key=lambda offer: bool(listed.without_key(offer.name)),
     )
-    for endpoint, offers in groupby(rest, key=lambda each: each.endpoint):
+    for endpoint, offers in groupby(rest, key=lambda offer: offer.endpoint):
         lines.append(ModelLine(listed.name_of(endpoint)))
         lines += [_line(listed, offer) for offer in offers]
     typed = query.strip()
@@ -256,7 +256,7 @@ class ModelMenu(Overlay):
         rows = self._models()
         same = (at for at in rows if current and self.list.items[at].key == current)
         at = next(same, rows[0] if rows else -1)
-        most = max(2 * ROW, min(MOST * ROW + HEAD, self.below.height() - 280))
+        most = max(2 * ROW, min(MAX_ROWS * ROW + HEAD, self.below.height() - 280))
         self.list.setFixedHeight(max(ROW, min(self.list.rows_height, most)))
         self.list.select(at)
         self._tell()
@@ -288,7 +288,7 @@ class ModelMenu(Overlay):
 
     def _arrange(self, theme: Theme) -> None:
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.field.setMaxLength(LONGEST)
+        self.field.setMaxLength(MAX_NAME_CHARS)
         self.field.setPlaceholderText(tr("Search models"))
         self.field.setAccessibleName(tr("Search models"))
         mark = IconLabel(theme, "search", "fg2", size=16, place=QSize(16, FIELD))

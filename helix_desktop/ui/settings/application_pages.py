@@ -18,8 +18,8 @@ from helix_desktop.app.about import (
     releases_address,
     version,
 )
-from helix_desktop.app.workspaces.copies import CopyResult, OnProgress
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.workspace_copies import CopyResult, OnProgress
 from helix_desktop.app.workspaces.workspace_trash import folder_size
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.markdown.link_check import check_link

@@ -54,7 +54,7 @@ from helix_desktop.ui.widgets.layout import row_of
 from helix_desktop.ui.widgets.plot import ZOOM, PlotRange
 from helix_desktop.ui.widgets.timers import repeating_timer
 
-HEIGHT, LEAST = 280, 150
+HEIGHT, MIN_HEIGHT = 280, 150
 """Usual and least height of the chart."""
 LEFT, RIGHT = 64, 112
 TOP, AXIS = 68, 30

@@ -30,7 +30,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
     trail_text,
 )
-from helix_desktop.ui.timeline.chart import HEIGHT, LEAST, UsageChart
+from helix_desktop.ui.timeline.chart import HEIGHT, MIN_HEIGHT, UsageChart
 from helix_desktop.ui.timeline.rewrite_list import RewriteListView, only_handovers
 from helix_desktop.ui.timeline.row_texts import (
     JOBS,
@@ -238,7 +238,7 @@ class TimelinePage(QWidget):
         """Lower the chart in a low window, so that a compaction remains readable below it."""
         super().resizeEvent(event)
         left = event.size().height() - TOP_BAR - STATUS - 2 - BELOW
-        self.chart.setFixedHeight(max(LEAST, min(HEIGHT, left)))
+        self.chart.setFixedHeight(max(MIN_HEIGHT, min(HEIGHT, left)))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -170,7 +170,7 @@ class VersionEditor(QWidget):
             self.saved.emit(list(self.sections))
 
 
-LEAST, NARROW = 360, 780
+MIN_WIDTH, NARROW = 360, 780
 """Least width of the pane, and the width below which some buttons are in a menu."""
 TIGHT = 480
 """Width below which all actions are in the menu."""
@@ -271,7 +271,7 @@ class VersionPane(QWidget):
             set_icon(icon_button, name, tone="fg2")
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(LEAST, 200)
+        return QSize(MIN_WIDTH, 200)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Move the rarer buttons into a menu in a narrow pane."""

@@ -199,13 +199,13 @@ def insert_tab_after(before: QWidget, widget: QWidget) -> None:
         return
     at = _taking(before)
     # an area that cannot scroll yet takes no Tab, and Qt orders only what does
-    areas = [each for each in widget.findChildren(ReadableScrollArea) if not _takes(each)]
+    areas = [child for child in widget.findChildren(ReadableScrollArea) if not _takes(child)]
     for area in areas:
         area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    for each in _chain(widget):
-        if at is not None and _takes(each):
-            QWidget.setTabOrder(at, each)
-            at = each
+    for child in _chain(widget):
+        if at is not None and _takes(child):
+            QWidget.setTabOrder(at, child)
+            at = child
     for area in areas:
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 

@@ -47,12 +47,12 @@ def policy_marks(marks: RequestMarks) -> tuple[BarMark, ...]:
         (marks.condense, tr("Old steps become notes here")),
         (marks.hand_over, tr("Helix writes a handover here")),
     )
-    found: dict[int, str] = {}
+    labels: dict[int, str] = {}
     for tokens, words in named:
         if tokens and tokens <= marks.window:
-            found[tokens] = f"{found[tokens]} · {words}" if tokens in found else words
-    last = max(found, default=0)
-    return tuple(BarMark(tokens, words, tokens == last) for tokens, words in sorted(found.items()))
+            labels[tokens] = f"{labels[tokens]} · {words}" if tokens in labels else words
+    last = max(labels, default=0)
+    return tuple(BarMark(tokens, words, tokens == last) for tokens, words in sorted(labels.items()))
 
 
 def doubt_words(weighed: WindowWeight) -> str:

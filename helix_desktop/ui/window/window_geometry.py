@@ -14,7 +14,7 @@ def fit_to_screen(wanted: QSize, room: QSize, frame: QMargins = FRAME) -> QSize:
 
 
 def allow_small(window: QWidget) -> None:
-    """Set the window's minimum size: less than LEAST on a small screen or with a large zoom."""
+    """Set the window's minimum size: smaller on a small screen or with a large zoom."""
     window.setMinimumSize(fit_to_screen(MIN_SIZE, window.screen().availableSize()))
 
 

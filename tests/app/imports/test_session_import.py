@@ -1,12 +1,15 @@
 """An imported session is an ordinary one: its outputs are cached, it is tainted, and it goes on."""
 
 import asyncio
+import io
 import json
+from base64 import b64encode
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
+from PIL import Image
 
 from helix_desktop.app.imports.formats import list_sessions
 from helix_desktop.app.imports.session_import import SessionImportResult
@@ -371,3 +374,44 @@ async def test_a_preview_counts_and_says_what_cannot_come_along(tmp_path: Path) 
             "1 message that Claude Code itself added isn't imported.",
             "The model's reasoning is shown, but isn't sent to a model again.",
         ]
+
+
+async def test_a_summary_is_a_version_in_the_timeline_and_can_be_undone(tmp_path: Path) -> None:
+    boundary = {
+        "type": "system",
+        "subtype": "compact_boundary",
+        "uuid": "b",
+        "parentUuid": None,
+        "logicalParentUuid": "a1",
+    }
+    summary = claude_line("s", "b", "user", "Summary: a port", isCompactSummary=True)
+    path = write(tmp_path / "a.jsonl", *TURN, boundary, summary)
+    async with desk_in(tmp_path) as desk:
+        session = desk.session = (await bring_in(desk, path)).session
+        await desk.turn("And now?")
+        timeline = await desk.workspace.rewriting.use(session)
+        assert len(timeline.rewrites) == 1
+        await desk.workspace.rewriting.undo(session)
+        context = "\n".join((await desk.snapshot()).context)
+        assert ANSWER in context
+        assert "Summary: a port" not in context
+
+
+async def test_pictures_come_along_and_what_is_none_is_counted(tmp_path: Path) -> None:
+    file = io.BytesIO()
+    Image.new("RGB", (3, 2)).save(file, "PNG")
+
+    def picture(data: bytes) -> dict[str, Any]:
+        source = {"type": "base64", "media_type": "image/png", "data": b64encode(data).decode()}
+        return {"type": "image", "source": source}
+
+    blocks = [{"type": "text", "text": QUESTION}, picture(file.getvalue()), picture(b"none")]
+    path = write(tmp_path / "a.jsonl", claude_line("u1", None, "user", blocks), TURN[1])
+    async with desk_in(tmp_path) as desk:
+        preview = await desk.workspace.imports.preview(list_sessions(path)[0], stopped=go_on)
+        assert preview.left_out() == ["1 picture isn't imported."]
+        result = await bring_in(desk, path)
+        (turn,) = of_kind(await events_of(desk, result), TurnStarted)
+        (image,) = turn.images
+        assert (image.width, image.height) == (3, 2)
+        assert await desk.store.get(image.content) == file.getvalue()

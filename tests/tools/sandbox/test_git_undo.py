@@ -9,7 +9,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.events import GitChanged
 from helix_desktop.domain.file_changes import FileState, GitChange, fold_git_changes
 from helix_desktop.tools.sandbox.command_environment import GrantedResources
-from helix_desktop.tools.sandbox.git_kept import MAX_STASHES
+from helix_desktop.tools.sandbox.git_rescued_commits import MAX_STASHES
 from helix_desktop.tools.sandbox.git_undo import GitUndo
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.repository_places import find_worktree

@@ -29,7 +29,7 @@ from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of
 
 WHOLE = 10 * MESSAGE
 """Most characters that are shown, more than any plan of a model has."""
-LEAST, MOST = 60, 420
+MIN_HEIGHT, MAX_HEIGHT = 60, 420
 """Least and most pixels of the plan; the rest scrolls."""
 
 
@@ -109,8 +109,8 @@ class PlanBody(CardBody):
 
     def fit(self, room: int) -> None:
         used_height = 0 if self.rest.isHidden() else self.rest.sizeHint().height() + GAP
-        height = min(MOST, room - used_height, self._view.minimumHeight())
-        self.area.setFixedHeight(max(LEAST, height))
+        height = min(MAX_HEIGHT, room - used_height, self._view.minimumHeight())
+        self.area.setFixedHeight(max(MIN_HEIGHT, height))
         self._say_rest()
 
     def _say_rest(self) -> None:

@@ -442,15 +442,15 @@ class AttachmentController(WorkspaceController):
 
     async def _fetch(self, images: Sequence[Image], shown: int) -> None:
         """Load the thumbnails of a draft's pictures; a missing picture keeps its place."""
-        found: list[AttachedImage] = []
+        attached: list[AttachedImage] = []
         for image in images:
             small = QImage()
             with suppress(HelixError):
                 data = await self._open_workspace.handed.read(image)
                 small = await asyncio.to_thread(make_thumbnail, data, SMALL)
-            found.append(AttachedImage(image, small))
+            attached.append(AttachedImage(image, small))
         if shown == self._shown and self._composer.attachments.images() == tuple(images):
-            self._composer.attachments.show_all(found)
+            self._composer.attachments.show_all(attached)
 
 
 class _File(Struct, frozen=True):

@@ -34,7 +34,7 @@ from helix_desktop.ui.chat.composer.editor import MentionQuery, MentionTrigger, 
 from helix_desktop.ui.chat.composer.mention_popup import (
     CACHED,
     CHANGED,
-    MOST,
+    MAX_OFFERS,
     NO_CHIP,
     MentionPopup,
     MentionSuggestion,
@@ -160,7 +160,7 @@ def line_suggestions(
         name = retold_part(cut) or tr("all lines")
         right = "" if cut else f"1–{lines}"
         suggestions.insert(0, MentionSuggestion("all", name, f"@{path}", right=right))
-    return tuple(suggestions[:MOST])
+    return tuple(suggestions[:MAX_OFFERS])
 
 
 def passage_offers(name: str, query: str, *, lines: int) -> tuple[MentionSuggestion, ...]:
@@ -294,7 +294,7 @@ def resource_suggestions(
             where=" · ".join(filter(None, (resource.name, resource.description))),
             prose=True,
         )
-        for resource in resources[:MOST]
+        for resource in resources[:MAX_OFFERS]
     )
 
 
@@ -469,9 +469,9 @@ class MentionController(WorkspaceController):
         if typed.sign is MentionTrigger.FILE:
             agents = agent_suggestions(self._open_workspace.agents.of(self.session), typed.query)
             servers = server_suggestions(self._servers.servers(typed.query))
-            places, self._total = mentions.search(typed.query, MOST)
+            places, self._total = mentions.search(typed.query, MAX_OFFERS)
             self._total += len(agents) + len(servers)
-            self._places = [*agents, *servers, *map(path_suggestion, places)][:MOST]
+            self._places = [*agents, *servers, *map(path_suggestion, places)][:MAX_OFFERS]
         stored = ("cache", "chat", "list")
         old = [offer for offer in self.popup.offers if offer.icon in stored]
         self._fill(
@@ -482,7 +482,7 @@ class MentionController(WorkspaceController):
     async def _complete(self, mentions: MentionFinder, typed: MentionQuery) -> None:
         """Add the slower parts: stored outputs, and the weights of the files shown."""
         only = typed.sign is MentionTrigger.DIGEST or typed.query.startswith("cache:")
-        entries = await mentions.outputs(typed.query, MOST if only else MAX_OUTPUTS)
+        entries = await mentions.outputs(typed.query, MAX_OFFERS if only else MAX_OUTPUTS)
         if typed != self._typed:
             return
         now = self._open_workspace.now()
@@ -512,7 +512,7 @@ class MentionController(WorkspaceController):
         """Add messages and notes of other sessions, which take half of the list at most."""
         open_workspace, texts = self._open_workspace, list[MentionSuggestion]()
         heads = [head for head in await open_workspace.sessions() if head.id != self.session]
-        room = max(MAX_TEXTS, MOST - len(outputs))
+        room = max(MAX_TEXTS, MAX_OFFERS - len(outputs))
         async for text in open_workspace.seen.containing(typed.query, heads, limit=room):
             if typed != self._typed:
                 return
@@ -520,10 +520,10 @@ class MentionController(WorkspaceController):
             if len(texts) == room:
                 break
         if texts and typed == self._typed:
-            self._fill(typed, [*outputs[: MOST - len(texts)], *texts])
+            self._fill(typed, [*outputs[: MAX_OFFERS - len(texts)], *texts])
 
     def _fill(self, typed: MentionQuery, outputs: Sequence[MentionSuggestion]) -> None:
-        room = MOST - len(outputs)
+        room = MAX_OFFERS - len(outputs)
         offers = [*self._places[:room], *outputs]
         title = tr("Files and cached outputs")
         if typed.sign is MentionTrigger.DIGEST:
@@ -576,7 +576,7 @@ class MentionController(WorkspaceController):
             return
         offers = [
             MentionSuggestion(f"value {value}", value, shlex.quote(value), "list")
-            for value in values[:MOST]
+            for value in values[:MAX_OFFERS]
         ]
         title = tr("Values of {0}").format(one_line(name, 60))
         self._show_of_server(typed, offers, len(values), title=title)
@@ -639,10 +639,10 @@ class MentionController(WorkspaceController):
         if not offers:
             self.popup.hide()
             return
-        count = tr("{0} of {1}").format(min(MOST, len(offers)), count_text(len(offers)))
+        count = tr("{0} of {1}").format(min(MAX_OFFERS, len(offers)), count_text(len(offers)))
         is_written = offers[0].key.startswith(PROMPT)
         keys = popup_key_hints(enter=tr("insert") if is_written else tr("run"))
-        self._open(offers[:MOST], tr("Commands"), count, keys=keys)
+        self._open(offers[:MAX_OFFERS], tr("Commands"), count, keys=keys)
 
     def _open(
         self,

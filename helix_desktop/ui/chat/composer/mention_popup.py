@@ -51,7 +51,7 @@ class MentionSuggestion(Struct, frozen=True):
     """Whether the place is prose, not a path or digest."""
 
 
-WIDTH, ROW, HEAD, FOOT, MOST = 540, 36, 36, 40, 8
+WIDTH, ROW, HEAD, FOOT, MAX_OFFERS = 540, 36, 36, 40, 8
 SHADOW = 24
 """Pixels around the list for its shadow."""
 AROUND = QMargins(SHADOW, SHADOW, SHADOW, SHADOW)
@@ -143,7 +143,7 @@ class MentionPopup(PaintedWidget):
 
     def place(self, right: int, bottom: int, width: int) -> None:
         """Place the popup by its lower right corner in its parent, with a greatest width."""
-        rows = min(MOST, max(1, len(self.offers)))
+        rows = min(MAX_OFFERS, max(1, len(self.offers)))
         width, height = min(WIDTH, width), HEAD + rows * ROW + FOOT
         inner = QRect(right - width, bottom - height, width, height)
         self.setGeometry(inner.marginsAdded(AROUND))

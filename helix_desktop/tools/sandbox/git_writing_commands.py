@@ -41,7 +41,7 @@ CopiedRepository = tuple[GitCopy, PosixFolderHandle]
 
 
 @contextmanager
-def only_line(repository: str, stopped: Callable[[], bool]) -> Iterator[None]:
+def only_git_command(repository: str, stopped: Callable[[], bool]) -> Iterator[None]:
     """Wait until no other line writes a repository, or until this one is stopped."""
     with _guard:
         lock = _lines.setdefault(repository, threading.Lock())
@@ -54,7 +54,7 @@ def only_line(repository: str, stopped: Callable[[], bool]) -> Iterator[None]:
             lock.release()
 
 
-class GitLines:
+class GitWritingCommands:
     """Makes and settles the copies for the commands of one folder; `tree`: it is a worktree."""
 
     def __init__(

@@ -1,0 +1,56 @@
+"""An editor by the protocol's own SDK, run by the SDK's Python: prints what it saw, as JSON.
+
+sdk_editor.py FOLDER PROMPT COMMAND...
+"""
+
+import asyncio
+import json
+import sys
+
+import acp
+from acp import schema
+
+
+class Editor(acp.Client):
+    """Allows every call."""
+
+    def __init__(self) -> None:
+        self.updates: set[str] = set()
+        self.asked: list[str] = []
+
+    def on_connect(self, conn: object) -> None:
+        """Have nothing to do."""
+
+    async def request_permission(self, options, session_id, tool_call, **_more):
+        self.asked.append(tool_call.tool_call_id)
+        allowed = schema.AllowedOutcome(outcome="selected", option_id=options[0].option_id)
+        return schema.RequestPermissionResponse(outcome=allowed)
+
+    async def session_update(self, session_id, update, **_more) -> None:
+        self.updates.add(update.session_update)
+
+
+async def main(folder: str, prompt: str, *command: str) -> None:
+    editor = Editor()
+    async with acp.spawn_agent_process(editor, *command) as (connection, _process):
+        greeting = await connection.initialize(protocol_version=acp.PROTOCOL_VERSION)
+        session = (await connection.new_session(cwd=folder, mcp_servers=[])).session_id
+        blocks = [acp.text_block(prompt)]
+        answer = await connection.prompt(session_id=session, prompt=blocks)
+        told = sorted(editor.updates)
+        await connection.set_session_mode(session_id=session, mode_id="plan")
+        listed = await connection.list_sessions(cwd=folder)
+        await connection.load_session(cwd=folder, session_id=session, mcp_servers=[])
+        result = {
+            "version": greeting.protocol_version,
+            "stop": answer.stop_reason,
+            "asked": editor.asked,
+            "updates": told,
+            "loaded": sorted(editor.updates),
+            "sessions": [one.session_id == session for one in listed.sessions],
+        }
+    sys.stdout.write(json.dumps(result))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))
