@@ -264,7 +264,7 @@ class AppContainer:
     ) -> OpenWorkspace:
         """Build the workspace; its sessions get their models, tools, and permissions in `deps`."""
         # lazy: these are not needed until a workspace opens, and take a while to import
-        for module in ("copies", "toolbox_factory"):
+        for module in ("workspace_copies", "toolbox_factory"):
             await asyncio.to_thread(import_module, f"helix_desktop.app.workspaces.{module}")
         from helix_desktop.app.workspaces.toolbox_factory import (  # noqa: PLC0415
             ToolboxesWithWeb,

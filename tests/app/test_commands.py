@@ -177,7 +177,7 @@ def test_an_import_that_fails_leaves_nothing(desktop: Desktop) -> None:
         assert desktop.run("import", desktop.base / source, *home) == 2, desktop.printed
         assert "Traceback" not in desktop.printed
     assert desktop.run("import", desktop.base / "missing") == 2
-    assert "There is no folder" in desktop.printed
+    assert "No such file or directory" in desktop.printed
     assert desktop.run("export", "api", desktop.base / "copy") == 0
     assert desktop.run("import", desktop.base / "copy", "--folder", desktop.base / "gone") == 2
     (desktop.base / "copy" / "workspace.settings.json").unlink()
@@ -316,10 +316,10 @@ def test_a_terminal_that_knows_only_ascii_or_has_gone_stops_nothing(desktop: Des
 
 def test_help_of_the_commands_loads_no_store() -> None:
     names = [command.name for command in COMMANDS]
-    keeping = ["check", "backup", "export", "import", "clean-up", "replay", "delete-session"]
-    files = ["changes", "restore", "usage", "seen", "bundle", "rewind", "bring", "experiment"]
-    added = ["models", "keys", "permissions", "servers", "skills", "memory", "profile"]
-    assert names == ["ask", "mcp", *files, *keeping, *added]
+    keeping = ["check", "backup", "export", "import", "clean-up", "replay", "lab", "delete-session"]
+    files = ["changes", "restore", "usage", "seen", "bundle", "share", "rewind", "bring"]
+    added = ["models", "keys", "permissions", "servers", "skills", "hooks", "memory", "profile"]
+    assert names == ["ask", "mcp", "acp", *files, "experiment", *keeping, *added, "completion"]
     code = (
         "import sys\nfrom helix_desktop.__main__ import main\n"
         "try: main(['export', '--help'])\nexcept SystemExit: pass\n"

@@ -350,14 +350,23 @@ def test_a_folder_that_an_export_tells_and_that_cannot_be_is_said_to_be_missing(
     check_left(tmp_path, ended)
 
 
-@pytest.mark.parametrize("name", ["pipe", "zero", "file", "x" * 5_000, "missing"])
-def test_a_source_that_is_no_folder_is_said_to_be_none(
-    tmp_path: Path, sources: Sources, name: str
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("pipe", "it is a pipe"),
+        ("zero", "it is a device"),
+        ("file", "has no session of a program"),
+        ("x" * 5_000, "File name too long"),
+        ("missing", "No such file or directory"),
+    ],
+)
+def test_a_source_that_is_neither_a_folder_nor_a_session_is_refused_with_the_reason(
+    tmp_path: Path, sources: Sources, name: str, reason: str
 ) -> None:
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "zero").symlink_to("/dev/zero")
     (tmp_path / "file").write_text("mine")
     ended = imported(tmp_path, tmp_path / name, sources.project)
     assert ended.status == 2
-    assert "There is no folder" in ended.printed
+    assert reason in ended.printed
     check_left(tmp_path, ended)

@@ -2,7 +2,8 @@
 
 A session is written in batches, each of which says how far it was read, so that an import that was
 canceled or killed goes on where it ended. A session in which the user worked here since, or whose
-beginning is another one now, is left alone; it is imported again as a new session.
+beginning is another one now, is left alone; if it has more messages now, it is imported again as a
+new session.
 """
 
 import asyncio
@@ -20,6 +21,7 @@ from helix_desktop.app.imports.formats import (
     list_sessions,
     read_session,
 )
+from helix_desktop.app.imports.helix_file import ExactReading
 from helix_desktop.app.imports.session_events import EventMaker, MessageDigest
 from helix_desktop.app.imports.source import (
     PROGRAM_NAMES,
@@ -250,7 +252,21 @@ class SessionImports:
 
         Raise ImportFailure if it has no messages, and then nothing is created.
         """
+        if source.program is Program.HELIX:
+            return await self._bring_exactly(source, progress, stopped)
         earlier = await self._find_imported(source)
+        if earlier is not None and earlier.is_continued:
+            if await self._is_all_here(source, earlier, stopped):
+                return SessionImportResult(
+                    earlier.session,
+                    messages=0,
+                    calls=0,
+                    grown=True,
+                    stopped=False,
+                    hidden_secrets=0,
+                    report=ReadingReport(),
+                )
+            earlier = None
         result = await self._read_on(source, earlier, progress, stopped)
         if result is None:  # its beginning is another one now
             result = await self._read_on(source, None, progress, stopped)
@@ -261,6 +277,31 @@ class SessionImports:
                 path=source.path,
             )
         return result
+
+    async def _bring_exactly(
+        self, source: SourceSession, progress: Progress | None, stopped: Stopped
+    ) -> SessionImportResult:
+        """Import a file of Helix as a new session with the same history, all of it or nothing."""
+        reading = ExactReading(source, self._deps.clock.now())
+        while contents := await asyncio.to_thread(reading.next_contents, progress, stopped):
+            await asyncio.gather(*map(self._store.put, contents))
+        session, messages = self._deps.ids.new(), 0
+        if reading.events and not reading.is_stopped:
+            await self._store.commit(await asyncio.to_thread(reading.transaction, session))
+            messages = reading.messages
+        elif not reading.is_stopped:
+            raise ImportFailure(
+                "{path} has no messages to import.", "Nothing was imported.", path=source.path
+            )
+        return SessionImportResult(
+            session,
+            messages,
+            reading.calls,
+            grown=False,
+            stopped=reading.is_stopped,
+            hidden_secrets=0,
+            report=reading.report,
+        )
 
     async def follow(self, session: SessionId, stopped: Stopped) -> SessionImportResult | None:
         """Read an imported session further if its file changed since.
@@ -315,6 +356,14 @@ class SessionImports:
             report=reading.report,
         )
 
+    async def _is_all_here(
+        self, source: SourceSession, earlier: _Imported, stopped: Stopped
+    ) -> bool:
+        """Whether all messages of a source were imported before; nothing is written."""
+        reading = _Reading(source, self._deps.clock.now(), earlier, progress=None)
+        await asyncio.to_thread(reading.next_batch, stopped)
+        return reading.is_over and not (reading.is_other or reading.is_stopped or reading.added)
+
     async def known(self) -> frozenset[tuple[str, str]]:
         """Return the programs and names of the sessions that were imported here."""
         return frozenset((mark.program, mark.source) for _, mark in await self._first_marks())
@@ -338,8 +387,12 @@ class SessionImports:
         return event if isinstance(event, SessionImported) else None
 
     async def _find_imported(self, source: SourceSession) -> _Imported | None:
-        """Return the newest session that was made of a source and that can be read further."""
+        """Return the session that was made of a source and that can be read further.
+
+        If there is none, return the one that was continued here and has the most of the source.
+        """
         path = f"{source.path}"
+        continued: _Imported | None = None
         marks = [
             (session, mark)
             for session, mark in await self._first_marks()
@@ -350,9 +403,13 @@ class SessionImports:
             if mark.path != path and await asyncio.to_thread(_size_of, mark.path) is not None:
                 continue
             imported = await self._newest_mark(session)
-            if imported is not None and not imported.is_continued:
+            if imported is None:
+                continue
+            if not imported.is_continued:
                 return imported
-        return None
+            if continued is None or continued.mark.messages < imported.mark.messages:
+                continued = imported
+        return continued
 
     async def _newest_mark(self, session: SessionId) -> _Imported | None:
         """Return how far a session was read; None if a record since then can't be read."""

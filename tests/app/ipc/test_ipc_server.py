@@ -10,16 +10,22 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.acp.window_agent import WindowAgent
 from helix_desktop.app.ipc import local_socket
 from helix_desktop.app.ipc.ipc_client import IpcServerClosed, connect_ipc, open_exclusively
 from helix_desktop.app.ipc.ipc_server import (
     AT_ONCE,
     MAX_REQUEST_BYTES,
     AskRequest,
+    CommandRequest,
+    EditorRequest,
     IpcCall,
+    IpcCommand,
     IpcHello,
+    IpcInput,
     IpcResult,
     IpcServer,
+    TerminalOutput,
     encode_frame,
 )
 from helix_desktop.app.ipc.local_socket import MAX_CLIENTS, SOCKET, SocketUnavailable
@@ -33,7 +39,7 @@ from helix_desktop.domain.ports import Store, ToolOutput, Transaction
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.store.async_store import open_async_store
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
-from helix_desktop.tools.mcp_server.json_rpc import MAX_RPC_ANSWER_BYTES
+from helix_desktop.tools.mcp_server.json_rpc import MAX_RPC_ANSWER_BYTES, RpcRefused
 from helix_desktop.tools.mcp_server.server_session import UNTRUSTED, to_mcp_result
 from tests.app.ipc.scene import CALL, Scene
 from tests.app.ipc.served import TEXT, Place
@@ -411,6 +417,10 @@ async def test_a_window_that_would_ignore_a_part_of_a_command_does_not_get_it(
         guest = await scene.visit(home)
         with pytest.raises(HelixError, match="--bring"):
             guest.begin(AskRequest("look at #abc", bring=("abc",)), lambda _text: None)
+        with pytest.raises(HelixError, match="omit --web-search"):
+            guest.begin(AskRequest("look", web_search=True), lambda _text: None)
+        with pytest.raises(HelixError, match="omit --output-format"):
+            guest.begin(AskRequest("look", format="json"), lambda _text: None)
         command = guest.begin(AskRequest("look", worktree="side"), lambda _text: None)
         await guest.close()
         with pytest.raises(HelixError, match="closed"):
@@ -424,6 +434,29 @@ async def test_a_window_that_would_ignore_a_part_of_a_command_does_not_get_it(
             await command.status()
 
 
+async def test_an_older_window_that_serves_no_editors_is_named(
+    scene: Scene, tmp_path: Path
+) -> None:
+    home = Place(tmp_path).home
+    async with Mute(home, b'\0\0\0\x20{"type":"hello","commands":true}'):
+        with pytest.raises(HelixError, match="older version"):
+            await WindowAgent.connect(home, spawn=scene.spawn)
+
+
+async def test_a_request_to_a_window_that_is_gone_is_refused_at_once(
+    scene: Scene, tmp_path: Path
+) -> None:
+    home = Place(tmp_path).home
+    hello = IpcHello(commands=True, fields=AskRequest.__struct_fields__)
+    async with Mute(home, encode_frame(hello)):
+        agent = await WindowAgent.connect(home, spawn=scene.spawn)
+        assert agent is not None
+    await until(lambda: agent.is_gone)
+    with pytest.raises(RpcRefused, match="window"):
+        await agent.ask("initialize", {})
+    await agent.close()
+
+
 @pytest.mark.slow
 async def test_a_process_that_hangs_is_named_after_a_while(scene: Scene, tmp_path: Path) -> None:
     home = Place(tmp_path).home
@@ -435,3 +468,26 @@ async def test_a_process_that_hangs_is_named_after_a_while(scene: Scene, tmp_pat
         await guest.close()
     async with Mute(home, b""):
         assert await connect_ipc(home) is None
+
+
+async def test_lines_for_a_command_that_takes_none_are_not_kept(scene: Scene, home: Path) -> None:
+    outputs: list[TerminalOutput] = []
+
+    async def run(request: CommandRequest, output: TerminalOutput) -> int:
+        outputs.append(output)
+        await output.stopping.wait()
+        return 0
+
+    async with ipc_server(scene, home, Slow()) as server:
+        server.run_commands(run)
+        reader, writer = await asyncio.open_unix_connection(str(home / SOCKET))
+        for number, request in enumerate((AskRequest("hello"), EditorRequest())):
+            writer.write(encode_frame(IpcCommand(number, request)))
+            await until(lambda number=number: len(outputs) > number)
+            for _ in range(100):
+                writer.write(encode_frame(IpcInput(number, "x" * 10_000)))
+        await until(lambda: outputs[1].lines.qsize() == 100)
+        assert outputs[0].lines.empty()
+        writer.close()
+        del reader
+        await scene.supervisor.wait_until_idle()
