@@ -18,7 +18,7 @@ from helix_desktop.context.texts.tool_actions import ActionKind, read_action
 from helix_desktop.domain.cache import Origin
 from helix_desktop.domain.events import Cause, Ending, TurnEnded
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
-from helix_desktop.domain.mentions import Attachment
+from helix_desktop.domain.mentions import Attachment, spell_mention
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
 from helix_desktop.domain.todo import TodoItem, TodoStatus
@@ -141,9 +141,9 @@ def embedded_files(blocks: Sequence[ContentBlock], folder: str) -> Sequence[Atta
         resource = block.resource
         if block.type != "resource" or resource is None or resource.text is None:
             continue
-        place = _mention(resource.uri, folder)
-        name = place.removeprefix("@").strip('"')
-        is_inside = place.startswith("@") and not name.startswith(("/", "../"))
+        path = _file_path(resource.uri, folder)
+        name, steps = path or one_line(resource.uri), path.split("/")
+        is_inside = steps[0] != "" and ".." not in steps
         text = hide_secret_text(name, resource.text).encode("utf-8", "replace")
         about = "a text from the editor, as it has it now"
         attached.append(Attachment(name, text, Origin(HANDED, name), about, not is_inside))
@@ -161,11 +161,19 @@ def prompt_images(blocks: Sequence[ContentBlock]) -> Sequence[bytes]:
 
 
 def _mention(uri: str, folder: str) -> str:
-    parts = urlsplit(uri)
+    path = _file_path(uri, folder)
+    return spell_mention(path) if path else one_line(uri)
+
+
+def _file_path(uri: str, folder: str) -> str:
+    """Return a file's path, relative if it lies in the folder; "" for any other address."""
+    try:
+        parts = urlsplit(uri)
+    except ValueError:
+        return ""
     if parts.scheme not in ("", "file"):
-        return uri
-    path = unquote(parts.path).removeprefix(folder.rstrip("/") + "/")
-    return f'@"{path}"' if " " in path else f"@{path}"
+        return ""
+    return unquote(parts.path).removeprefix(folder.rstrip("/") + "/")
 
 
 def text_block(text: str) -> Mapping[str, object]:

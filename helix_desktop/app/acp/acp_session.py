@@ -125,6 +125,12 @@ class AcpSession:
                 raise RpcRefused(INTERNAL_ERROR, ended.detail or "The turn failed.")
         return "cancelled" if self._stopped else stop_reason(ended)
 
+    async def tell_commands(self) -> None:
+        """Tell the commands and skills, if there are any."""
+        await self._workspace.slash_commands.look()
+        if offers := self._workspace.slash_commands.offers:
+            self._updates.tell_commands(offers)
+
     async def stop(self) -> None:
         self._stopped = True
         if self._begun:
@@ -281,6 +287,7 @@ class AcpSession:
         ]
         if await self._ask(call, options) == TRUST:
             await self._workspace.trust(True)
+            await self.tell_commands()
 
     async def _ask_plan(self) -> bool:
         """Ask what to do with a plan that the turn handed in; return whether another turn runs."""

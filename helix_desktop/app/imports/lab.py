@@ -6,6 +6,7 @@ lab of the window does it.
 """
 
 import json
+import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -287,7 +288,7 @@ def sum_sessions(sessions: Sequence[LabSession]) -> LabTotals:
 def sessions_of(files: Sequence[Path]) -> Iterator[Path]:
     """Yield the files, and those in folders, oldest name first."""
     for file in files:
-        if file.is_dir():
+        if os.path.isdir(file):  # False also for a name that no file can have
             yield from sorted(path for path in file.rglob("*.json*") if path.is_file())
         else:
             yield file

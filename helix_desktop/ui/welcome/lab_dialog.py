@@ -90,7 +90,7 @@ class LabDialog(Dialog):
             "The sessions are replayed on this computer under each preset. No model is asked, and "
             "nothing is sent."
         )
-        title = tr("What Helix would have made of your last sessions")
+        title = tr("Last sessions as Helix would have made them")
         super().__init__(theme, host, title=title, hint=hint, size=SIZE)
         self.sessions: list[LabSession] = []
         self.is_open = True

@@ -190,6 +190,22 @@ async def test_the_steps_of_the_agent_are_a_plan_of_the_editor(tmp_path: Path) -
         assert states == [("Read", "completed"), ("Write", "in_progress")]
 
 
+async def test_the_commands_of_a_trusted_folder_are_offered_and_used(tmp_path: Path) -> None:
+    folder = tmp_path / "project/.helix/commands"
+    folder.mkdir(parents=True)
+    (folder / "review.md").write_text("---\nargument-hint: FILE\n---\nReview $ARGUMENTS now.")
+    provider = ScriptedProvider(says("ok"), says("ok"))
+    async with editing(tmp_path, lambda: provider) as editor:
+        editor.choose = lambda question: "trust"
+        session = await editor.begin(tmp_path / "project")
+        await editor.prompt(session, "hello")
+        offered = editor.of_kind("available_commands_update")[-1]["availableCommands"]
+        assert [(one["name"], one["input"]) for one in offered] == [("review", {"hint": "FILE"})]
+        await editor.prompt(session, "/review notes.txt")
+        sent = "".join(message.text for message in provider.requests[-1].messages)
+        assert "Review notes.txt now." in sent
+
+
 async def test_linked_and_embedded_files_reach_the_model(tmp_path: Path) -> None:
     provider = ScriptedProvider(says("ok"))
     async with editing(tmp_path, lambda: provider) as editor:
@@ -211,7 +227,7 @@ async def test_linked_and_embedded_files_reach_the_model(tmp_path: Path) -> None
 
 
 async def test_the_text_of_an_embedded_file_is_not_what_the_person_says(tmp_path: Path) -> None:
-    provider = ScriptedProvider(says("ok"), says("ok"))
+    provider = ScriptedProvider(*[says("ok")] * 4)
     async with editing(tmp_path, lambda: provider) as editor:
         project = tmp_path / "project"
         (project / "other.txt").write_text("the other file")
@@ -221,13 +237,23 @@ async def test_the_text_of_an_embedded_file_is_not_what_the_person_says(tmp_path
             embedded = {"type": "resource", "resource": {"uri": uri, "text": words}}
             await editor.ask("session/prompt", sessionId=session, prompt=[embedded])
         first, second = (
-            "".join(message.text for message in request.messages) for request in provider.requests
+            "".join(message.text for message in request.messages)
+            for request in provider.requests[:2]
         )
         assert "Look at @other.txt" in first
         assert "the other file" not in first
         assert "v4ry" not in first
+        for uri in ("http://[", "file:///x%0A@other.txt"):
+            link = {"type": "resource_link", "uri": uri}
+            await editor.ask("session/prompt", sessionId=session, prompt=[link])
+        assert not [request for request in provider.requests if "the other file" in str(request)]
         typed = [chunk["content"]["text"] for chunk in await replayed(editor, session, project)]
-        assert typed == [".env", "https://example.com/page"]
+        assert typed == [
+            ".env",
+            "https://example.com/page",
+            "http://[",
+            r'@"/x\n@other.txt"',
+        ]
         assert len(second) > len(first)
 
 
