@@ -317,7 +317,17 @@ def test_a_terminal_that_knows_only_ascii_or_has_gone_stops_nothing(desktop: Des
 def test_help_of_the_commands_loads_no_store() -> None:
     names = [command.name for command in COMMANDS]
     keeping = ["check", "backup", "export", "import", "clean-up", "replay", "lab", "delete-session"]
-    files = ["changes", "restore", "usage", "seen", "bundle", "rewind", "bring", "experiment"]
+    files = [
+        "changes",
+        "restore",
+        "usage",
+        "seen",
+        "bundle",
+        "share",
+        "rewind",
+        "bring",
+        "experiment",
+    ]
     added = ["models", "keys", "permissions", "servers", "skills", "hooks", "memory", "profile"]
     assert names == ["ask", "mcp", "acp", *files, *keeping, *added, "completion"]
     code = (
