@@ -75,7 +75,7 @@ def _say_session(session: LabSession, say: Say) -> None:
     say(f"{title}")
     say(f"  {program}, {session.model or 'model unknown'}, {requests}")
     if session.left_out:
-        say("  The end of this session is too large and left out.")
+        say("  The end of this session is too large and not included.")
     rows = [("as it was", sum(session.sizes), session.cost, max(session.sizes, default=0))]
     rows += [
         (str(PRESET_TITLES[trial.preset]), trial.sent, trial.cost, trial.peak)
