@@ -24,13 +24,19 @@ from helix_desktop import tools, ui
 from helix_desktop.__main__ import _parser
 from helix_desktop.app import default_policy, safe_start, settings
 from helix_desktop.app.commands.table import COMMANDS
+from helix_desktop.app.imports.source import Program
 from helix_desktop.app.instance_socket import OpenRequest
 from helix_desktop.app.ipc.ipc_server import FromClient, FromServer
 from helix_desktop.app.ipc.local_socket import LoopbackNotice
 from helix_desktop.app.mcp_servers import server_file
 from helix_desktop.app.models.model_registry import DefaultRoleModel, _ModelList
 from helix_desktop.app.sessions import drafts, message_queue, rewinding, session_archive
-from helix_desktop.app.workspaces import guide_agreements, permission_files, workspace_file
+from helix_desktop.app.workspaces import (
+    guide_agreements,
+    permission_files,
+    workspace_file,
+    workspace_hooks,
+)
 from helix_desktop.context.usage import SessionUsage
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.event_codec import VERSIONS
@@ -74,6 +80,8 @@ SAVED = (
     permission_files._File,
     permission_files._ProposalsFile,
     workspace_file._Saved,
+    workspace_hooks._Saved,
+    Program,
     SessionUsage,
     StoreFormat,
     EntryRecord,

@@ -5,6 +5,8 @@
 <message><location filename="helix_desktop/app/about.py" /><source>Apache License 2.0</source><translation>Apache-Lizenz 2.0</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Full third-party licenses</source><translation>Alle Lizenzen von Drittanbietern</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Third-party software</source><translation>Software von Drittanbietern</translation></message>
+<message><location filename="helix_desktop/app/acp/window_agent.py" /><source>An older version of Helix Desktop has this workspace open. It can't serve editors.</source><translation>Eine ältere Version von Helix Desktop hat diesen Arbeitsbereich geöffnet. Sie kann keine Editoren bedienen.</translation></message>
+<message><location filename="helix_desktop/app/acp/window_agent.py" /><source>Close that window.</source><translation>Dieses Fenster schließen.</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Add the provider again with `helix-desktop models add … --secret {name}`.</source><translation>Den Anbieter mit `helix-desktop models add … --secret {name}` erneut hinzufügen.</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Can't read the key for {endpoint}. {message}</source><translation>Der Schlüssel für {endpoint} ist nicht lesbar. {message}</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>No secure system keyring found, so the value of {name} can't be saved.</source><translation>Kein sicherer Schlüsselbund im System gefunden, der Wert von {name} kann daher nicht gespeichert werden.</translation></message>
@@ -136,7 +138,7 @@
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Not a valid server list: {error}.</source><translation>Keine gültige Serverliste: {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link contains no server.</source><translation>Der Link enthält keinen Server.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link doesn't name its server.</source><translation>Der Link nennt keinen Namen für seinen Server.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The value of {name} is too long.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The value of {name} is too long.</source><translation>Der Wert von {name} ist zu lang.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>{name} isn't the name of a package.</source><translation>{name} ist kein Name eines Pakets.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>A bundle has {most} settings at most.</source><translation>Ein Bundle hat höchstens {most} Einstellungen.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't read {file}: {reason}.</source><translation>{file} kann nicht gelesen werden: {reason}.</translation></message>
@@ -421,9 +423,9 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>Die Auswahl der Hooks konnte nicht gespeichert werden: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hook: {command}</source><translation>Hook: {command}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>Hooks brauchen bash; Befehle laufen hier nicht damit.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>It changed since you approved it, so it didn't run.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Only your own hooks that name no file of the project run outside.</source><translation>Außerhalb laufen nur eigene Hooks, die keine Datei des Projekts nennen.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>Bitte erneut prüfen.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>Der Hook lief nicht, weil sich sein Text nach der Freigabe geändert hat.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>Der Hook hat sich gerade geändert.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>Es gibt keinen Hook {key}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>Dieser Hook kann nicht laufen. {why}</translation></message>
@@ -2304,9 +2306,9 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} Token</numerusform><numerusform>{1} Token</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>Von Helix behalten: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>Vor diesem Befehl verborgen: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” blocked this</source><translation type="unfinished" /></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” failed</source><translation type="unfinished" /></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” ran</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” blocked this</source><translation>Hook „{0}“ hat dies verhindert</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” failed</source><translation>Hook „{0}“ ist fehlgeschlagen</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” ran</source><translation>Hook „{0}“ ist gelaufen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>Behalten: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Large output</source><translation>Große Ausgabe</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Open full output in cache</source><translation>Volle Ausgabe im Cache öffnen</translation></message>
@@ -2673,7 +2675,7 @@
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Hooks</source><translation>Hooks</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None runs unless you approve it.</source><translation>Keiner läuft ohne Freigabe.</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>Keine. Ein Projekt nennt sie in .helix/hooks.json.</translation></message>
-<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. Add hooks.json to {0}.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. Add hooks.json to {0}.</source><translation>Keine. hooks.json gehört in den Ordner {0}.</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Not used: {0}</source><translation>Nicht verwendet: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Switch off</source><translation>Ausschalten</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Your own</source><translation>Eigene</translation></message>
@@ -2697,7 +2699,7 @@
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>In every request</source><translation>In jeder Anfrage</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Keep</source><translation>Behalten</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>New line</source><translation>Neue Zeile</translation></message>
-<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>None yet. Add one below, or ask Helix to remember something.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>None yet. Add one below, or ask Helix to remember something.</source><translation>Noch keine. Unten eine hinzufügen oder Helix bitten, sich etwas zu merken.</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>One fact or wish</source><translation>Eine Tatsache oder ein Wunsch</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Removed. Earlier versions still have it.</source><translation>Entfernt. Frühere Versionen enthalten sie noch.</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Restore</source><translation>Wiederherstellen</translation></message>
@@ -3025,7 +3027,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Exact text</source><translation>Genauer Text</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Finish in the browser.</source><translation>Im Browser abschließen.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import</source><translation>Importieren</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import servers</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import servers</source><translation>Server importieren</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import {0}</source><translation>{0} importieren</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review each start command before it runs.</source><translation>Importiert. Jeden Startbefehl prüfen, bevor er läuft.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review its start command before it runs.</source><translation>Importiert. Den Startbefehl prüfen, bevor er läuft.</translation></message>
@@ -3041,12 +3043,12 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Needs review</source><translation>Prüfung nötig</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No answer yet · {0}</source><translation>Noch keine Antwort · {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No output yet.</source><translation>Noch keine Ausgabe.</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No servers yet. Add or import one above.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No servers yet. Add or import one above.</source><translation>Noch keine Server. Oben einen hinzufügen oder importieren.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>None yet. Tools appear here after the server starts.</source><translation>Noch keine. Tools erscheinen hier, sobald der Server startet.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not imported: {0}</source><translation>Nicht importiert: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not started: review its start command first</source><translation>Nicht gestartet: zuerst den Startbefehl prüfen</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Open a file…</source><translation>Datei öffnen…</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation>mcpServers eines anderen Clients oder einen Installationslink einfügen oder eine Datei oder ein Bundle öffnen</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Restart</source><translation>Neu starten</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Review before use</source><translation>Vor Gebrauch prüfen</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Secrets are stored in the keyring.</source><translation>Geheimnisse werden im Schlüsselbund gespeichert.</translation></message>
@@ -3555,14 +3557,16 @@
 <message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0} Datensatz ist nicht lesbar.</numerusform><numerusform>{0} Datensätze sind nicht lesbar.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} Anfrage</numerusform><numerusform>{0} Anfragen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>Wie es war</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: only {0} of {1} requests were recorded.</source><translation>Wie es war: Nur {0} von {1} Anfragen sind aufgezeichnet.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>Wie es war: die Tokens wurden nicht aufgezeichnet</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>Sitzung {0} von {1} wird verglichen…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions as Helix would have made them</source><translation>Was Helix aus Ihren letzten Sitzungen gemacht hätte</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page</source><translation>Seite speichern</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page…</source><translation>Seite speichern…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The end of this session is too large and left out.</source><translation>Das Ende dieser Sitzung ist zu groß und fehlt hier.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The sessions are replayed on this computer under each preset. No model is asked, and nothing is sent.</source><translation>Die Sitzungen werden auf diesem Computer mit jeder Vorgabe nachgespielt. Kein Modell wird gefragt, und nichts wird gesendet.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The size of each request; the full height is {0}</source><translation>Die Größe jeder Anfrage; die volle Höhe ist {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Together, {0} sessions with complete reports:</source><extracomment>One: Together, {0} session with complete reports:</extracomment><translation><numerusform>Zusammen, {0} Sitzung mit vollständigen Angaben:</numerusform><numerusform>Zusammen, {0} Sitzungen mit vollständigen Angaben:</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>What Helix would have made of your last sessions</source><translation>Was Helix aus Ihren letzten Sitzungen gemacht hätte</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>largest request {0}</source><translation>größte Anfrage {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{0} sessions were compared.</source><extracomment>One: {0} session was compared.</extracomment><translation><numerusform>{0} Sitzung wurde verglichen.</numerusform><numerusform>{0} Sitzungen wurden verglichen.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{1} compacted {0} times; {2} could not be read again. Helix keeps every output.</source><extracomment>One: {1} compacted {0} time; {2} could not be read again. Helix keeps every output.</extracomment><translation><numerusform>{1} verdichtete {0} Mal; {2} konnten nicht wieder gelesen werden. Helix behält jede Ausgabe.</numerusform><numerusform>{1} verdichtete {0} Mal; {2} konnten nicht wieder gelesen werden. Helix behält jede Ausgabe.</numerusform></translation></message>
@@ -3652,7 +3656,7 @@
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>Keine Sitzungen für diesen Ordner gefunden. Eine Datei wählen oder hier ablegen.</translation></message>
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Nothing new</source><translation>Nichts Neues</translation></message>
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Reading, in percent</source><translation>Wird gelesen, in Prozent</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue the session here.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue the session here.</source><translation>Die Sitzung lässt sich hier fortsetzen.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>{0} Nachricht wurde importiert.</numerusform><numerusform>{0} Nachrichten wurden importiert.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>{0} Nachricht wurde aus dem anderen Programm gelesen.</numerusform><numerusform>{0} Nachrichten wurden aus dem anderen Programm gelesen.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>{0} Geheimnis wurde verborgen.</numerusform><numerusform>{0} Geheimnisse wurden verborgen.</numerusform></translation></message>

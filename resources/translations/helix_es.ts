@@ -5,6 +5,8 @@
 <message><location filename="helix_desktop/app/about.py" /><source>Apache License 2.0</source><translation>Licencia Apache 2.0</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Full third-party licenses</source><translation>Licencias completas de terceros</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Third-party software</source><translation>Software de terceros</translation></message>
+<message><location filename="helix_desktop/app/acp/window_agent.py" /><source>An older version of Helix Desktop has this workspace open. It can't serve editors.</source><translation>Una versión anterior de Helix Desktop tiene abierto este espacio de trabajo. No puede atender a editores.</translation></message>
+<message><location filename="helix_desktop/app/acp/window_agent.py" /><source>Close that window.</source><translation>Cierre esa ventana.</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Add the provider again with `helix-desktop models add … --secret {name}`.</source><translation>Vuelve a añadir el proveedor con `helix-desktop models add … --secret {name}`.</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Can't read the key for {endpoint}. {message}</source><translation>No se puede leer la clave de {endpoint}. {message}</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>No secure system keyring found, so the value of {name} can't be saved.</source><translation>No se encontró un llavero seguro en el sistema, así que el valor de {name} no se puede guardar.</translation></message>
@@ -136,7 +138,7 @@
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Not a valid server list: {error}.</source><translation>No es una lista de servidores válida: {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link contains no server.</source><translation>El enlace no contiene ningún servidor.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link doesn't name its server.</source><translation>El enlace no indica el nombre de su servidor.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The value of {name} is too long.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The value of {name} is too long.</source><translation>El valor de {name} es demasiado largo.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>{name} isn't the name of a package.</source><translation>{name} no es el nombre de un paquete.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>A bundle has {most} settings at most.</source><translation>Un paquete tiene como máximo {most} ajustes.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't read {file}: {reason}.</source><translation>No se puede leer {file}: {reason}.</translation></message>
@@ -421,9 +423,9 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>No se pudo guardar la selección de hooks: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hook: {command}</source><translation>Hook: {command}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>Los hooks necesitan bash, que los comandos no usan aquí.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>It changed since you approved it, so it didn't run.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Only your own hooks that name no file of the project run outside.</source><translation>Fuera solo se ejecutan tus propios hooks que no nombran ningún archivo del proyecto.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>Revísalo de nuevo.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>El hook no se ejecutó porque su texto cambió después de que usted lo aprobara.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>El hook acaba de cambiar.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>No existe el hook {key}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>Este hook no se puede ejecutar. {why}</translation></message>
@@ -2304,9 +2306,9 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} token</numerusform><numerusform>{1} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>Helix conservó {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>Oculto para este comando: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” blocked this</source><translation type="unfinished" /></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” failed</source><translation type="unfinished" /></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” ran</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” blocked this</source><translation>El hook «{0}» bloqueó esto</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” failed</source><translation>El hook «{0}» falló</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” ran</source><translation>Se ejecutó el hook «{0}»</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>Se conservó: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Large output</source><translation>Salida grande</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Open full output in cache</source><translation>Abrir salida completa en la caché</translation></message>
@@ -2673,7 +2675,7 @@
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Hooks</source><translation>Hooks</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None runs unless you approve it.</source><translation>Ninguno se ejecuta si no lo apruebas.</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>Ninguno. Un proyecto los declara en .helix/hooks.json.</translation></message>
-<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. Add hooks.json to {0}.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. Add hooks.json to {0}.</source><translation>Ninguno. Añade hooks.json a {0}.</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Not used: {0}</source><translation>Sin usar: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Switch off</source><translation>Desactivar</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Your own</source><translation>Los tuyos</translation></message>
@@ -2697,7 +2699,7 @@
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>In every request</source><translation>En cada solicitud</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Keep</source><translation>Conservar</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>New line</source><translation>Línea nueva</translation></message>
-<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>None yet. Add one below, or ask Helix to remember something.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>None yet. Add one below, or ask Helix to remember something.</source><translation>Todavía no hay. Añade una abajo o pide a Helix que recuerde algo.</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>One fact or wish</source><translation>Un hecho o un deseo</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Removed. Earlier versions still have it.</source><translation>Quitada. Las versiones anteriores aún la tienen.</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Restore</source><translation>Restaurar</translation></message>
@@ -3025,7 +3027,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Exact text</source><translation>Texto exacto</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Finish in the browser.</source><translation>Termina en el navegador.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import</source><translation>Importar</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import servers</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import servers</source><translation>Importar servidores</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import {0}</source><translation>Importar {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review each start command before it runs.</source><translation>Importados. Revisa cada comando de inicio antes de que se ejecute.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review its start command before it runs.</source><translation>Importado. Revisa su comando de inicio antes de que se ejecute.</translation></message>
@@ -3041,12 +3043,12 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Needs review</source><translation>Por revisar</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No answer yet · {0}</source><translation>Sin respuesta aún · {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No output yet.</source><translation>Aún no hay salida.</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No servers yet. Add or import one above.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No servers yet. Add or import one above.</source><translation>Aún no hay servidores. Añade o importa uno arriba.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>None yet. Tools appear here after the server starts.</source><translation>Ninguna aún. Las herramientas aparecen aquí cuando se inicia el servidor.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not imported: {0}</source><translation>No importados: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not started: review its start command first</source><translation>No iniciado: revisa antes su comando de inicio</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Open a file…</source><translation>Abrir un archivo…</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation>Pega los mcpServers de otro cliente o un enlace de instalación, o abre un archivo o un paquete</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Restart</source><translation>Reiniciar</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Review before use</source><translation>Revisar antes de usar</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Secrets are stored in the keyring.</source><translation>Los secretos se guardan en el llavero.</translation></message>
@@ -3555,14 +3557,16 @@
 <message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>No se puede leer {0} registro.</numerusform><numerusform>No se pueden leer {0} registros.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} solicitud</numerusform><numerusform>{0} solicitudes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>Como fue</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: only {0} of {1} requests were recorded.</source><translation>Como fue: solo se registraron {0} de {1} solicitudes.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>Como fue: los tokens no se registraron</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>Comparando la sesión {0} de {1}…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions as Helix would have made them</source><translation>Lo que Helix habría hecho con tus últimas sesiones</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page</source><translation>Guardar página</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page…</source><translation>Guardar página…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The end of this session is too large and left out.</source><translation>El final de esta sesión es demasiado grande y se omite.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The sessions are replayed on this computer under each preset. No model is asked, and nothing is sent.</source><translation>Las sesiones se reproducen en este equipo con cada ajuste. No se consulta ningún modelo ni se envía nada.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The size of each request; the full height is {0}</source><translation>El tamaño de cada solicitud; la altura total es {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Together, {0} sessions with complete reports:</source><extracomment>One: Together, {0} session with complete reports:</extracomment><translation><numerusform>En total, {0} sesión con datos completos:</numerusform><numerusform>En total, {0} sesiones con datos completos:</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>What Helix would have made of your last sessions</source><translation>Lo que Helix habría hecho con tus últimas sesiones</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>largest request {0}</source><translation>solicitud más grande: {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{0} sessions were compared.</source><extracomment>One: {0} session was compared.</extracomment><translation><numerusform>Se comparó {0} sesión.</numerusform><numerusform>Se compararon {0} sesiones.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{1} compacted {0} times; {2} could not be read again. Helix keeps every output.</source><extracomment>One: {1} compacted {0} time; {2} could not be read again. Helix keeps every output.</extracomment><translation><numerusform>{1} compactó {0} vez; {2} no se pudieron volver a leer. Helix conserva cada salida.</numerusform><numerusform>{1} compactó {0} veces; {2} no se pudieron volver a leer. Helix conserva cada salida.</numerusform></translation></message>
@@ -3652,7 +3656,7 @@
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>No se encontraron sesiones para esta carpeta. Elige o suelta un archivo.</translation></message>
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Nothing new</source><translation>Nada nuevo</translation></message>
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Reading, in percent</source><translation>Leyendo, en porcentaje</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue the session here.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue the session here.</source><translation>Puedes continuar la sesión aquí.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>Se importó {0} mensaje.</numerusform><numerusform>Se importaron {0} mensajes.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>Se leyó {0} mensaje del otro programa.</numerusform><numerusform>Se leyeron {0} mensajes del otro programa.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>Se ocultó {0} secreto.</numerusform><numerusform>Se ocultaron {0} secretos.</numerusform></translation></message>

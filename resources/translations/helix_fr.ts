@@ -5,6 +5,8 @@
 <message><location filename="helix_desktop/app/about.py" /><source>Apache License 2.0</source><translation>Licence Apache 2.0</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Full third-party licenses</source><translation>Licences tierces complètes</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Third-party software</source><translation>Logiciels tiers</translation></message>
+<message><location filename="helix_desktop/app/acp/window_agent.py" /><source>An older version of Helix Desktop has this workspace open. It can't serve editors.</source><translation>Une version plus ancienne de Helix Desktop a ouvert cet espace de travail. Elle ne prend pas en charge les éditeurs.</translation></message>
+<message><location filename="helix_desktop/app/acp/window_agent.py" /><source>Close that window.</source><translation>Fermez cette fenêtre.</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Add the provider again with `helix-desktop models add … --secret {name}`.</source><translation>Ajoutez de nouveau le fournisseur avec `helix-desktop models add … --secret {name}`.</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Can't read the key for {endpoint}. {message}</source><translation>Impossible de lire la clé de {endpoint}. {message}</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>No secure system keyring found, so the value of {name} can't be saved.</source><translation>Aucun trousseau système sécurisé n’a été trouvé, donc la valeur de {name} ne peut pas être enregistrée.</translation></message>
@@ -136,7 +138,7 @@
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Not a valid server list: {error}.</source><translation>Liste de serveurs non valide : {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link contains no server.</source><translation>Le lien ne contient aucun serveur.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link doesn't name its server.</source><translation>Le lien ne donne pas le nom de son serveur.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The value of {name} is too long.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The value of {name} is too long.</source><translation>La valeur de {name} est trop longue.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>{name} isn't the name of a package.</source><translation>{name} n’est pas le nom d’un paquet.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>A bundle has {most} settings at most.</source><translation>Un bundle a au plus {most} réglages.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't read {file}: {reason}.</source><translation>Impossible de lire {file} : {reason}.</translation></message>
@@ -421,9 +423,9 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>Impossible d’enregistrer le choix des hooks : {reason}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hook: {command}</source><translation>Hook : {command}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>Les hooks ont besoin de bash, que les commandes n’utilisent pas ici.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>It changed since you approved it, so it didn't run.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Only your own hooks that name no file of the project run outside.</source><translation>Seuls vos propres hooks qui ne nomment aucun fichier du projet s’exécutent à l’extérieur.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>Vérifiez-le à nouveau.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>Le hook ne s'est pas exécuté, car son texte a changé après votre approbation.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>Le hook vient de changer.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>Il n’y a pas de hook {key}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>Ce hook ne peut pas s’exécuter. {why}</translation></message>
@@ -2304,9 +2306,9 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} token</numerusform><numerusform>{1} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>Helix a gardé {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>Caché à cette commande : {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” blocked this</source><translation type="unfinished" /></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” failed</source><translation type="unfinished" /></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” ran</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” blocked this</source><translation>Le hook « {0} » a bloqué ceci</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” failed</source><translation>Le hook « {0} » a échoué</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” ran</source><translation>Le hook « {0} » s’est exécuté</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>Gardé : {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Large output</source><translation>Grande sortie</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Open full output in cache</source><translation>Ouvrir la sortie complète dans le cache</translation></message>
@@ -2673,7 +2675,7 @@
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Hooks</source><translation>Hooks</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None runs unless you approve it.</source><translation>Aucun ne s’exécute sans votre approbation.</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>Aucun. Un projet les déclare dans .helix/hooks.json.</translation></message>
-<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. Add hooks.json to {0}.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. Add hooks.json to {0}.</source><translation>Aucun. Ajoutez hooks.json au dossier {0}.</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Not used: {0}</source><translation>Non utilisé : {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Switch off</source><translation>Désactiver</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Your own</source><translation>Les vôtres</translation></message>
@@ -2697,7 +2699,7 @@
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>In every request</source><translation>Dans chaque requête</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Keep</source><translation>Garder</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>New line</source><translation>Nouvelle ligne</translation></message>
-<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>None yet. Add one below, or ask Helix to remember something.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>None yet. Add one below, or ask Helix to remember something.</source><translation>Aucune pour l’instant. Ajoutez-en une ci-dessous ou demandez à Helix de retenir quelque chose.</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>One fact or wish</source><translation>Un fait ou un souhait</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Removed. Earlier versions still have it.</source><translation>Supprimée. Les versions antérieures l’ont encore.</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Restore</source><translation>Restaurer</translation></message>
@@ -3025,7 +3027,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Exact text</source><translation>Texte exact</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Finish in the browser.</source><translation>Terminez dans le navigateur.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import</source><translation>Importer</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import servers</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import servers</source><translation>Importer des serveurs</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import {0}</source><translation>Importer {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review each start command before it runs.</source><translation>Importé. Examinez chaque commande de démarrage avant son exécution.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review its start command before it runs.</source><translation>Importé. Examinez sa commande de démarrage avant son exécution.</translation></message>
@@ -3041,12 +3043,12 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Needs review</source><translation>À examiner</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No answer yet · {0}</source><translation>Pas encore de réponse · {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No output yet.</source><translation>Pas encore de sortie.</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No servers yet. Add or import one above.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No servers yet. Add or import one above.</source><translation>Pas encore de serveurs. Ajoutez-en ou importez-en un ci-dessus.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>None yet. Tools appear here after the server starts.</source><translation>Aucun pour l’instant. Les outils apparaissent ici après le démarrage du serveur.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not imported: {0}</source><translation>Non importé : {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not started: review its start command first</source><translation>Non démarré : examinez d’abord sa commande de démarrage</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Open a file…</source><translation>Ouvrir un fichier…</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation>Collez la liste mcpServers d’un autre client ou un lien d’installation, ou ouvrez un fichier ou un bundle</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Restart</source><translation>Redémarrer</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Review before use</source><translation>Examiner avant utilisation</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Secrets are stored in the keyring.</source><translation>Les secrets sont conservés dans le trousseau.</translation></message>
@@ -3555,14 +3557,16 @@
 <message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0} enregistrement est illisible.</numerusform><numerusform>{0} enregistrements sont illisibles.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} requête</numerusform><numerusform>{0} requêtes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>Tel quel</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: only {0} of {1} requests were recorded.</source><translation>Tel quel : seules {0} requêtes sur {1} ont été enregistrées.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>Tel quel : les tokens n’ont pas été enregistrés</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>Comparaison de la session {0} sur {1}…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions as Helix would have made them</source><translation>Ce que Helix aurait fait de vos dernières sessions</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page</source><translation>Enregistrer la page</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page…</source><translation>Enregistrer la page…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The end of this session is too large and left out.</source><translation>La fin de cette session est trop volumineuse et est omise.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The sessions are replayed on this computer under each preset. No model is asked, and nothing is sent.</source><translation>Les sessions sont rejouées sur cet ordinateur avec chaque préréglage. Aucun modèle n’est interrogé, et rien n’est envoyé.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The size of each request; the full height is {0}</source><translation>La taille de chaque requête ; la hauteur totale est de {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Together, {0} sessions with complete reports:</source><extracomment>One: Together, {0} session with complete reports:</extracomment><translation><numerusform>Au total, {0} session aux données complètes :</numerusform><numerusform>Au total, {0} sessions aux données complètes :</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>What Helix would have made of your last sessions</source><translation>Ce que Helix aurait fait de vos dernières sessions</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>largest request {0}</source><translation>plus grande requête : {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{0} sessions were compared.</source><extracomment>One: {0} session was compared.</extracomment><translation><numerusform>{0} session a été comparée.</numerusform><numerusform>{0} sessions ont été comparées.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{1} compacted {0} times; {2} could not be read again. Helix keeps every output.</source><extracomment>One: {1} compacted {0} time; {2} could not be read again. Helix keeps every output.</extracomment><translation><numerusform>{1} a compacté {0} fois ; {2} n’ont plus pu être relus. Helix conserve chaque sortie.</numerusform><numerusform>{1} a compacté {0} fois ; {2} n’ont plus pu être relus. Helix conserve chaque sortie.</numerusform></translation></message>
@@ -3652,7 +3656,7 @@
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>Aucune session trouvée pour ce dossier. Choisissez ou déposez un fichier.</translation></message>
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Nothing new</source><translation>Rien de nouveau</translation></message>
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Reading, in percent</source><translation>Lecture, en pourcentage</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue the session here.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue the session here.</source><translation>Vous pouvez continuer la session ici.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>{0} message a été importé.</numerusform><numerusform>{0} messages ont été importés.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>{0} message a été lu depuis l’autre programme.</numerusform><numerusform>{0} messages ont été lus depuis l’autre programme.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>{0} secret a été masqué.</numerusform><numerusform>{0} secrets ont été masqués.</numerusform></translation></message>

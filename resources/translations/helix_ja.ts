@@ -5,6 +5,8 @@
 <message><location filename="helix_desktop/app/about.py" /><source>Apache License 2.0</source><translation>Apacheライセンス2.0</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Full third-party licenses</source><translation>サードパーティライセンスの全文</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Third-party software</source><translation>サードパーティソフトウェア</translation></message>
+<message><location filename="helix_desktop/app/acp/window_agent.py" /><source>An older version of Helix Desktop has this workspace open. It can't serve editors.</source><translation>古いバージョンの Helix Desktop がこのワークスペースを開いています。エディターには対応していません。</translation></message>
+<message><location filename="helix_desktop/app/acp/window_agent.py" /><source>Close that window.</source><translation>そのウィンドウを閉じてください。</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Add the provider again with `helix-desktop models add … --secret {name}`.</source><translation>`helix-desktop models add … --secret {name}`でプロバイダーを追加し直してください。</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Can't read the key for {endpoint}. {message}</source><translation>{endpoint}のキーを読み取れません。{message}</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>No secure system keyring found, so the value of {name} can't be saved.</source><translation>安全なシステムキーリングが見つからないため、{name}の値を保存できません。</translation></message>
@@ -136,7 +138,7 @@
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Not a valid server list: {error}.</source><translation>有効なサーバー一覧ではありません（{error}）。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link contains no server.</source><translation>リンクにサーバーがありません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link doesn't name its server.</source><translation>リンクにサーバーの名前がありません。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The value of {name} is too long.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The value of {name} is too long.</source><translation>{name} の値が長すぎます。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>{name} isn't the name of a package.</source><translation>{name}はパッケージの名前ではありません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>A bundle has {most} settings at most.</source><translation>バンドルの設定は最大{most}個です。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't read {file}: {reason}.</source><translation>{file}を読み取れません: {reason}。</translation></message>
@@ -421,9 +423,9 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>フックの選択を保存できませんでした: {reason}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hook: {command}</source><translation>フック: {command}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>フックにはbashが必要ですが、ここではコマンドにbashが使われていません。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>It changed since you approved it, so it didn't run.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Only your own hooks that name no file of the project run outside.</source><translation>外で実行できるのは、プロジェクトのファイルを指定していないあなた自身のフックだけです。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>もう一度確認してください。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>承認後に内容が変わったため、フックは実行されませんでした。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>フックがたった今変更されました。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>フック {key} はありません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>このフックは実行できません。{why}</translation></message>
@@ -2304,9 +2306,9 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1}トークン</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>Helixが{0}を保持</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>このコマンドから隠したもの: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” blocked this</source><translation type="unfinished" /></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” failed</source><translation type="unfinished" /></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” ran</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” blocked this</source><translation>フック「{0}」がブロックしました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” failed</source><translation>フック「{0}」が失敗しました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” ran</source><translation>フック「{0}」を実行しました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>保持: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Large output</source><translation>大きな出力</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Open full output in cache</source><translation>出力全体をキャッシュで開く</translation></message>
@@ -2673,7 +2675,7 @@
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Hooks</source><translation>フック</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None runs unless you approve it.</source><translation>承認しない限り、どのフックも実行されません。</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>ありません。プロジェクトでは .helix/hooks.json に記述します。</translation></message>
-<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. Add hooks.json to {0}.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. Add hooks.json to {0}.</source><translation>ありません。{0} に hooks.json を追加してください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Not used: {0}</source><translation>未使用: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Switch off</source><translation>オフにする</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Your own</source><translation>あなた自身のもの</translation></message>
@@ -2697,7 +2699,7 @@
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>In every request</source><translation>すべてのリクエスト</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Keep</source><translation>残す</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>New line</source><translation>改行</translation></message>
-<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>None yet. Add one below, or ask Helix to remember something.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>None yet. Add one below, or ask Helix to remember something.</source><translation>まだありません。下で追加するか、何かを覚えるようHelixに頼んでください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>One fact or wish</source><translation>1つの事実または要望</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Removed. Earlier versions still have it.</source><translation>削除しました。以前のバージョンには残っています。</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Restore</source><translation>復元</translation></message>
@@ -3025,7 +3027,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Exact text</source><translation>正確なテキスト</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Finish in the browser.</source><translation>ブラウザーで完了してください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import</source><translation>インポート</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import servers</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import servers</source><translation>サーバーをインポート</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import {0}</source><translation>{0}件をインポート</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review each start command before it runs.</source><translation>インポートしました。それぞれの起動コマンドを実行前に確認してください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review its start command before it runs.</source><translation>インポートしました。起動コマンドを実行前に確認してください。</translation></message>
@@ -3041,12 +3043,12 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Needs review</source><translation>要確認</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No answer yet · {0}</source><translation>まだ応答なし · {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No output yet.</source><translation>まだ出力はありません。</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No servers yet. Add or import one above.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No servers yet. Add or import one above.</source><translation>サーバーはまだありません。上で追加またはインポートしてください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>None yet. Tools appear here after the server starts.</source><translation>まだありません。サーバーが起動すると、ツールがここに表示されます。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not imported: {0}</source><translation>未インポート: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not started: review its start command first</source><translation>未起動: 先に起動コマンドを確認してください</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Open a file…</source><translation>ファイルを開く…</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation>ほかのクライアントのmcpServersかインストールリンクを貼り付けるか、ファイルかバンドルを開きます</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Restart</source><translation>再起動</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Review before use</source><translation>使用前に確認</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Secrets are stored in the keyring.</source><translation>秘密の値はキーリングに保存されます。</translation></message>
@@ -3555,14 +3557,16 @@
 <message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0}件のレコードを読み取れません。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0}件のリクエスト</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>実際</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: only {0} of {1} requests were recorded.</source><translation>実際: {1}件のリクエストのうち記録されたのは{0}件だけです。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>実際: トークンは記録されていません</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>セッション {0}/{1} を比較中…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions as Helix would have made them</source><translation>直近のセッションを Helix が処理していたら</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page</source><translation>ページを保存</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page…</source><translation>ページを保存…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The end of this session is too large and left out.</source><translation>このセッションの終わりは大きすぎるため省かれています。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The sessions are replayed on this computer under each preset. No model is asked, and nothing is sent.</source><translation>セッションはこのコンピューター上で各プリセットにより再生されます。モデルへの問い合わせも送信も行いません。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The size of each request; the full height is {0}</source><translation>各リクエストのサイズ。全体の高さは {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Together, {0} sessions with complete reports:</source><extracomment>One: Together, {0} session with complete reports:</extracomment><translation><numerusform>合計（データが揃っている {0} セッション）:</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>What Helix would have made of your last sessions</source><translation>直近のセッションを Helix が処理していたら</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>largest request {0}</source><translation>最大のリクエスト {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{0} sessions were compared.</source><extracomment>One: {0} session was compared.</extracomment><translation><numerusform>{0} 件のセッションを比較しました。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{1} compacted {0} times; {2} could not be read again. Helix keeps every output.</source><extracomment>One: {1} compacted {0} time; {2} could not be read again. Helix keeps every output.</extracomment><translation><numerusform>{1} は {0} 回圧縮し、{2} は再び読めなくなりました。Helix はすべての出力を保持します。</numerusform></translation></message>
@@ -3652,7 +3656,7 @@
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>このフォルダーのセッションは見つかりませんでした。ファイルを選ぶか、ドロップしてください。</translation></message>
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Nothing new</source><translation>新しい内容はありません</translation></message>
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Reading, in percent</source><translation>読み取り中（パーセント）</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue the session here.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue the session here.</source><translation>セッションはここで続けられます。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>メッセージ{0}件をインポートしました。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>もう一方のプログラムからメッセージ{0}件を読み取りました。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>シークレット{0}件を隠しました。</numerusform></translation></message>

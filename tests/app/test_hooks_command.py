@@ -77,6 +77,8 @@ def test_a_hook_of_the_project_is_never_approved_outside_the_sandbox(
     name = str(first_of_project(folder, capsys)["id"])
     assert run(folder, "--approve", name, "--outside") == 2
     assert "Only your own hooks" in capsys.readouterr().err
+    assert run(folder, "--outside") == 2
+    assert "--outside goes with --approve." in capsys.readouterr().err
     assert first_of_project(folder, capsys)["approved"] is False
 
 

@@ -66,6 +66,7 @@ def test_marked_lines_are_a_finding_and_name_their_events(
     [
         ("--remove", "x"),
         ("--remove", "9"),
+        ("--remove", "9" * 6_000),
         ("--add", ""),
         ("--add", "token: 0123456789abcdef"),
         ("--restore", "4"),

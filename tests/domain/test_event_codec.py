@@ -193,8 +193,7 @@ def test_every_event_has_a_version_and_every_older_one_an_upgrade() -> None:
 
 @pytest.mark.parametrize("size", [2**64, -(2**63) - 1, 10**400, 1.5, None, True, "12", object()])
 def test_what_could_not_be_read_back_is_refused_before_it_is_written(size: Any) -> None:
-    event = EVENTS[5]
-    assert isinstance(event, ToolReturned)
+    event = next(event for event in EVENTS if isinstance(event, ToolReturned))
     with pytest.raises(JournalError, match="ToolReturned") as caught:
         encode_event(replace(event, size=size))
     assert caught.value.hint == "Nothing was written."

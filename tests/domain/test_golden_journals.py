@@ -24,6 +24,7 @@ RELEASED = {
     "journal-9.jsonl": "f5073c9bee5b069cb0f29c8fd2c208aebdeec18875d728b77e362f8a042fc94c",
     "journal-10.jsonl": "8b377b22fad5bc0ac1687e8f87b057d4226a883489acbb276b802aacbbcdcc51",
     "journal-11.jsonl": "85b7f6ad8908b9badafafea540ae9b278478aa71ec96964930e173f26039c215",
+    "journal-12.jsonl": "8c5083f8501358b849b87d82748adbe26abcac2229233bd8348dab7c3b06fa2f",
 }
 """SHA-256 of each golden journal: they are evidence and never change."""
 

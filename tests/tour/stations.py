@@ -73,6 +73,7 @@ def _stations(found: dict[str, Play]) -> tuple[Station, ...]:
 LIVES = (
     Life(_stations(first.STATIONS), opens=False),
     Life(_stations(first.NEAR), opens=False, near=True),
+    Life(_stations(first.USED), opens=False, lays_out=first.lay_out_used),
     Life(_stations(conversation.STATIONS)),
     Life(_stations(worktree.STATIONS), lays_out=worktree.lay_out_repository),
     Life(

@@ -66,6 +66,9 @@ class RemoteAgent(Protocol):
 
     notify: Callable[[str, object], None]
 
+    @property
+    def is_gone(self) -> bool: ...
+
     async def ask(self, method: str, params: object) -> Raw: ...
     def tell(self, method: str, params: object) -> None: ...
     async def close(self) -> None: ...
@@ -131,11 +134,17 @@ class AcpAgent:
         return await run(params)
 
     async def _window_of(self, method: str, params: SessionParams) -> RemoteAgent | None:
-        """Return the window that has the session or the folder of a request, if one does."""
-        if params.session_id in self._in_windows:
-            return self._in_windows[params.session_id]
+        """Return the window that has the session or the folder of a request, if one does.
+
+        The folder of one that is gone is opened here, or is in another window.
+        """
+        window = self._in_windows.get(params.session_id)
+        if window is not None and not window.is_gone:
+            return window
         if method not in _BY_FOLDER or not params.cwd:
             return None
+        if params.cwd in self._windows and self._windows[params.cwd].is_gone:
+            await self._windows.pop(params.cwd).close()
         if params.cwd not in self._windows:
             try:
                 await self._reach(params.cwd, create=method != "session/list")

@@ -49,6 +49,7 @@ class AcpConnection:
         self._numbers = count(1)
         self._asked: dict[Id, asyncio.Future[Raw]] = {}
         self._answering: dict[Id, asyncio.Task[None]] = {}
+        self._closed_because = ""
 
     def hear(self, line: bytes) -> None:
         """Take a line of the editor, without its end; never raise."""
@@ -82,6 +83,8 @@ class AcpConnection:
 
     async def ask(self, method: str, params: object) -> Raw:
         """Send a request; return its result, or raise RpcRefused with the editor's error."""
+        if self._closed_because:
+            raise RpcRefused(CANCELLED, self._closed_because)
         number = next(self._numbers)
         self._asked[number] = answer = asyncio.get_running_loop().create_future()
         self._send(write_rpc(RpcRequest(number, method, params)))
@@ -95,13 +98,18 @@ class AcpConnection:
         finally:
             del self._asked[number]
 
-    def close(self) -> None:
-        """Note that the editor is gone: nothing is answered any more."""
+    @property
+    def is_closed(self) -> bool:
+        return bool(self._closed_because)
+
+    def close(self, reason: str = "The editor is gone.") -> None:
+        """Note that the other side is gone: nothing is answered any more."""
+        self._closed_because = self._closed_because or reason
         for task in self._answering.values():
             task.cancel()
         for answer in self._asked.values():
             if not answer.done():
-                answer.set_exception(RpcRefused(CANCELLED, "The editor is gone."))
+                answer.set_exception(RpcRefused(CANCELLED, self._closed_because))
 
     def _take_answer(self, message: RpcMessage) -> None:
         answer = self._asked.get(message.id) if isinstance(message.id, int | str) else None

@@ -38,10 +38,20 @@ class WindowAgent:
             window = await leaving.enter_async_context(connect_window(home))
             if window is None:
                 return None
+            if "format" not in window.hello.fields:  # it would close the connection
+                raise HelixError(
+                    "An older version of Helix Desktop has this workspace open. "
+                    "It can't serve editors.",
+                    "Close that window.",
+                )
             agent = cls(leaving.pop_all(), spawn=spawn)
             agent._command = window.begin(EditorRequest(), agent._hear)
             spawn(agent._wait(agent._command), "wait for a window's agent")
             return agent
+
+    @property
+    def is_gone(self) -> bool:
+        return self._connection.is_closed
 
     async def ask(self, method: str, params: object) -> Raw:
         return await self._connection.ask(method, params)
@@ -62,7 +72,7 @@ class WindowAgent:
         except HelixError:
             pass
         finally:
-            self._connection.close()
+            self._connection.close("The window of Helix Desktop is gone.")
 
     def _send(self, line: bytes) -> None:
         if self._command is not None:

@@ -13,6 +13,7 @@ from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.workspace_hooks import HookApprovals
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.domain.errors import HelixError
 from helix_desktop.tools.files.project_root import ProjectRoot
 
 SHOWN_KEY_CHARS = 12
@@ -21,6 +22,8 @@ SHOWN_KEY_CHARS = 12
 def run_hooks(options: Namespace, paths: Paths, say: Say) -> int:
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
     changes = bool(options.approve or options.off)
+    if options.outside and not options.approve:
+        raise HelixError("--outside goes with --approve.", "Nothing changed.")
     workspace = workspaces.chosen(options.workspace, options.folder, create=changes)
     folder, home = Path(workspace.folder), workspaces.home(workspace)
     permissions = PermissionFiles(home, paths.config, workspace=workspace.id, folder=folder)

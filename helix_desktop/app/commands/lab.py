@@ -75,7 +75,7 @@ def _say_session(session: LabSession, say: Say) -> None:
     say(f"{title}")
     say(f"  {program}, {session.model or 'model unknown'}, {requests}")
     if session.left_out:
-        say("  The end of this very large session is left out.")
+        say("  The end of this session is too large and left out.")
     rows = [("as it was", sum(session.sizes), session.cost, max(session.sizes, default=0))]
     rows += [
         (str(PRESET_TITLES[trial.preset]), trial.sent, trial.cost, trial.peak)
@@ -86,6 +86,8 @@ def _say_session(session: LabSession, say: Say) -> None:
             say(f"  {name:<18}  not recorded")
             continue
         say(f"  {name:<18}  {sent:>15,} tokens  {dollars(cost):>10}  largest {peak:>9,}")
+    if session.sizes and not session.is_reported:
+        say(f"  Only {len(session.sizes):,} of {requests} were recorded as it was.")
     if session.compactions:
         times = counted(session.compactions, "compaction", "compactions")
         say(f"  {times} of {program} hid {session.compacted_tokens:,} tokens for good.")

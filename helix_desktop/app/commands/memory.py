@@ -4,6 +4,7 @@ Exit status 0: done. 1: a line is marked, or the file was damaged. 2: impossible
 """
 
 import json
+import re
 from argparse import Namespace
 from datetime import datetime
 
@@ -17,6 +18,8 @@ from helix_desktop.app.workspaces.workspace_memory import MemoryFile
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.memory import Memory, MemoryChange
 
+_NUMBER = re.compile(r"[0-9]{1,9}")
+
 
 def run_memory(options: Namespace, paths: Paths, say: Say) -> int:
     clock = SystemClock()
@@ -28,7 +31,7 @@ def run_memory(options: Namespace, paths: Paths, say: Say) -> int:
     if options.restore and (options.add or options.remove):
         raise ToolError("--restore goes with no other change.")
     if changing:
-        numbers = [int(number) for number in options.remove if number.isdecimal()]
+        numbers = [int(text) for text in options.remove if _NUMBER.fullmatch(text)]
         if len(numbers) < len(options.remove):
             raise ToolError("A line is removed by its number.")
         change = MemoryChange(options.add, remove=numbers)

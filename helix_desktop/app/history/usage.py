@@ -71,15 +71,19 @@ class UsageRow:
 
     def values(self) -> dict[str, Any]:
         """Return the figures under their lasting names."""
+        usage = asdict(self.usage)
+        searches = usage.pop("searches")
         return {
             "key": self.key,
             "name": self.name,
-            **asdict(self.usage),
+            **usage,
             **{f"saved_{by}": self.saved.get(by, 0) for by in SavedBy},
             "recalls": self.recalls,
             "tool_calls": self.tool.calls,
             "tool_failed": self.tool.failed,
             "tool_tokens": self.tool.tokens,
+            # columns that came later stand behind those that scripts count
+            "searches": searches,
         }
 
 

@@ -6,6 +6,7 @@ lab of the window does it.
 """
 
 import json
+import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -94,6 +95,11 @@ class LabSession(Struct, frozen=True):
     trials: tuple[LabTrial, ...]
     left_out: bool = False
     """Whether the end of a very large session was left out."""
+
+    @property
+    def is_reported(self) -> bool:
+        """Whether the tokens of all requests were recorded, so that sums can be compared."""
+        return len(self.sizes) == self.requests
 
     @property
     def cost(self) -> float | None:
@@ -269,7 +275,7 @@ class LabTotals(Struct, frozen=True):
 
 def sum_sessions(sessions: Sequence[LabSession]) -> LabTotals:
     """Sum up the sessions whose requests were reported, so that both sides have the same ones."""
-    reported = [session for session in sessions if len(session.sizes) == session.requests]
+    reported = [session for session in sessions if session.is_reported]
     sent = {"": sum(sum(session.sizes) for session in reported)}
     cost = {"": total_cost([session.cost for session in reported])}
     for preset in PRESETS:
@@ -282,7 +288,7 @@ def sum_sessions(sessions: Sequence[LabSession]) -> LabTotals:
 def sessions_of(files: Sequence[Path]) -> Iterator[Path]:
     """Yield the files, and those in folders, oldest name first."""
     for file in files:
-        if file.is_dir():
+        if os.path.isdir(file):  # False also for a name that no file can have
             yield from sorted(path for path in file.rglob("*.json*") if path.is_file())
         else:
             yield file

@@ -57,12 +57,19 @@ def _name(preset: str) -> str:
     return str(PRESET_TITLES[preset]) if preset else "As it was"
 
 
+def _sent(session: LabSession) -> str:
+    if not session.sizes:
+        return "not recorded"
+    of_all = "" if session.is_reported else f" in {len(session.sizes):,} of these requests"
+    return f"{sum(session.sizes):,}{of_all}"
+
+
 def _session(session: LabSession) -> str:
     program = PROGRAM_NAMES[session.source.program]
     about = f"{program} · {session.model or 'model unknown'} · {session.requests:,} requests"
     actual = (
         _name(""),
-        f"{sum(session.sizes):,}" if session.sizes else "not recorded",
+        _sent(session),
         dollars(session.cost),
         f"{max(session.sizes):,}" if session.sizes else "not recorded",
         f"{session.compactions:,}",

@@ -2,7 +2,8 @@
 
 A session is written in batches, each of which says how far it was read, so that an import that was
 canceled or killed goes on where it ended. A session in which the user worked here since, or whose
-beginning is another one now, is left alone; it is imported again as a new session.
+beginning is another one now, is left alone; if it has more messages now, it is imported again as a
+new session.
 """
 
 import asyncio
@@ -254,6 +255,18 @@ class SessionImports:
         if source.program is Program.HELIX:
             return await self._bring_exactly(source, progress, stopped)
         earlier = await self._find_imported(source)
+        if earlier is not None and earlier.is_continued:
+            if await self._is_all_here(source, earlier, stopped):
+                return SessionImportResult(
+                    earlier.session,
+                    messages=0,
+                    calls=0,
+                    grown=True,
+                    stopped=False,
+                    hidden_secrets=0,
+                    report=ReadingReport(),
+                )
+            earlier = None
         result = await self._read_on(source, earlier, progress, stopped)
         if result is None:  # its beginning is another one now
             result = await self._read_on(source, None, progress, stopped)
@@ -343,6 +356,14 @@ class SessionImports:
             report=reading.report,
         )
 
+    async def _is_all_here(
+        self, source: SourceSession, earlier: _Imported, stopped: Stopped
+    ) -> bool:
+        """Whether all messages of a source were imported before; nothing is written."""
+        reading = _Reading(source, self._deps.clock.now(), earlier, progress=None)
+        await asyncio.to_thread(reading.next_batch, stopped)
+        return reading.is_over and not (reading.is_other or reading.is_stopped or reading.added)
+
     async def known(self) -> frozenset[tuple[str, str]]:
         """Return the programs and names of the sessions that were imported here."""
         return frozenset((mark.program, mark.source) for _, mark in await self._first_marks())
@@ -366,8 +387,12 @@ class SessionImports:
         return event if isinstance(event, SessionImported) else None
 
     async def _find_imported(self, source: SourceSession) -> _Imported | None:
-        """Return the newest session that was made of a source and that can be read further."""
+        """Return the session that was made of a source and that can be read further.
+
+        If there is none, return the one that was continued here and has the most of the source.
+        """
         path = f"{source.path}"
+        continued: _Imported | None = None
         marks = [
             (session, mark)
             for session, mark in await self._first_marks()
@@ -378,9 +403,13 @@ class SessionImports:
             if mark.path != path and await asyncio.to_thread(_size_of, mark.path) is not None:
                 continue
             imported = await self._newest_mark(session)
-            if imported is not None and not imported.is_continued:
+            if imported is None:
+                continue
+            if not imported.is_continued:
                 return imported
-        return None
+            if continued is None or continued.mark.messages < imported.mark.messages:
+                continued = imported
+        return continued
 
     async def _newest_mark(self, session: SessionId) -> _Imported | None:
         """Return how far a session was read; None if a record since then can't be read."""

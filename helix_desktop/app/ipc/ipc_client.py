@@ -45,6 +45,8 @@ from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 HELLO_SECONDS = 2.0
 ANSWER_SECONDS = 60.0
 """The time limit for an answer: a stopped or hanging process keeps its connections open."""
+_OPTIONS = {"format": "output-format", "images": "image"}
+"""The options of the command line for fields of `AskRequest` that have another name."""
 
 
 class IpcServerClosed(Exception):
@@ -125,7 +127,7 @@ class IpcConnection:
                         "An older version of Helix Desktop has this workspace open. "
                         "It doesn't know --{name}.",
                         "Close that window, or omit --{name}.",
-                        name=name,
+                        name=_OPTIONS.get(name, name.replace("_", "-")),
                     )
         number = next(self._numbers)
         send = partial(self._send_line, number)

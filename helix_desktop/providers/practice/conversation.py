@@ -12,6 +12,7 @@ from itertools import takewhile
 
 from msgspec import Struct
 
+from helix_desktop.context.texts.hook_texts import HOOK_HEAD
 from helix_desktop.context.texts.plain_text import CACHED, INSTRUCTIONS, is_own_text
 from helix_desktop.context.texts.prompts import PLAN_MODE, SUBAGENT
 from helix_desktop.context.texts.token_budget import ApproxMessageWeigher
@@ -163,8 +164,12 @@ def read_talk(request: ModelRequest) -> PracticeTalk:
     progress = _PROGRESS.fullmatch(last.text.rpartition("\n")[2])
     step, checked, unchecked = progress.groups("") if progress else ("0", "", "")
     return PracticeTalk(
-        # the contents of mentions are not the user's words
-        request="\n".join(text for text in texts if "\n<mentioned sha256=" not in text),
+        # the contents of mentions, and what hooks add, are not the user's words
+        request="\n".join(
+            text
+            for text in texts
+            if "\n<mentioned sha256=" not in text and not text.startswith(HOOK_HEAD)
+        ),
         tools=frozenset(tool.name for tool in request.tools),
         outputs=tuple(outputs),
         newest=tuple(output for output in outputs if output.call in last.calls),
@@ -180,7 +185,8 @@ def read_talk(request: ModelRequest) -> PracticeTalk:
 
 def is_typed(message: Message) -> bool:
     """Return whether the user wrote a message, not the application on their behalf."""
-    own = is_own_text(message.text) or message.text.startswith((INSTRUCTIONS, PLAN_MODE))
+    own = is_own_text(message.text)
+    own = own or message.text.startswith((INSTRUCTIONS, PLAN_MODE, HOOK_HEAD))
     return message.role is Role.USER and not own
 
 

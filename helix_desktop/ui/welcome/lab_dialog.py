@@ -34,7 +34,7 @@ from helix_desktop.ui.widgets.layout import STRETCH, row_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
 SIZE, ROW, CURVES = QSize(760, 640), 46, 120
-MAX_PROBLEMS = 5
+MAX_PROBLEMS, MAX_MODEL_CHARS = 5, 60
 _TONES = {"": "mut", **dict(zip(PRESETS, ("acc", "ok", "warn", "bad"), strict=True))}
 
 
@@ -90,7 +90,7 @@ class LabDialog(Dialog):
             "The sessions are replayed on this computer under each preset. No model is asked, and "
             "nothing is sent."
         )
-        title = tr("What Helix would have made of your last sessions")
+        title = tr("Last sessions as Helix would have made them")
         super().__init__(theme, host, title=title, hint=hint, size=SIZE)
         self.sessions: list[LabSession] = []
         self.is_open = True
@@ -99,6 +99,7 @@ class LabDialog(Dialog):
         self._problems: list[str] = []
         self.status = label("", "small", "mut", wrap=True)
         self.sums = label("", "small", "fg", wrap=True)
+        self.sums.hide()
         self.list = ListView(theme, ROW, tr("Sessions"))
         self.curves = SessionCurves(theme)
         self.details = label("", "small", "fg2", wrap=True)
@@ -114,6 +115,7 @@ class LabDialog(Dialog):
         self.save.clicked.connect(self._on_save)
         done.clicked.connect(self.dismiss)
         self.list.chosen.connect(lambda key: self._show(int(key)))
+        self.list.moved.connect(self._show)
         self._show_status()
 
     def close_sheet(self) -> None:
@@ -131,6 +133,7 @@ class LabDialog(Dialog):
             self.list.show_rows([self._row(at, it) for at, it in enumerate(self.sessions)])
             self.save.setEnabled(True)
             self.sums.setText("\n".join(sum_lines(self.sessions)))
+            self.sums.setVisible(bool(self.sums.text()))
             self._show(self._current)
 
     def finish(self) -> None:
@@ -151,11 +154,13 @@ class LabDialog(Dialog):
 
     def _row(self, at: int, session: LabSession) -> ListRow:
         requests = plural(session.requests, "{0} request", "{0} requests")
+        program = PROGRAM_NAMES[session.source.program]
+        model = one_line(session.model, MAX_MODEL_CHARS)
         return ListRow(
             f"{at}",
             one_line(session.source.title) or tr("Untitled"),
             icon="chat",
-            below=dotted_text(PROGRAM_NAMES[session.source.program], session.model, requests),
+            below=dotted_text(*filter(None, (program, model, requests))),
             right=cost_text(session.cost),
         )
 
@@ -166,6 +171,8 @@ class LabDialog(Dialog):
         self.curves.show_session(session)
         self.details.setText("\n".join(session_lines(session)))
         self.fit()
+        self.body.activate()
+        self.list.reveal(at)
 
     def _on_save(self) -> None:
         name = "helix-lab.html"
@@ -189,6 +196,11 @@ def session_lines(session: LabSession) -> list[str]:
         _figures(_name(trial.preset), trial.sent, trial.cost, trial.peak)
         for trial in session.trials
     ]
+    if session.sizes and not session.is_reported:
+        words = tr("As it was: only {0} of {1} requests were recorded.")
+        lines.append(words.format(count_text(len(session.sizes)), count_text(session.requests)))
+    if session.left_out:
+        lines.append(tr("The end of this session is too large and left out."))
     if session.compactions:
         lines.append(
             plural(

@@ -76,3 +76,13 @@ async def test_a_request_ends_when_the_window_is_closed(tmp_path: Path) -> None:
         reply = next(line for line in editor.lines if line.get("id") == 1_000)
         assert reply.get("error", {}).get("code") == CANCELLED or reply["result"]
         assert json.dumps(reply)
+
+
+async def test_a_session_goes_on_in_the_editor_when_its_window_is_closed(tmp_path: Path) -> None:
+    folder = str(tmp_path / "project")
+    async with editing(tmp_path, PracticeModel) as editor:
+        async with showing(tmp_path, PracticeModel):
+            session = await editor.begin(tmp_path / "project")
+            await editor.prompt(session, "hello")
+        await editor.ask("session/load", sessionId=session, cwd=folder, mcpServers=[])
+        assert await editor.prompt(session, "hello again") == "end_turn"

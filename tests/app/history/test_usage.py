@@ -116,6 +116,14 @@ class Billing(Speaker):
         )
 
 
+COLUMNS = (
+    *("by", "key", "name", "calls", "input", "cache_read", "cache_write", "output", "cost"),
+    *("unknown", "saved_markers", "saved_notes", "saved_gate", "saved_handover", "saved_trim"),
+    *("recalls", "tool_calls", "tool_failed", "tool_tokens", "searches"),
+)
+"""The columns of the table for scripts: new ones come last."""
+
+
 async def billed() -> tuple[Stage, Billing, Billing]:
     """Return a session with turns and a handover, and those who billed for it."""
     main, fast = Billing(Agent(3), PRICES), Billing(always(document()), CHEAP)
@@ -191,6 +199,7 @@ def test_the_command_prints_the_bill_as_a_table_as_json_and_as_csv(desktop: Desk
     assert cents(values["total"]["cost"]) == cents(bill)
     assert desktop.run("usage", "--folder", folder, "--csv") == 0
     rows = list(csv.DictReader(io.StringIO(desktop.printed)))
+    assert tuple(rows[0]) == COLUMNS
     for by in ("total", "day", "session", "model", "work"):
         assert cents(sum(Decimal(row["cost"]) for row in rows if row["by"] == by)) == cents(bill)
     assert desktop.run("usage", "--workspace", "api") == 0

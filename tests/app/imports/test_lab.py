@@ -132,3 +132,11 @@ def test_a_file_without_a_session_is_named(
     path.write_text("nothing\n")
     assert main(["--data-dir", str(tmp_path / "data"), "lab", str(path)]) == 1
     assert "has no session" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["gone.jsonl", "x" * 5_000])
+def test_a_file_that_is_not_there_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    assert main(["--data-dir", str(tmp_path / "data"), "lab", str(tmp_path / name)]) == 1
+    assert "Can't read" in capsys.readouterr().out

@@ -258,10 +258,14 @@ async def test_a_session_that_was_continued_here_is_left_alone(tmp_path: Path) -
         desk.session = (await bring_in(desk, path)).session
         await desk.turn("And now?")
         before = await desk.store.events(desk.session)
+        again = await bring_in(desk, path)
+        assert (again.session, again.messages, again.grown) == (desk.session, 0, True)
         write(path, *TURN, claude_line("u2", "a1", "user", "second"))
         other = await bring_in(desk, path)
         assert (other.grown, other.session != desk.session) == (False, True)
+        assert (await bring_in(desk, path)).session == other.session
         assert await desk.store.events(desk.session) == before
+        assert len(await desk.store.sessions()) == 2
 
 
 async def test_a_session_whose_beginning_changed_is_imported_as_a_new_one(tmp_path: Path) -> None:

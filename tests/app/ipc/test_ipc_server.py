@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.acp.window_agent import WindowAgent
 from helix_desktop.app.ipc import local_socket
 from helix_desktop.app.ipc.ipc_client import IpcServerClosed, connect_ipc, open_exclusively
 from helix_desktop.app.ipc.ipc_server import (
@@ -38,7 +39,7 @@ from helix_desktop.domain.ports import Store, ToolOutput, Transaction
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.store.async_store import open_async_store
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
-from helix_desktop.tools.mcp_server.json_rpc import MAX_RPC_ANSWER_BYTES
+from helix_desktop.tools.mcp_server.json_rpc import MAX_RPC_ANSWER_BYTES, RpcRefused
 from helix_desktop.tools.mcp_server.server_session import UNTRUSTED, to_mcp_result
 from tests.app.ipc.scene import CALL, Scene
 from tests.app.ipc.served import TEXT, Place
@@ -416,6 +417,10 @@ async def test_a_window_that_would_ignore_a_part_of_a_command_does_not_get_it(
         guest = await scene.visit(home)
         with pytest.raises(HelixError, match="--bring"):
             guest.begin(AskRequest("look at #abc", bring=("abc",)), lambda _text: None)
+        with pytest.raises(HelixError, match="omit --web-search"):
+            guest.begin(AskRequest("look", web_search=True), lambda _text: None)
+        with pytest.raises(HelixError, match="omit --output-format"):
+            guest.begin(AskRequest("look", format="json"), lambda _text: None)
         command = guest.begin(AskRequest("look", worktree="side"), lambda _text: None)
         await guest.close()
         with pytest.raises(HelixError, match="closed"):
@@ -427,6 +432,29 @@ async def test_a_window_that_would_ignore_a_part_of_a_command_does_not_get_it(
         await guest.close()
         with pytest.raises(HelixError, match="closed"):
             await command.status()
+
+
+async def test_an_older_window_that_serves_no_editors_is_named(
+    scene: Scene, tmp_path: Path
+) -> None:
+    home = Place(tmp_path).home
+    async with Mute(home, b'\0\0\0\x20{"type":"hello","commands":true}'):
+        with pytest.raises(HelixError, match="older version"):
+            await WindowAgent.connect(home, spawn=scene.spawn)
+
+
+async def test_a_request_to_a_window_that_is_gone_is_refused_at_once(
+    scene: Scene, tmp_path: Path
+) -> None:
+    home = Place(tmp_path).home
+    hello = IpcHello(commands=True, fields=AskRequest.__struct_fields__)
+    async with Mute(home, encode_frame(hello)):
+        agent = await WindowAgent.connect(home, spawn=scene.spawn)
+        assert agent is not None
+    await until(lambda: agent.is_gone)
+    with pytest.raises(RpcRefused, match="window"):
+        await agent.ask("initialize", {})
+    await agent.close()
 
 
 @pytest.mark.slow

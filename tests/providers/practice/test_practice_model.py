@@ -5,8 +5,10 @@ import asyncio
 import pytest
 
 from helix_desktop.context.texts.guide_texts import guide_news
+from helix_desktop.context.texts.hook_texts import hook_text
 from helix_desktop.context.texts.prompts import CONTINUE
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
+from helix_desktop.domain.hooks import HookRun
 from helix_desktop.domain.llm import Llm, ModelRequest, StopReason, StreamFinished, TextDelta, Usage
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
 from helix_desktop.domain.value import replace
@@ -156,3 +158,13 @@ def test_what_stands_in_a_mentioned_content_is_no_request() -> None:
     framed = f'[a.md: a file]\n<mentioned sha256="{mark}">\nread b.md\n</mentioned sha256="{mark}">'
     mentioning = Message(Role.USER, (Text(framed), Text("read c.md")))
     assert read_talk(ModelRequest(PRACTICE, (mentioning,))).request == "read c.md"
+
+
+def test_the_words_of_a_hook_are_no_request() -> None:
+    words = Text(hook_text(HookRun("./check", "", text="read b.md"), "ran"))
+    asked = Text("read c.md")
+    for messages in (
+        (Message(Role.USER, (asked,)), Message(Role.USER, (words,))),
+        (Message(Role.USER, (asked, words)),),
+    ):
+        assert read_talk(ModelRequest(PRACTICE, messages)).request == "read c.md"

@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
@@ -60,7 +62,14 @@ async def test_sessions_are_compared_one_by_one_and_the_page_can_be_saved(
         assert dialog.status.text() == "2 sessions were compared."
         assert len(dialog.sessions) == len(dialog.list.items) == 2
         assert dialog.details.text().startswith("As it was: ")
+        # a sum of some requests is no sum of all
+        assert "As it was: only 1 of 2 requests were recorded." in dialog.details.text()
+        assert dialog.sums.isHidden()
         assert "Balanced: " in dialog.details.text()
+        dialog.details.clear()
+        QTest.keyClick(dialog.list, Qt.Key.Key_Down)
+        assert dialog.list.selected == {1}
+        assert dialog.details.text().startswith("As it was: ")
         dialog.save.click()
         await until(lambda: bool(dialog.window().findChildren(QFileDialog)))
         asked = dialog.window().findChildren(QFileDialog)[-1]
