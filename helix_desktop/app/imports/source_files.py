@@ -253,8 +253,8 @@ def _too_long() -> Phrase:
 def open_database(path: Path) -> Iterator[sqlite3.Connection]:
     """Open another program's database to read it; its schema may not run anything.
 
-    A database in WAL mode needs files beside it. Where these cannot be made, or must not be, a copy
-    is read.
+    A database in WAL mode needs files beside it, which must not be made. Where it has changes in
+    one of them, a copy is read.
     """
     with ExitStack() as closing:
         try:
@@ -282,9 +282,11 @@ def open_database(path: Path) -> Iterator[sqlite3.Connection]:
 @contextmanager
 def _connected(path: Path, closing: ExitStack) -> Iterator[sqlite3.Connection]:
     disk.open_regular(path).close()
-    place = path
+    place, option = path, ""
     # reading through an existing -shm file writes nothing; without one, SQLite would create it
-    if not os.path.exists(f"{path}-shm") and _is_wal(path):
+    if not os.path.exists(f"{path}-shm") and _is_wal(path) and not _size_of(f"{path}-wal"):
+        option = "&immutable=1"  # its program is closed; a copy of gigabytes would be for nothing
+    elif not os.path.exists(f"{path}-shm") and _is_wal(path):
         folder = Path(closing.enter_context(tempfile.TemporaryDirectory(prefix="helix-import-")))
         place = folder / "copy.db"
         for end in ("", "-wal"):
@@ -295,12 +297,19 @@ def _connected(path: Path, closing: ExitStack) -> Iterator[sqlite3.Connection]:
                     with open(f"{place}{end}", "wb") as copy:
                         shutil.copyfileobj(source, copy, _CHUNK_BYTES)
     # a reader may go on in another thread, though never in two at once
-    address = f"{place.absolute().as_uri()}?mode=ro"
+    address = f"{place.absolute().as_uri()}?mode=ro{option}"
     connection = sqlite3.connect(address, uri=True, check_same_thread=False)
     try:
         yield connection
     finally:
         connection.close()
+
+
+def _size_of(path: str) -> int:
+    try:
+        return os.stat(path).st_size
+    except FileNotFoundError:
+        return 0
 
 
 def _is_wal(path: Path) -> bool:
