@@ -35,6 +35,7 @@ FOR_NO_WINDOW = (
     *(
         "app/acp/",
         "app/commands/",
+        "app/history/share_page",
         "app/imports/lab_page",
         "app/profile",
         "app/sessions/mention_resolver",

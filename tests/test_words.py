@@ -43,6 +43,7 @@ VERBS = frozenset(
         "Clear",
         "Close",
         "Compact",
+        "Compare",
         "Copy",
         "Create",
         "Delete",

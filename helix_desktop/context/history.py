@@ -224,6 +224,9 @@ class History:
     handed_over_at = 0.0
     """The time of the newest handover; 0 = never."""
 
+    resumed = 0
+    """The event that resumed a turn last; 0 for none."""
+
     _answered = True
     """Whether the agent has replied since the user's last message."""
     _uncached = 0
@@ -304,6 +307,7 @@ class History:
                 self.turns_done += (event.ending, event.cause) == (Ending.DONE, Cause.NONE)
             case TurnResumed():
                 self.running = True
+                self.resumed = self.seq
             case Pinned() | Unpinned() as event:
                 self._pin(event)
             case Rewound(through=through, reverts=reverts, conversation=True):
@@ -388,9 +392,12 @@ class History:
 
     @property
     def may_search_once(self) -> bool:
-        """Whether the user allowed web searches in answer to a call of the last reply."""
+        """Whether the user allowed web searches in answer to a call of the last reply.
+
+        What was recorded before a turn was resumed may be an import, whose author allows nothing.
+        """
         for item in reversed(self.items):
-            if item.typed:
+            if item.typed or item.seq < self.resumed:
                 return False
             if item.reply:
                 results = (result.event for result in item.outputs())

@@ -27,6 +27,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.definition_folders import DefinitionFormat
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.front_matter import parse_toml
+from helix_desktop.tools.secrets.redactor import hide_secret_text
 
 MAX_FILE_BYTES = 256 * 1024
 """Most bytes of a file with hooks, and of a file that a command line names."""
@@ -197,12 +198,16 @@ class _Group(Struct):
 def read_hooks(files: Iterable[HookFile], project: ProjectRoot, home: ProjectRoot) -> list[Hook]:
     """Read all hooks, each once, in the order of the files. Blocks."""
     hooks: dict[tuple[str, str], Hook] = {}
+    declared: set[Hook] = set()
     for file in files:
         for hook in _read_file(file):
+            if hook in declared:
+                continue  # before its scripts: a file has room for thousands of the same
+            declared.add(hook)
             complete = hook if hook.problem else _with_scripts(hook, project, home)
             complete = replace(complete, of_project=file.of_project)
             hooks.setdefault((complete.text, complete.problem), complete)
-            if len(hooks) >= MAX_HOOKS:
+            if len(declared) >= MAX_HOOKS:
                 return [*hooks.values(), Hook(file.where, "", problem=TOO_MANY)]
     return list(hooks.values())
 
@@ -320,7 +325,10 @@ def _pattern(matcher: str) -> re.Pattern[str] | None:
 
 
 def _with_scripts(hook: Hook, project: ProjectRoot, home: ProjectRoot) -> Hook:
-    """Return the hook with its text, which has the files that its command line names."""
+    """Return the hook with its text, which has the files that its command line names.
+
+    Secrets in these are masked: the text is shown, and saved once it is approved.
+    """
     lines = [
         f"event: {hook.event}",
         f"matcher: {hook.matcher or '*'}",
@@ -332,10 +340,11 @@ def _with_scripts(hook: Hook, project: ProjectRoot, home: ProjectRoot) -> Hook:
     lines = [line.replace("\n", "⟨U+000A⟩") for line in lines]
     names_project = False
     try:
-        for shown, data in _named_files(hook.command, project, home):
-            names_project |= not shown.startswith("~/")
+        for shown, data, is_of_project in _named_files(hook.command, project, home):
+            names_project |= is_of_project
             lines.append(f"file {shown}, sha256 {digest_of(data)}:")
-            lines += [f"| {line}" for line in data.decode("utf-8", "replace").split("\n")]
+            text = hide_secret_text(shown, data.decode("utf-8", "replace"))
+            lines += [f"| {line}" for line in text.split("\n")]
             if sum(map(len, lines)) > MAX_TEXT_CHARS:
                 hook = replace(hook, problem=_too_large(shown))
                 break
@@ -346,8 +355,9 @@ def _with_scripts(hook: Hook, project: ProjectRoot, home: ProjectRoot) -> Hook:
 
 def _named_files(
     command: str, project: ProjectRoot, home: ProjectRoot
-) -> Iterator[tuple[str, bytes]]:
-    """Yield the files that a command line names, each with its displayed path and its data.
+) -> Iterator[tuple[str, bytes, bool]]:
+    """Yield the files that a command line names: displayed path, data, and whether it is the
+    project's, also if it is named by its path from the home folder or by a link there.
 
     Raise ValueError for one that is not there or cannot be read: a missing script would make an
     interpreter end with the same status as a hook that blocks.
@@ -356,25 +366,36 @@ def _named_files(
     words = _WORDS.split(read)
     with suppress(ValueError):  # a quotation mark that is not closed
         words += shlex.split(read)
-    real = os.path.realpath(project.folder), os.path.realpath(home.folder)
+    project_folder, home_folder = os.path.realpath(project.folder), os.path.realpath(home.folder)
+    # the project first: it is often within the home folder
+    folders = (
+        (project, project_folder),
+        (project, os.path.abspath(project.folder)),
+        (home, home_folder),
+        (home, os.path.abspath(home.folder)),
+    )
     names, count = set[str](), 0
     for word in dict.fromkeys(words):
-        root, path, is_certain = project, word, word.startswith("./")
+        is_certain = word.startswith("./")
         variable = _PROJECT_WORD.match(word)
         name = (variable["a"] or variable["b"]) if variable else ""
         if variable and name in PROJECT_DIRS:
-            path, is_certain = word[variable.end() :], True
+            place, is_certain = os.path.join(project_folder, word[variable.end() :]), True
         elif word.startswith("~/") or (variable and name == "HOME"):
-            root, path = home, word.partition("/")[2]
-        elif word.startswith(f"{real[0]}/"):
-            path = word.removeprefix(f"{real[0]}/")
-        elif word.startswith(f"{real[1]}/"):
-            root, path = home, word.removeprefix(f"{real[1]}/")
-        elif word.startswith("/") or variable:
+            place = os.path.join(home_folder, word.partition("/")[2])
+        elif variable:
             continue
-        path = os.path.normpath(path) if path else ""
+        else:
+            place = os.path.join(project_folder, word)
+        place = os.path.normpath(place)
+        within = (
+            (root, place.removeprefix(f"{folder}/"))
+            for root, folder in folders
+            if place.startswith(f"{folder}/")
+        )
+        root, path = next(within, (project, ""))
         shown = f"~/{path}" if root is home else path
-        if not path or path == "." or path.startswith("../") or path == ".." or shown in names:
+        if not path or shown in names:
             continue
         names.add(shown)
         # several words in quotation marks may be a command line of their own
@@ -387,7 +408,8 @@ def _named_files(
             raise ValueError(Phrase("The command names too many files."))
         if len(data) > MAX_FILE_BYTES:
             raise ValueError(_too_large(shown))
-        yield shown, data
+        real = os.path.realpath(place)
+        yield shown, data, root is project or real.startswith(f"{project_folder}/")
 
 
 def _too_large(shown: str) -> Phrase:

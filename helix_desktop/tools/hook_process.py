@@ -175,7 +175,7 @@ async def run_hook(
         if task is not None and task.cancelling():
             raise asyncio.CancelledError from error
         failed = replace(base, failed=True, detail=one_line(error.full_text))
-        return _with_failure(failed, hook, event), None
+        return block_after_failure(failed, hook, event), None
     if ran.ended.end is CommandEnd.STOPPED:
         # the sandbox swallows a stop, so that no output of a command is lost: of hooks none counts
         raise asyncio.CancelledError
@@ -200,13 +200,13 @@ def _read_result(
         reasons = {CommandEnd.BY_ITSELF: NOT_STARTED, CommandEnd.LATE: TIMED_OUT}
         why = reasons.get(ended.end, TOO_LOUD)
         detail = " ".join(filter(None, (why, one_line(error_text)[:MAX_DETAIL_CHARS])))
-        return _with_failure(replace(base, failed=True, detail=detail), hook, event)
+        return block_after_failure(replace(base, failed=True, detail=detail), hook, event)
     base = replace(base, status=ended.code)
     if ended.code == BLOCKS:
         return _blocked(base, error_text or text, event)
     if ended.code:
         detail = one_line(error_text or text)[:MAX_DETAIL_CHARS]
-        return _with_failure(replace(base, failed=True, detail=detail), hook, event)
+        return block_after_failure(replace(base, failed=True, detail=detail), hook, event)
     if not text.startswith("{"):
         if event in _TEXT_IS_CONTEXT:
             return replace(base, text=text[:MAX_TEXT_CHARS])
@@ -214,7 +214,7 @@ def _read_result(
     try:
         answer = msgspec.json.decode(text, type=_Answer)
     except (msgspec.DecodeError, RecursionError):
-        return _with_failure(replace(base, failed=True, detail=NO_ANSWER), hook, event)
+        return block_after_failure(replace(base, failed=True, detail=NO_ANSWER), hook, event)
     return _answered(base, answer, event)
 
 
@@ -242,7 +242,7 @@ def _blocked(base: HookRun, reason: str, event: HookEvent) -> HookRun:
     return replace(base, blocked=event.can_block, text=text or str(NO_REASON))
 
 
-def _with_failure(failed: HookRun, hook: Hook, event: HookEvent) -> HookRun:
+def block_after_failure(failed: HookRun, hook: Hook, event: HookEvent) -> HookRun:
     """Return a failed run, which blocks if the hook is declared so."""
     if not (hook.must_succeed and event.can_block):
         return failed

@@ -40,7 +40,18 @@
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>テキストではないか、長すぎます</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>セッションのファイル、またはChatGPTかClaude.aiのエクスポートを選んでください。</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path}には、Helixが知っているプログラムのセッションがありません。</translation></message>
-<message><location filename="helix_desktop/app/imports/session_import.py" /><source>Nothing was imported.</source><translation>何もインポートされませんでした。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content has another SHA-256.</source><translation>内容の SHA-256 が異なります。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content is too large.</source><translation>内容が大きすぎます。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content isn't Base64.</source><translation>内容が Base64 ではありません。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>Nothing was imported.</source><translation>何もインポートされませんでした。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>Nothing was imported. Update Helix Desktop.</source><translation>何もインポートされませんでした。Helix Desktop を更新してください。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>the file has more than can be read</source><translation>ファイルの内容が読み取れる量を超えています</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>the session begins a second time</source><translation>セッションがもう一度始まっています</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} は Helix Desktop の新しいバージョンのものです。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} はセッションの開始で始まっていません。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} は Helix Desktop のセッションではありません。</translation></message>
+<message><location filename="helix_desktop/app/imports/lab_process.py" /><source>Can't compare the sessions because their process ended.</source><translation>プロセスが終了したため、セッションを比較できません。</translation></message>
+<message><location filename="helix_desktop/app/imports/lab_process.py" /><source>Nothing changed. Try again.</source><translation>何も変更されていません。もう一度お試しください。</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>The file ends within a message, which is read once it is there.</source><translation>ファイルはメッセージの途中で終わっています。続きがそろうと読み取られます。</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>モデルの推論は表示されますが、モデルに再送されません。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>添付ファイル{count}個は、このファイルに含まれていません。</numerusform></translation></message>
@@ -125,6 +136,7 @@
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Not a valid server list: {error}.</source><translation>有効なサーバー一覧ではありません（{error}）。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link contains no server.</source><translation>リンクにサーバーがありません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link doesn't name its server.</source><translation>リンクにサーバーの名前がありません。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The value of {name} is too long.</source><translation>{name} の値が長すぎます。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>{name} isn't the name of a package.</source><translation>{name}はパッケージの名前ではありません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>A bundle has {most} settings at most.</source><translation>バンドルの設定は最大{most}個です。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't read {file}: {reason}.</source><translation>{file}を読み取れません: {reason}。</translation></message>
@@ -345,12 +357,13 @@
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Run `helix-desktop check`.</source><translation>`helix-desktop check`を実行してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>The entry is still damaged.</source><translation>エントリは破損したままです。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>{path} doesn't have the same bytes as this entry.</source><translation>{path}のバイト列はこのエントリと一致しません。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Can't write {file}: {reason}.</source><translation>{file}に書き込めません（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Check the workspace to see what can be repaired.</source><translation>ワークスペースを確認すると、修復できるものがわかります。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Couldn't read {path}: {reason}.</source><translation>{path}を読み取れませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Couldn't write {path}: {reason}.</source><translation>{path}に書き込めませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing changed. Choose another file.</source><translation>何も変更されていません。別のファイルを選択してください。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing was exported. Choose another location.</source><translation>何もエクスポートされていません。別の場所を選択してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>The content no longer matches its hash, so no file was written.</source><translation>内容がハッシュと一致しなくなったため、ファイルは書き込まれませんでした。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/exports.py" /><source>The entry is unchanged. Choose another folder or free disk space.</source><translation>エントリは変更されていません。別のフォルダーを選択するか、ディスクの空きを増やしてください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>Can't read {missing} as instructions of this folder.</source><translation>{missing}をこのフォルダーの指示として読み取れません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git or from a nested repository, and you haven't agreed to use it.</source><translation>gitまたは入れ子のリポジトリから来たもので、使用にまだ同意していません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>assumed</source><translation>仮定</translation></message>
@@ -386,6 +399,8 @@
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} contains more than commands should read.</source><translation>{text}にはコマンドに読み取らせるべきでないものが含まれています。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} isn't a full path.</source><translation>{text}は完全なパスではありません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} isn't a host.</source><translation>{text}はホストではありません。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/session_file.py" /><source>Nothing was written. A page masks them; a file with the exact history can't.</source><translation>何も書き込まれませんでした。ページでは伏せられますが、正確な履歴のファイルでは伏せられません。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/session_file.py" /><source>The session holds what looks like secrets: {count}.</source><translation>セッションに機密情報と思われるものがあります: {count}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>Answer the question first, or choose the mode in its menu.</source><translation>先に回答するか、モードのメニューから選択してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>Ask Helix for another one.</source><translation>Helixに別のプランを依頼してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>The mode stays as it is, because a question waits for your answer.</source><translation>回答待ちの確認があるため、モードは変わりません。</translation></message>
@@ -402,11 +417,11 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A name can have at most {longest} characters.</source><translation>名前は{longest}文字以内です。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A workspace needs a name.</source><translation>ワークスペースには名前が必要です。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>All stored data was copied, except the workspace's name and policy.</source><translation>ワークスペースの名前とポリシーを除く、すべての保存データがコピーされました。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>Can't write {file}: {reason}.</source><translation>{file}に書き込めません（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Can't read the approved hooks, so none runs.</source><translation>承認済みのフックを読み取れないため、どのフックも実行されません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>フックの選択を保存できませんでした: {reason}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hook: {command}</source><translation>フック: {command}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>フックにはbashが必要ですが、ここではコマンドにbashが使われていません。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>It changed since you approved it, so it didn't run.</source><translation>承認後に変更されたため、実行されませんでした。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Only your own hooks that name no file of the project run outside.</source><translation>外で実行できるのは、プロジェクトのファイルを指定していないあなた自身のフックだけです。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>もう一度確認してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>フックがたった今変更されました。</translation></message>
@@ -2289,9 +2304,9 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1}トークン</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>Helixが{0}を保持</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>このコマンドから隠したもの: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} blocked this</source><translation>フック {0} がブロックしました</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} failed</source><translation>フック {0} が失敗しました</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} ran</source><translation>フック {0} を実行しました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” blocked this</source><translation>フック「{0}」がブロックしました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” failed</source><translation>フック「{0}」が失敗しました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” ran</source><translation>フック「{0}」を実行しました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>保持: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Large output</source><translation>大きな出力</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Open full output in cache</source><translation>出力全体をキャッシュで開く</translation></message>
@@ -2658,7 +2673,7 @@
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Hooks</source><translation>フック</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None runs unless you approve it.</source><translation>承認しない限り、どのフックも実行されません。</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>ありません。プロジェクトでは .helix/hooks.json に記述します。</translation></message>
-<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. Add hooks.json to Helix's settings folder.</source><translation>ありません。Helixの設定フォルダーに hooks.json を追加してください。</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. Add hooks.json to {0}.</source><translation>ありません。{0} に hooks.json を追加してください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Not used: {0}</source><translation>未使用: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Switch off</source><translation>オフにする</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Your own</source><translation>あなた自身のもの</translation></message>
@@ -2682,7 +2697,7 @@
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>In every request</source><translation>すべてのリクエスト</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Keep</source><translation>残す</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>New line</source><translation>改行</translation></message>
-<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>None yet.</source><translation>まだありません。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>None yet. Add one below, or ask Helix to remember something.</source><translation>まだありません。下で追加するか、何かを覚えるようHelixに頼んでください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>One fact or wish</source><translation>1つの事実または要望</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Removed. Earlier versions still have it.</source><translation>削除しました。以前のバージョンには残っています。</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Restore</source><translation>復元</translation></message>
@@ -3010,7 +3025,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Exact text</source><translation>正確なテキスト</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Finish in the browser.</source><translation>ブラウザーで完了してください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import</source><translation>インポート</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import a list</source><translation>一覧をインポート</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import servers</source><translation>サーバーをインポート</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import {0}</source><translation>{0}件をインポート</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review each start command before it runs.</source><translation>インポートしました。それぞれの起動コマンドを実行前に確認してください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review its start command before it runs.</source><translation>インポートしました。起動コマンドを実行前に確認してください。</translation></message>
@@ -3026,12 +3041,12 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Needs review</source><translation>要確認</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No answer yet · {0}</source><translation>まだ応答なし · {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No output yet.</source><translation>まだ出力はありません。</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No servers yet. Add one above or import a list.</source><translation>サーバーはまだありません。上で追加するか、一覧をインポートしてください。</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No servers yet. Add or import one above.</source><translation>サーバーはまだありません。上で追加またはインポートしてください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>None yet. Tools appear here after the server starts.</source><translation>まだありません。サーバーが起動すると、ツールがここに表示されます。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not imported: {0}</source><translation>未インポート: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not started: review its start command first</source><translation>未起動: 先に起動コマンドを確認してください</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Open a file…</source><translation>ファイルを開く…</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file</source><translation>ほかのクライアントのmcpServersかインストールリンクを貼り付けるか、ファイルを開きます</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation>ほかのクライアントのmcpServersかインストールリンクを貼り付けるか、ファイルかバンドルを開きます</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Restart</source><translation>再起動</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Review before use</source><translation>使用前に確認</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Secrets are stored in the keyring.</source><translation>秘密の値はキーリングに保存されます。</translation></message>
@@ -3539,6 +3554,20 @@
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>your message</source><translation>あなたのメッセージ</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0}件のレコードを読み取れません。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0}件のリクエスト</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>実際</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: only {0} of {1} requests were recorded.</source><translation>実際: {1}件のリクエストのうち記録されたのは{0}件だけです。</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>実際: トークンは記録されていません</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>セッション {0}/{1} を比較中…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions as Helix would have made them</source><translation>直近のセッションを Helix が処理していたら</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page</source><translation>ページを保存</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page…</source><translation>ページを保存…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The end of this very large session is left out.</source><translation>この非常に大きなセッションの終わりは省かれています。</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The sessions are replayed on this computer under each preset. No model is asked, and nothing is sent.</source><translation>セッションはこのコンピューター上で各プリセットにより再生されます。モデルへの問い合わせも送信も行いません。</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The size of each request; the full height is {0}</source><translation>各リクエストのサイズ。全体の高さは {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Together, {0} sessions with complete reports:</source><extracomment>One: Together, {0} session with complete reports:</extracomment><translation><numerusform>合計（データが揃っている {0} セッション）:</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>largest request {0}</source><translation>最大のリクエスト {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{0} sessions were compared.</source><extracomment>One: {0} session was compared.</extracomment><translation><numerusform>{0} 件のセッションを比較しました。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{1} compacted {0} times; {2} could not be read again. Helix keeps every output.</source><extracomment>One: {1} compacted {0} time; {2} could not be read again. Helix keeps every output.</extracomment><translation><numerusform>{1} は {0} 回圧縮し、{2} は再び読めなくなりました。Helix はすべての出力を保持します。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>+{0} more · {1}</source><translation>ほか{0}件 · {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source><translation>組み込みモデルが本物のエンジンで80回のツール呼び出しを再現し、コンテキストが埋まって圧縮される様子を見られます。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>API key</source><translation>APIキー</translation></message>
@@ -3570,6 +3599,7 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a model, or try the practice model.</source><translation>モデルを選択するか、練習用モデルをお試しください。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a project folder.</source><translation>プロジェクトフォルダーを選択してください。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose the project Helix works in.</source><translation>Helixが作業するプロジェクトを選択します。</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Compare them…</source><translation>比較…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Get started</source><translation>始める</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Git branch {0}</source><translation>Gitブランチ: {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Measured on recorded sessions; cost relative to compacting only at 85%</source><translation>記録されたセッションで測定。費用は85%でのみ圧縮した場合との比較です</translation></message>
@@ -3584,6 +3614,7 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>The project Helix works in</source><translation>Helixが作業するプロジェクト</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Three choices, about a minute. You can change all of them later.</source><translation>選択は3つ、1分ほどで終わります。すべて後で変更できます。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Welcome to Helix</source><translation>Helixへようこそ</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} sessions of other programs are on this computer. What would Helix have made of the last ones?</source><extracomment>One: {0} session of another program is on this computer. What would Helix have made of it?</extracomment><translation><numerusform>このコンピューターにほかのプログラムのセッションが {0} 件あります。直近のものを Helix が処理していたら、どうなったでしょうか。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} will be used as instructions</source><translation>{0}を指示として使います</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{1} files</source><extracomment>One: {1} file</extracomment><translation><numerusform>ファイル{1}個</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/accessibility.py" /><source>Copied</source><translation>コピーしました</translation></message>
@@ -3623,7 +3654,7 @@
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>このフォルダーのセッションは見つかりませんでした。ファイルを選ぶか、ドロップしてください。</translation></message>
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Nothing new</source><translation>新しい内容はありません</translation></message>
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Reading, in percent</source><translation>読み取り中（パーセント）</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue it here.</source><translation>ここで続けられます。</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue the session here.</source><translation>セッションはここで続けられます。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>メッセージ{0}件をインポートしました。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>もう一方のプログラムからメッセージ{0}件を読み取りました。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>シークレット{0}件を隠しました。</numerusform></translation></message>
@@ -3634,27 +3665,43 @@
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>ほかのプログラムのファイルは読み取るだけです。何も送信されません。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>ツール呼び出し{0}回</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0}ターン</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>機密情報、イベント {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>セッションをアーカイブ</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>このセッションを削除しますか？</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>削除…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export anyway</source><translation>それでもエクスポート</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as JSONL…</source><translation>JSONL としてエクスポート…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as Markdown…</source><translation>Markdownとしてエクスポート…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session</source><translation>セッションをエクスポート</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as JSONL…</source><translation>セッションを JSONL としてエクスポート…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as Markdown…</source><translation>セッションをMarkdownとしてエクスポート…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export with secrets?</source><translation>機密情報を含めてエクスポートしますか？</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is still working in this session.</source><translation>Helixはこのセッションでまだ作業中です。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>Helixがこのセッションで作業中です。停止するか、完了を待ってください。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>No session is open</source><translation>開いているセッションがありません</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing in it looks like a secret.</source><translation>機密情報と思われるものはありません。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>何も消去されず、プロジェクトのファイルもそのまま残ります。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing was exported. Choose another location.</source><translation>何もエクスポートされていません。別の場所を選択してください。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>画像の中の機密情報は検索されません。共有する前にページを確認してください。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename</source><translation>名前の変更</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>セッション名の変更</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>セッション名の変更…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>名前の変更…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>セッション名</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>ページとして共有…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>セッションをページとして共有…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>このセッションをページとして共有しますか？</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show archived sessions</source><translation>アーカイブしたセッションを表示</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show open sessions</source><translation>開いているセッションを表示</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show trash</source><translation>ごみ箱を表示</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>停止するか、完了を待ってください。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>ファイルには正確な履歴が入るため、伏せることはできません。ページでは伏せられます。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>ページには会話全体が含まれます。スクリプトは実行せず、何も読み込みません。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Unarchive</source><translation>アーカイブを解除</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0}（{1} 文字）、イベント {2}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} 件の出力または画像が短縮されているか、含まれていません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} 件の出力は破損しているか大きすぎるため、ファイルに含まれていません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} 件の機密情報が伏せられます:</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>このセッションに機密情報と思われるものが {0} 件あります:</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>「{0}」をこのワークスペースのごみ箱に移動します。そこから復元できます。</translation></message>
 <message><location filename="helix_desktop/ui/window/side_panels.py" /><source>Open as page</source><translation>ページとして開く</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>ARCHIVED</source><translation>アーカイブ済み</translation></message>

@@ -40,7 +40,18 @@
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>不是文本，或者太长</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>请选择会话文件，或 ChatGPT、Claude.ai 的导出文件。</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} 中没有 Helix 所知程序的会话。</translation></message>
-<message><location filename="helix_desktop/app/imports/session_import.py" /><source>Nothing was imported.</source><translation>未导入任何内容。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content has another SHA-256.</source><translation>某个内容的 SHA-256 不同。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content is too large.</source><translation>某个内容过大。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content isn't Base64.</source><translation>某个内容不是 Base64。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>Nothing was imported.</source><translation>未导入任何内容。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>Nothing was imported. Update Helix Desktop.</source><translation>未导入任何内容。请更新 Helix Desktop。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>the file has more than can be read</source><translation>文件内容超出可读取的范围</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>the session begins a second time</source><translation>会话第二次开始</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} 来自更新版本的 Helix Desktop。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} 的开头不是会话的开始。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} 不是 Helix Desktop 的会话。</translation></message>
+<message><location filename="helix_desktop/app/imports/lab_process.py" /><source>Can't compare the sessions because their process ended.</source><translation>无法比较会话，因为其进程已结束。</translation></message>
+<message><location filename="helix_desktop/app/imports/lab_process.py" /><source>Nothing changed. Try again.</source><translation>未做任何更改。请重试。</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>The file ends within a message, which is read once it is there.</source><translation>文件在一条消息中间结束，消息完整后会被读取。</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>模型的推理会显示，但不会再发送给模型。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} 个附件不在此文件中。</numerusform></translation></message>
@@ -125,6 +136,7 @@
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Not a valid server list: {error}.</source><translation>服务器列表无效：{error}。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link contains no server.</source><translation>链接中没有服务器。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link doesn't name its server.</source><translation>链接没有给出服务器的名称。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The value of {name} is too long.</source><translation>{name} 的值过长。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>{name} isn't the name of a package.</source><translation>{name} 不是软件包的名称。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>A bundle has {most} settings at most.</source><translation>一个扩展包最多有 {most} 项设置。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't read {file}: {reason}.</source><translation>无法读取 {file}：{reason}。</translation></message>
@@ -345,12 +357,13 @@
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Run `helix-desktop check`.</source><translation>请运行 `helix-desktop check`。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>The entry is still damaged.</source><translation>该条目仍处于损坏状态。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>{path} doesn't have the same bytes as this entry.</source><translation>{path} 的字节与此条目不同。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Can't write {file}: {reason}.</source><translation>无法写入 {file}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Check the workspace to see what can be repaired.</source><translation>请检查工作区，看看哪些可以修复。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Couldn't read {path}: {reason}.</source><translation>无法读取 {path}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Couldn't write {path}: {reason}.</source><translation>无法写入 {path}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing changed. Choose another file.</source><translation>未做任何更改。请选择其他文件。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing was exported. Choose another location.</source><translation>未导出任何内容。请选择其他位置。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>The content no longer matches its hash, so no file was written.</source><translation>内容与其哈希不再一致，因此未写入文件。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/exports.py" /><source>The entry is unchanged. Choose another folder or free disk space.</source><translation>条目未更改。请选择其他文件夹或释放磁盘空间。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>Can't read {missing} as instructions of this folder.</source><translation>无法将 {missing} 作为此文件夹的指令读取。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git or from a nested repository, and you haven't agreed to use it.</source><translation>来自 git 或嵌套仓库，而你尚未同意使用。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>assumed</source><translation>假定值</translation></message>
@@ -386,6 +399,8 @@
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} contains more than commands should read.</source><translation>{text} 包含命令不应读取的内容。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} isn't a full path.</source><translation>{text} 不是完整路径。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} isn't a host.</source><translation>{text} 不是主机。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/session_file.py" /><source>Nothing was written. A page masks them; a file with the exact history can't.</source><translation>未写入任何内容。网页会遮盖它们；包含原样历史记录的文件无法遮盖。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/session_file.py" /><source>The session holds what looks like secrets: {count}.</source><translation>会话包含看起来像机密信息的内容：{count}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>Answer the question first, or choose the mode in its menu.</source><translation>请先回答问题，或在模式菜单中选择模式。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>Ask Helix for another one.</source><translation>请让 Helix 另写一份。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>The mode stays as it is, because a question waits for your answer.</source><translation>模式保持不变，因为有问题正在等你回答。</translation></message>
@@ -402,11 +417,11 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A name can have at most {longest} characters.</source><translation>名称最多 {longest} 个字符。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A workspace needs a name.</source><translation>工作区需要名称。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>All stored data was copied, except the workspace's name and policy.</source><translation>除工作区的名称和策略外，所有已存储的数据均已复制。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>Can't write {file}: {reason}.</source><translation>无法写入 {file}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Can't read the approved hooks, so none runs.</source><translation>无法读取已批准的挂钩，因此不会运行任何挂钩。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>无法保存挂钩的选择：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hook: {command}</source><translation>挂钩：{command}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>挂钩需要 bash，而此处的命令不使用它。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>It changed since you approved it, so it didn't run.</source><translation>它在你批准后有变化，因此没有运行。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Only your own hooks that name no file of the project run outside.</source><translation>只有你自己的、未涉及项目文件的挂钩才能在外部运行。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>请重新检查。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>挂钩刚刚发生了更改。</translation></message>
@@ -2289,9 +2304,9 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} 个 token</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>Helix 保留了{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>对此命令隐藏：{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} blocked this</source><translation>挂钩 {0} 阻止了此操作</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} failed</source><translation>挂钩 {0} 失败</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook {0} ran</source><translation>已运行挂钩 {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” blocked this</source><translation>挂钩“{0}”阻止了此操作</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” failed</source><translation>挂钩“{0}”失败</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” ran</source><translation>已运行挂钩“{0}”</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>已保留：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Large output</source><translation>大输出</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Open full output in cache</source><translation>在缓存中打开完整输出</translation></message>
@@ -2658,7 +2673,7 @@
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Hooks</source><translation>挂钩</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None runs unless you approve it.</source><translation>未经你批准，任何挂钩都不会运行。</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>无。项目在 .helix/hooks.json 中声明挂钩。</translation></message>
-<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. Add hooks.json to Helix's settings folder.</source><translation>无。请在 Helix 的设置文件夹中添加 hooks.json。</translation></message>
+<message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>None. Add hooks.json to {0}.</source><translation>无。请在 {0} 中添加 hooks.json。</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Not used: {0}</source><translation>未使用：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Switch off</source><translation>关闭</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>Your own</source><translation>你自己的</translation></message>
@@ -2682,7 +2697,7 @@
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>In every request</source><translation>在每个请求中</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Keep</source><translation>保留</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>New line</source><translation>换行</translation></message>
-<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>None yet.</source><translation>暂无。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>None yet. Add one below, or ask Helix to remember something.</source><translation>暂无。请在下方添加，或让 Helix 记住一些内容。</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>One fact or wish</source><translation>一个事实或愿望</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Removed. Earlier versions still have it.</source><translation>已移除。早先的版本中仍有它。</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Restore</source><translation>还原</translation></message>
@@ -3010,7 +3025,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Exact text</source><translation>确切文本</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Finish in the browser.</source><translation>请在浏览器中完成。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import</source><translation>导入</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import a list</source><translation>导入列表</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import servers</source><translation>导入服务器</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import {0}</source><translation>导入 {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review each start command before it runs.</source><translation>已导入。请在运行前审核每个启动命令。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review its start command before it runs.</source><translation>已导入。请在运行前审核其启动命令。</translation></message>
@@ -3026,12 +3041,12 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Needs review</source><translation>需要审核</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No answer yet · {0}</source><translation>还没有应答 · {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No output yet.</source><translation>还没有输出。</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No servers yet. Add one above or import a list.</source><translation>还没有服务器。请在上方添加或导入列表。</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>No servers yet. Add or import one above.</source><translation>还没有服务器。请在上方添加或导入。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>None yet. Tools appear here after the server starts.</source><translation>还没有。服务器启动后，工具会显示在这里。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not imported: {0}</source><translation>未导入：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Not started: review its start command first</source><translation>未启动：请先审核其启动命令</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Open a file…</source><translation>打开文件…</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file</source><translation>粘贴其他客户端的 mcpServers 或安装链接，或打开文件</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation>粘贴其他客户端的 mcpServers 或安装链接，或打开文件或扩展包</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Restart</source><translation>重启</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Review before use</source><translation>使用前审核</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Secrets are stored in the keyring.</source><translation>机密会存储在密钥环中。</translation></message>
@@ -3539,6 +3554,20 @@
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>your message</source><translation>您的消息</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0} 条记录无法读取。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} 个请求</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>实际情况</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: only {0} of {1} requests were recorded.</source><translation>实际情况：{1} 个请求中只记录了 {0} 个。</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>实际情况：未记录 token</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>正在比较会话 {0}/{1}…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions as Helix would have made them</source><translation>Helix 会如何处理您最近的会话</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page</source><translation>保存网页</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page…</source><translation>保存网页…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The end of this very large session is left out.</source><translation>这个非常大的会话的末尾已省略。</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The sessions are replayed on this computer under each preset. No model is asked, and nothing is sent.</source><translation>会话会在此计算机上按每个预设重放。不会询问模型，也不会发送任何内容。</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The size of each request; the full height is {0}</source><translation>每个请求的大小；整个高度为 {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Together, {0} sessions with complete reports:</source><extracomment>One: Together, {0} session with complete reports:</extracomment><translation><numerusform>合计，{0} 个数据完整的会话：</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>largest request {0}</source><translation>最大请求 {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{0} sessions were compared.</source><extracomment>One: {0} session was compared.</extracomment><translation><numerusform>已比较 {0} 个会话。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{1} compacted {0} times; {2} could not be read again. Helix keeps every output.</source><extracomment>One: {1} compacted {0} time; {2} could not be read again. Helix keeps every output.</extracomment><translation><numerusform>{1} 压缩了 {0} 次；{2} 无法再次读取。Helix 会保留每个输出。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>+{0} more · {1}</source><translation>另有 {0} 个 · {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source><translation>内置模型会通过真实引擎演示 80 次工具调用，你可以看到上下文逐渐填满并被压缩。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>API key</source><translation>API 密钥</translation></message>
@@ -3570,6 +3599,7 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a model, or try the practice model.</source><translation>选择一个模型，或试试练习模型。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a project folder.</source><translation>选择项目文件夹。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose the project Helix works in.</source><translation>选择 Helix 要处理的项目。</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Compare them…</source><translation>比较…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Get started</source><translation>开始使用</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Git branch {0}</source><translation>Git 分支 {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Measured on recorded sessions; cost relative to compacting only at 85%</source><translation>根据录制的会话测得；费用以仅在 85% 时压缩为基准</translation></message>
@@ -3584,6 +3614,7 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>The project Helix works in</source><translation>Helix 要处理的项目</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Three choices, about a minute. You can change all of them later.</source><translation>三项选择，大约一分钟。之后都可以更改。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Welcome to Helix</source><translation>欢迎使用 Helix</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} sessions of other programs are on this computer. What would Helix have made of the last ones?</source><extracomment>One: {0} session of another program is on this computer. What would Helix have made of it?</extracomment><translation><numerusform>此计算机上有 {0} 个其他程序的会话。Helix 会如何处理最近的会话？</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} will be used as instructions</source><translation>{0} 会用作指令</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{1} files</source><extracomment>One: {1} file</extracomment><translation><numerusform>{1} 个文件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/accessibility.py" /><source>Copied</source><translation>已复制</translation></message>
@@ -3623,7 +3654,7 @@
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>未找到此文件夹的会话。请选择或拖入文件。</translation></message>
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Nothing new</source><translation>没有新内容</translation></message>
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Reading, in percent</source><translation>正在读取（百分比）</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue it here.</source><translation>可以在此继续。</translation></message>
+<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue the session here.</source><translation>可以在此继续该会话。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>已导入 {0} 条消息。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>已从另一个程序读取 {0} 条消息。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>已隐藏 {0} 个机密。</numerusform></translation></message>
@@ -3634,27 +3665,43 @@
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>其他程序的文件只会被读取，不会发送任何内容。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} 次工具调用</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} 轮</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>一处机密信息，在事件 {0} 中</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>归档会话</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>删除此会话？</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>删除…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export anyway</source><translation>仍然导出</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as JSONL…</source><translation>导出为 JSONL…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as Markdown…</source><translation>导出为 Markdown…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session</source><translation>导出会话</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as JSONL…</source><translation>将会话导出为 JSONL…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as Markdown…</source><translation>将会话导出为 Markdown…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export with secrets?</source><translation>连同机密信息一起导出？</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is still working in this session.</source><translation>Helix 仍在此会话中工作。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>Helix 正在此会话中工作。请停止或等待其完成。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>No session is open</source><translation>没有打开的会话</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing in it looks like a secret.</source><translation>其中没有看起来像机密信息的内容。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>不会清除任何内容，你的项目文件保持不变。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing was exported. Choose another location.</source><translation>未导出任何内容。请选择其他位置。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>不会在图片中查找机密信息。分享前请先阅读网页。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename</source><translation>重命名</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>重命名会话</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>重命名会话…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>重命名…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>会话名称</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>分享为网页…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>将会话分享为网页…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>将此会话分享为网页？</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show archived sessions</source><translation>显示已归档的会话</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show open sessions</source><translation>显示未归档的会话</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show trash</source><translation>显示回收站</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>请停止或等待其完成。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>文件包含原样的历史记录，因此无法遮盖它们。网页会遮盖它们。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>网页包含完整对话。它不运行脚本，也不加载任何内容。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Unarchive</source><translation>取消归档</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0}（{1} 个字符），在事件 {2} 中</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} 个输出或图片被缩短或缺失。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} 个输出已损坏或过大，未包含在文件中。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} 处机密信息已遮盖：</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>此会话中有 {0} 处内容看起来像机密信息：</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>“{0}”会移到此工作区的回收站。可以从那里还原。</translation></message>
 <message><location filename="helix_desktop/ui/window/side_panels.py" /><source>Open as page</source><translation>以页面打开</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>ARCHIVED</source><translation>已归档</translation></message>

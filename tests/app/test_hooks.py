@@ -142,11 +142,50 @@ async def test_a_hook_whose_script_changed_is_off_again_and_shows_how(tmp_path: 
             await open_workspace.hooks.approve(replace(hook, text=f"{hook.text}."))
     first, second = (event for event in recorded if isinstance(event, ToolReturned))
     assert (first.outcome, second.outcome) == (Outcome.DENIED, Outcome.OK)
-    assert second.hooks == ()
+    [unrun] = second.hooks
+    assert (unrun.failed, unrun.blocked, unrun.status) == (True, False, None)
+    assert unrun.detail == "It changed since you approved it, so it didn't run."
     assert hook.waits
     assert "-| exit 2" in hook.diff
     assert "+| touch stolen; exit 0" in hook.diff
     assert not (tmp_path / "project/stolen").exists()
+
+
+async def test_a_hook_that_must_succeed_blocks_while_it_cannot_run(tmp_path: Path) -> None:
+    put(tmp_path, "check.sh", "exit 0\n")
+    declare(tmp_path, "PreToolUse", "bash check.sh", onFailure="block")
+    writes = [wants(WRITE), says("done")] * 2
+    async with place(tmp_path, ScriptedProvider(*writes)) as open_workspace:
+        await approve_all(open_workspace)
+        Person(open_workspace, PermissionReply.ONCE)
+        put(tmp_path, "check.sh", "exit 0 # changed\n")
+        session = await open_workspace.send(NO_SESSION, "go")
+        await open_workspace.idle()
+        await approve_all(open_workspace)
+        await open_workspace.access.change(SandboxReach(SandboxPreset.OFF))
+        await open_workspace.send(session, "again")
+        await open_workspace.idle()
+        recorded = await events(open_workspace, session)
+    ends = [event for event in recorded if isinstance(event, ToolReturned)]
+    assert [end.outcome for end in ends] == [Outcome.DENIED] * 2
+    changed, unboxed = (run for end in ends for run in end.hooks)
+    assert "changed since you approved it" in changed.text
+    assert "runs only in the sandbox" in unboxed.text
+    assert not (tmp_path / "project/out/notes.txt").exists()
+
+
+async def test_a_hook_with_another_command_line_is_a_new_one(
+    tmp_path: Path,
+) -> None:
+    declare(tmp_path, "PreToolUse", "exit 2")
+    async with place(tmp_path, ScriptedProvider(wants(WRITE), says("done"))) as open_workspace:
+        await approve_all(open_workspace)
+        declare(tmp_path, "PreToolUse", "exit 2; true")
+        Person(open_workspace, PermissionReply.ONCE)
+        session = await open_workspace.send(NO_SESSION, "go")
+        await open_workspace.idle()
+        recorded = await events(open_workspace, session)
+    assert returned(recorded).hooks == ()
 
 
 async def test_approvals_are_kept_and_another_process_can_take_them_away(tmp_path: Path) -> None:

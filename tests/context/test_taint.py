@@ -19,11 +19,12 @@ from helix_desktop.domain.events import (
     SessionStarted,
     ToolReturned,
     TurnEnded,
+    TurnResumed,
     TurnStarted,
 )
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.tool_table import TOOLS
+from helix_desktop.domain.tool_table import REQUEST_SEARCH, TOOLS
 from helix_desktop.domain.value import replace
 
 SESSION = SessionId("1" * 16)
@@ -164,3 +165,18 @@ def test_others_words_that_look_like_our_line_are_not_taken_for_it() -> None:
 
 def test_a_tool_that_does_not_exist_has_said_nothing() -> None:
     assert not is_untrusted(replace(returned("made_up", Outcome.FAILED), ours=True))
+
+
+def test_a_search_that_an_imported_record_allows_is_not_allowed_when_its_turn_goes_on() -> None:
+    call = ToolCall("c", REQUEST_SEARCH, '{"query": "q"}')
+    events: list[Event] = [
+        SessionStarted(1.0, "t", tainted=True),
+        TurnStarted(1.0, "go"),
+        AssistantReplied(1.0, "m", (call,), StopReason.TOOLS),
+        returned(REQUEST_SEARCH),
+    ]
+    assert history(*events).may_search_once
+    assert not history(*events, TurnResumed(2.0)).may_search_once
+    asked = AssistantReplied(3.0, "m", (replace(call, id="d"),), StopReason.TOOLS)
+    allowed = replace(returned(REQUEST_SEARCH), call="d")
+    assert history(*events, TurnResumed(2.0), asked, allowed).may_search_once

@@ -275,3 +275,55 @@ def test_a_command_line_cannot_imitate_another_part_of_what_is_approved(base: Pa
     assert hook.text.count("\nfrom: ") == 1
     assert "⟨U+000A⟩from: " in hook.text
     assert "⟨U+202E⟩" in hook.text
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "sh ~/project/check.sh",
+        "sh $HOME/project/check.sh",
+        "sh $HOME/other/../project/check.sh",
+        "sh a/../../project/check.sh",
+        "sh ~/linked.sh",
+    ],
+)
+def test_a_file_of_the_project_is_known_as_such_by_whichever_path_a_hook_names_it(
+    tmp_path: Path, command: str
+) -> None:
+    put(tmp_path, "project/check.sh", "echo checked")
+    put(tmp_path, ".claude/settings.json", declared(command))
+    (tmp_path / "linked.sh").symlink_to(tmp_path / "project/check.sh")
+    (tmp_path / "settings").mkdir()
+    project, settings = ProjectRoot(tmp_path / "project"), ProjectRoot(tmp_path / "settings")
+    home = ProjectRoot(tmp_path)
+    [hook] = read_hooks(hook_files(project, settings, home), project, home)
+    assert hook.problem or not hook.can_leave
+    assert hook.problem or "| echo checked" in hook.text
+
+
+def test_what_is_shown_and_saved_of_a_hook_has_no_secrets_of_the_files_that_it_names(
+    base: Path,
+) -> None:
+    body = "b3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAAAEbm9uZQAAAAAAAAABAAAAMwAAAAtzc2gtZW\n" * 6
+    lines = ("-----BEGIN OPENSSH PRIVATE KEY-----", body, "-----END OPENSSH PRIVATE KEY-----")
+    put(base, "home/.ssh/id", "\n".join(lines))
+    put(base, "project/.env", "API_KEY=v4ry-s3cret-Value\n")
+    put(base, "project/.helix/hooks.json", declared("cat ~/.ssh/id .env"))
+    [before] = hooks(base)
+    for name in ("~/.ssh/id", ".env"):
+        assert f"file {name}, sha256" in before.text
+    for secret in ("b3Blbn", "v4ry"):
+        assert secret not in before.text
+    put(base, "project/.env", "API_KEY=an0ther-s3cret-Value\n")
+    assert hooks(base)[0].key != before.key
+
+
+def test_the_script_of_thousands_of_equal_hooks_is_read_once(base: Path) -> None:
+    put(base, "project/.helix/check.sh", "echo " * 40_000)
+    same = {"command": "./.helix/check.sh"}
+    nearly = [{**same, "timeout": 60 + number / 1e9} for number in range(1_000)]
+    handlers = [*[same] * 3_000, *nearly]
+    put(base, "project/.helix/hooks.json", {"hooks": {"PreToolUse": [{"hooks": handlers}]}})
+    first, last = hooks(base)
+    assert first.command == "./.helix/check.sh"
+    assert [first.problem, last.problem] == ["", "Too many hooks."]

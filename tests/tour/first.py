@@ -1,13 +1,28 @@
 """The first screen: empty, a key that is refused and one that works, a server on this machine."""
 
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from helix_desktop.ui.welcome.lab_dialog import LabDialog
 from helix_desktop.ui.welcome.page import ModelSource
+from tests.app.imports import transcripts
 from tests.scenarios.stage import until
 from tests.tour.guide import Guide
+from tests.tour.project import lay_out
+
+COMPARED = 6
+
+
+def lay_out_used(base: Path) -> Path:
+    """Return the project on a computer on which another program worked before."""
+    folder = base / ".codex" / "sessions" / "2026" / "11" / "01"
+    folder.mkdir(parents=True)
+    for number in range(COMPARED):
+        (folder / f"rollout-{number}.jsonl").write_bytes(transcripts.codex())
+    return lay_out(base)
 
 
 async def beginning(guide: Guide) -> None:
@@ -33,8 +48,24 @@ async def near(guide: Guide) -> None:
     await guide.see("found", rest=1.2)
 
 
+async def comparing(guide: Guide) -> None:
+    """What Helix would have made of sessions of other programs."""
+    page = guide.application.window.welcome
+    await until(page.lab.isVisible)
+    await guide.see("offered", rest=1.0)
+    page.lab.click()
+    await guide.sheet()
+    (dialog,) = guide.window.findChildren(LabDialog)
+    await until(lambda: len(dialog.sessions) == COMPARED, seconds=60)
+    await guide.see("compared", rest=1.0)
+    QTest.keyClick(dialog.list, Qt.Key.Key_Down)
+    await guide.see("second")
+    await guide.close_sheets()
+
+
 STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
     "first-run": beginning,
     "first-key": trying_keys,
 }
+USED: dict[str, Callable[[Guide], Awaitable[None]]] = {"first-lab": comparing}
 NEAR: dict[str, Callable[[Guide], Awaitable[None]]] = {"first-near": near}

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 from collections.abc import AsyncIterator
 
 from helix_desktop.app.container import AppParts
@@ -14,8 +15,9 @@ from helix_desktop.domain.llm import (
     StreamFinished,
     TextDelta,
     ToolCallArrived,
+    WebSearched,
 )
-from helix_desktop.domain.messages import Role, ToolCall
+from helix_desktop.domain.messages import Role, ToolCall, WebSearch, WebSource
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from tests.app.vaults import FakeKeyring, FakeProviderFactory
@@ -106,6 +108,23 @@ _EDIT = {
         },
     ],
 }
+LOOK_UP = "what others do with cents"
+"""What is said to a model that searches the web, and then wants to keep what it learned."""
+_SEARCHES = (
+    WebSearch(
+        ("store money as integer cents", "rounding rules VAT *per line* or per invoice"),
+        (
+            WebSource("https://ledger.example/cents?lang=en", "Whole cents, [always] — a guide"),
+            WebSource("https://tax.example/" + "rounding-" * 40, "Rounding " * 20),
+            WebSource("http://192.168.0.1/admin"),
+        ),
+    ),
+    WebSearch(("bankers rounding",), problem="max_uses_exceeded"),
+)
+_KEPT = {
+    "add": ["VAT is rounded per invoice, never per line.", "Tills round half to even."],
+    "reason": "The person asked what others do",
+}
 _ANSWERED = {CODE: ANSWER}
 """What is answered to some sentences."""
 _STEPS = (
@@ -157,6 +176,8 @@ def _events(request: ModelRequest, asked: str) -> list[ProviderEvent] | None:
     """Return the reply to a sentence that has its own."""
     if WORK in asked:
         return _worked(request)
+    if LOOK_UP in asked:
+        return _looked_up(request)
     answer = next((text for words, text in _ANSWERED.items() if words in asked), None)
     return None if answer is None else [TextDelta(answer), StreamFinished(StopReason.ANSWERED)]
 
@@ -173,6 +194,16 @@ def _worked(request: ModelRequest) -> list[ProviderEvent]:
         for at, (tool, given) in calls
     ]
     return [*made, StreamFinished(StopReason.TOOLS)]
+
+
+def _looked_up(request: ModelRequest) -> list[ProviderEvent]:
+    if request.messages[-1].role is Role.TOOL:
+        return [TextDelta("That is kept."), StreamFinished(StopReason.ANSWERED)]
+    call = ToolCall(f"keep-{len(request.messages)}", "remember", json.dumps(_KEPT))
+    events: list[ProviderEvent] = [TextDelta("I'll look it up.")]
+    events += map(WebSearched, _SEARCHES)
+    events += [TextDelta("Others round [once](https://ledger.example)."), ToolCallArrived(call)]
+    return [*events, StreamFinished(StopReason.TOOLS)]
 
 
 async def _never() -> ProviderEvent:
@@ -215,5 +246,5 @@ def parts_of(clock: FakeClock, *, near: bool) -> AppParts:
         clock=clock,
         provider_factory=lambda: provider_factory,
         vault=lambda: ring,
-        environ={},
+        environ={"HOME": os.environ["HOME"]},  # with the sessions of other programs
     )

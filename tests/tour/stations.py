@@ -10,6 +10,7 @@ from tests.fakes.clock import FakeClock
 from tests.tour import (
     conversation,
     explored,
+    extensions,
     first,
     readme,
     settled,
@@ -72,10 +73,19 @@ def _stations(found: dict[str, Play]) -> tuple[Station, ...]:
 LIVES = (
     Life(_stations(first.STATIONS), opens=False),
     Life(_stations(first.NEAR), opens=False, near=True),
+    Life(_stations(first.USED), opens=False, lays_out=first.lay_out_used),
     Life(_stations(conversation.STATIONS)),
     Life(_stations(worktree.STATIONS), lays_out=worktree.lay_out_repository),
     Life(
-        _stations({**explored.STATIONS, **settled.STATIONS, **explored.EMPTY, **sheets.STATIONS}),
+        _stations(
+            {
+                **explored.STATIONS,
+                **settled.STATIONS,
+                **extensions.STATIONS,
+                **explored.EMPTY,
+                **sheets.STATIONS,
+            }
+        ),
         lays_down=_lay_down_damaged,
     ),
     Life(

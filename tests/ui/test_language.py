@@ -8,9 +8,14 @@ from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
+from helix_desktop.app.environment import resources_folder
 from helix_desktop.app.settings import LANGUAGES
+from helix_desktop.domain.messages import WebSearch
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import BlockReason, BlockReasonKind
+from helix_desktop.ui.chat.transcript.row_layout import row_blocks
+from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow, search_markdown
+from helix_desktop.ui.markdown.block_parser import StreamingParser
 from helix_desktop.ui.text.block_labels import block_reason_text
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -48,6 +53,23 @@ def language(qapp: QApplication, resources: Path) -> Iterator[Language]:
     made = Language(resources)
     yield made
     made.speak("en")
+
+
+@pytest.fixture
+def arabic(qapp: QApplication) -> Iterator[Language]:
+    made = Language(resources_folder())
+    assert made.speak("ar")
+    yield made
+    made.speak("en")
+
+
+def test_a_web_search_reads_the_same_from_right_to_left(arabic: Language) -> None:
+    assert arabic.offered
+    row = TranscriptRow(RowKind.SEARCH, search_markdown(WebSearch(("cents",), problem="too many")))
+    words = "\n".join(block.text for block in row_blocks(row, StreamingParser(), 10_000))
+    assert "“cents”" in words
+    assert "too many" in words
+    assert "U+20" not in words
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ from helix_desktop.app.acp.acp_messages import (
     InitializeParams,
     PromptParams,
     SessionParams,
+    embedded_files,
     parse_message,
     prompt_images,
     prompt_text,
@@ -32,11 +33,14 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import StoreLocked
 from helix_desktop.tools.mcp_server.json_rpc import (
     INVALID_PARAMS,
+    INVALID_REQUEST,
     METHOD_NOT_FOUND,
     RpcRefused,
 )
 
 NOT_FOUND = -32002
+MAX_SESSIONS = 500
+"""The maximum number of open sessions: each hears every event of its workspace."""
 _BY_FOLDER = ("session/new", "session/load", "session/resume", "session/list")
 
 log = logging.getLogger(__name__)
@@ -201,6 +205,8 @@ class AcpAgent:
             log.warning("MCP servers of the editor are not used: add them in Helix")
         open_workspace = await self._open(params.cwd)
         session = self._add_session(open_workspace.new_session_id(), open_workspace, begun=False)
+        # told once the editor knows the session
+        self._spawn(session.tell_commands(), "tell an editor the commands")
         return {"sessionId": session.id, **await session.describe()}
 
     async def _load_session(self, raw: Raw) -> object:
@@ -218,6 +224,7 @@ class AcpAgent:
             await before.close()
         session = self._add_session(SessionId(params.session_id), open_workspace, begun=True)
         await session.replay(tell=tell)
+        self._spawn(session.tell_commands(), "tell an editor the commands")
         return await session.describe()
 
     async def _list_sessions(self, raw: Raw) -> object:
@@ -261,9 +268,10 @@ class AcpAgent:
         session = self._session(params.session_id)
         text = prompt_text(params.prompt, session.folder)
         images = prompt_images(params.prompt)
+        files = await asyncio.to_thread(embedded_files, params.prompt, session.folder)
         if not text and not images:
             raise RpcRefused(INVALID_PARAMS, "The prompt is empty.")
-        return {"stopReason": await session.prompt(text, images)}
+        return {"stopReason": await session.prompt(text, images, files)}
 
     def _session(self, name: str) -> AcpSession:
         session = self._sessions.get(name)
@@ -274,6 +282,8 @@ class AcpAgent:
     def _add_session(
         self, session: SessionId, open_workspace: OpenWorkspace, *, begun: bool
     ) -> AcpSession:
+        if len(self._sessions) >= MAX_SESSIONS:
+            raise RpcRefused(INVALID_REQUEST, "Too many sessions are open. Close some of them.")
         self._sessions[session] = added = AcpSession(
             session,
             open_workspace,

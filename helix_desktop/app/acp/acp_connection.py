@@ -30,6 +30,8 @@ from helix_desktop.tools.mcp_server.json_rpc import (
 
 CANCELLED = -32800
 """The error code of a request that the editor cancelled."""
+MAX_REQUESTS = 500
+"""The maximum number of requests under way: prompts may run for hours, in a session each."""
 
 
 class AcpConnection:
@@ -67,6 +69,8 @@ class AcpConnection:
                 self._notice(message.method, message.params)
         elif message.id in self._answering:
             self._tell(_refusal(message.id, "A request with this id is under way."))
+        elif len(self._answering) >= MAX_REQUESTS:
+            self._tell(_refusal(message.id, "Too many requests are under way."))
         else:
             work = self._reply(message.id, message.method, message.params)
             self._answering[message.id] = self._spawn(work, f"answer {message.method[:80]}")

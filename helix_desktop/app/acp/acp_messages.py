@@ -12,14 +12,18 @@ from urllib.parse import unquote, urlsplit
 import msgspec
 from msgspec import Raw, Struct
 
+from helix_desktop.app.sessions.mention_resolver import HANDED
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.context.texts.tool_actions import ActionKind, read_action
+from helix_desktop.domain.cache import Origin
 from helix_desktop.domain.events import Cause, Ending, TurnEnded
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.mentions import Attachment, spell_mention
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
 from helix_desktop.domain.todo import TodoItem, TodoStatus
 from helix_desktop.tools.mcp_server.json_rpc import INVALID_PARAMS, RpcRefused
+from helix_desktop.tools.secrets.redactor import hide_secret_text
 
 PROTOCOL_VERSION = 1
 MAX_TITLE_CHARS = 200
@@ -106,7 +110,10 @@ def parse_message(raw: Raw, shape: type[T]) -> T:
 
 
 def prompt_text(blocks: Sequence[ContentBlock], folder: str) -> str:
-    """Return the blocks of a prompt as one message; a linked file is mentioned, as by a person."""
+    """Return the blocks of a prompt as one message; a linked file is mentioned, as by a person.
+
+    An embedded file is only named: its text is nobody's words (`embedded_files`).
+    """
     parts = []
     for block in blocks:
         match block.type:
@@ -115,14 +122,32 @@ def prompt_text(blocks: Sequence[ContentBlock], folder: str) -> str:
             case "resource_link":
                 parts.append(_mention(block.uri or "", folder))
             case "resource" if block.resource is not None and block.resource.text is not None:
-                place = _mention(block.resource.uri, folder).removeprefix("@")
-                parts.append(f"\n\n{place}:\n{_fenced(block.resource.text)}\n")
+                parts.append(f" {_mention(block.resource.uri, folder).removeprefix('@')} ")
             case "image":
                 pass
             case _:
                 text = f"Helix can't take the {block.type[:40]!r} in this prompt."
                 raise RpcRefused(INVALID_PARAMS, text)
     return "".join(parts).strip()
+
+
+def embedded_files(blocks: Sequence[ContentBlock], folder: str) -> Sequence[Attachment]:
+    """Return the files whose texts an editor sends along, without secrets. Blocks.
+
+    What does not lie in the folder may be by anyone.
+    """
+    attached = []
+    for block in blocks:
+        resource = block.resource
+        if block.type != "resource" or resource is None or resource.text is None:
+            continue
+        path = _file_path(resource.uri, folder)
+        name, steps = path or one_line(resource.uri), path.split("/")
+        is_inside = steps[0] != "" and ".." not in steps
+        text = hide_secret_text(name, resource.text).encode("utf-8", "replace")
+        about = "a text from the editor, as it has it now"
+        attached.append(Attachment(name, text, Origin(HANDED, name), about, not is_inside))
+    return attached
 
 
 def prompt_images(blocks: Sequence[ContentBlock]) -> Sequence[bytes]:
@@ -136,19 +161,19 @@ def prompt_images(blocks: Sequence[ContentBlock]) -> Sequence[bytes]:
 
 
 def _mention(uri: str, folder: str) -> str:
-    parts = urlsplit(uri)
+    path = _file_path(uri, folder)
+    return spell_mention(path) if path else one_line(uri)
+
+
+def _file_path(uri: str, folder: str) -> str:
+    """Return a file's path, relative if it lies in the folder; "" for any other address."""
+    try:
+        parts = urlsplit(uri)
+    except ValueError:
+        return ""
     if parts.scheme not in ("", "file"):
-        return uri
-    path = unquote(parts.path).removeprefix(folder.rstrip("/") + "/")
-    return f'@"{path}"' if " " in path else f"@{path}"
-
-
-def _fenced(text: str) -> str:
-    """Return a text inside a fence that is longer than any in it."""
-    fence = "```"
-    while fence in text:
-        fence += "`"
-    return f"{fence}\n{text}\n{fence}"
+        return ""
+    return unquote(parts.path).removeprefix(folder.rstrip("/") + "/")
 
 
 def text_block(text: str) -> Mapping[str, object]:

@@ -24,6 +24,7 @@ from helix_desktop.domain.effort import DEFAULT_EFFORT, LEVEL_NAMES, Effort, par
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause, Ending, Recorded
 from helix_desktop.domain.live_events import Live
+from helix_desktop.domain.mentions import Attachment
 from helix_desktop.domain.permission import (
     MODE_HINTS,
     MODE_NAMES,
@@ -94,14 +95,16 @@ class AcpSession:
                 await self._updates.replay(recorded) if tell else self._updates.take(recorded)
         await self._tell_usage()
 
-    async def prompt(self, text: str, images: Sequence[bytes]) -> str:
+    async def prompt(
+        self, text: str, images: Sequence[bytes], files: Sequence[Attachment] = ()
+    ) -> str:
         """Run a turn to its end; return how it ended."""
         if self._prompting:
             raise RpcRefused(INVALID_REQUEST, "A prompt of this session is under way.")
         self._prompting, self._stopped = True, False
         try:
             await self._ask_trust()
-            await self._send(text, images)
+            await self._send(text, images, files)
             while True:
                 await self._workspace.rested(self.id)
                 await self._updates.flush()
@@ -121,6 +124,12 @@ class AcpSession:
             if ended.cause is Cause.NONE:
                 raise RpcRefused(INTERNAL_ERROR, ended.detail or "The turn failed.")
         return "cancelled" if self._stopped else stop_reason(ended)
+
+    async def tell_commands(self) -> None:
+        """Tell the commands and skills, if there are any."""
+        await self._workspace.slash_commands.look()
+        if offers := self._workspace.slash_commands.offers:
+            self._updates.tell_commands(offers)
 
     async def stop(self) -> None:
         self._stopped = True
@@ -226,7 +235,7 @@ class AcpSession:
     def _known_id(self) -> SessionId:
         return self.id if self._begun else NO_SESSION
 
-    async def _send(self, text: str, data: Sequence[bytes]) -> None:
+    async def _send(self, text: str, data: Sequence[bytes], files: Sequence[Attachment]) -> None:
         llm = self._workspace.llm_of(self._known_id, self._model)
         limits = picture_limits(llm)
         if data and not (limits.accepted and limits.sent):
@@ -236,12 +245,13 @@ class AcpSession:
             image = (await asyncio.to_thread(check_picture, picture)).image
             images.append(await self._workspace.handed.keep_picture(f"image {number}", image))
         if self._begun:
-            await self._workspace.send(self.id, text, images)
+            await self._workspace.send(self.id, text, images, attached=files)
             return
         await self._workspace.send(
             NO_SESSION,
             text,
             images,
+            attached=files,
             mode=self._mode,
             effort=self._effort,
             model=self._workspace.settings.own_model(self._model),
@@ -277,6 +287,7 @@ class AcpSession:
         ]
         if await self._ask(call, options) == TRUST:
             await self._workspace.trust(True)
+            await self.tell_commands()
 
     async def _ask_plan(self) -> bool:
         """Ask what to do with a plan that the turn handed in; return whether another turn runs."""

@@ -5,7 +5,7 @@ earlier content: so they queue up, and one task tells them.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from helix_desktop.app.acp.acp_messages import (
@@ -18,6 +18,7 @@ from helix_desktop.app.acp.acp_messages import (
     plan_update,
     text_block,
 )
+from helix_desktop.app.sessions.slash_commands import PromptOffer
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.context.session_news import ModeHistory
 from helix_desktop.domain.cache import Digest, SessionId
@@ -124,6 +125,18 @@ class SessionUpdates:
     def tell_usage(self, used: int, size: int, dollars: float | None) -> None:
         cost = {} if dollars is None else {"cost": {"amount": dollars, "currency": "USD"}}
         self._update({"sessionUpdate": "usage_update", "used": used, "size": size, **cost})
+
+    def tell_commands(self, offers: Sequence[PromptOffer]) -> None:
+        """Tell the commands and skills that a prompt can begin with, as `/name`."""
+        commands = [
+            {
+                "name": offer.name,
+                "description": offer.about,
+                **({"input": {"hint": offer.hint}} if offer.hint else {}),
+            }
+            for offer in offers
+        ]
+        self._update({"sessionUpdate": "available_commands_update", "availableCommands": commands})
 
     async def _tell(self, event: Live) -> None:
         match event:

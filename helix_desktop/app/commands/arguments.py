@@ -291,6 +291,19 @@ def declare_bundle(parser: ArgumentParser) -> None:
     )
 
 
+def declare_share(parser: ArgumentParser) -> None:
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    text_option(parser, "--session", "session ID (default: newest)", metavar="ID")
+    for name, text in (
+        ("--html", "write a page to show; secrets are masked, and listed here"),
+        ("--markdown", "write Markdown; secrets are masked, and listed here"),
+        ("--jsonl", "write the exact history, which `import` reads"),
+    ):
+        parser.add_argument(name, metavar="FILE", type=Path, help=text)
+    flag(parser, "--with-secrets", "write --jsonl even if it holds what looks like secrets")
+
+
 def declare_rewind(parser: ArgumentParser) -> None:
     folder_option(parser, "project folder")
     workspace_option(parser)

@@ -31,6 +31,7 @@ from helix_desktop.app.commands.arguments import (
     declare_rewind,
     declare_seen,
     declare_servers,
+    declare_share,
     declare_skills,
     declare_usage,
     flag,
@@ -265,6 +266,12 @@ COMMANDS: tuple[CliCommand, ...] = (
         "Write a session's exact requests with an offline checker.",
         declare_bundle,
         _call("history", "run_bundle"),
+    ),
+    CliCommand(
+        "share",
+        "Write a session as a page to show, as Markdown, or as JSONL.",
+        declare_share,
+        _call("share"),
     ),
     CliCommand(
         "rewind",

@@ -2,6 +2,7 @@
 
 import os
 import re
+import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TypeVar
@@ -41,12 +42,37 @@ T = TypeVar("T")
 
 MAX_SESSIONS = 10_000
 MAX_MESSAGES = 1_000_000
+MAX_MESSAGE_BYTES = 2 * MAX_LINE_BYTES
+"""The maximum bytes of all parts of one message."""
+MAX_SHOWN_CHARS = 4_000
+"""The maximum characters of a title and of a path in a list of sessions."""
+
+
+def _require_plain_tables(database: sqlite3.Connection, *names: str) -> None:
+    """Raise DatabaseError for what computes its values: a tiny view or column can fill the memory.
+
+    The programs have plain tables only.
+    """
+    for name in names:
+        kinds = database.execute(
+            "SELECT type = 'table' AND rootpage > 0 FROM sqlite_master WHERE name = ?", (name,)
+        ).fetchall()
+        hidden = database.execute(
+            "SELECT 1 FROM pragma_table_xinfo(?) WHERE hidden > 0", (name,)
+        ).fetchone()
+        if kinds != [(1,)] or hidden:
+            raise sqlite3.DatabaseError(f"{name} is no plain table")
+
+
+def _short(column: str) -> str:
+    return f"substr({column}, 1, {MAX_SHOWN_CHARS})"
 
 
 def opencode_sessions(path: Path) -> list[SourceSession]:
     with open_database(path) as database:
+        _require_plain_tables(database, "session")
         rows = database.execute(
-            "SELECT id, title, directory, time_updated FROM session "
+            f"SELECT id, {_short('title')}, {_short('directory')}, time_updated FROM session "
             "WHERE parent_id IS NULL OR parent_id = '' ORDER BY time_updated DESC LIMIT ?",
             (MAX_SESSIONS,),
         ).fetchall()
@@ -60,12 +86,18 @@ def opencode_sessions(path: Path) -> list[SourceSession]:
 
 def read_opencode(path: Path, name: str, report: ReadingReport) -> Iterator[SourceMessage]:
     with open_database(path) as database:
+        _require_plain_tables(database, "message", "part")
 
         def parts(message: str) -> Iterator[JsonObject]:
+            size = 0
             rows = database.execute(
                 f"SELECT {_DATA} FROM part WHERE message_id = ? ORDER BY id", (message,)
             )
             for (data,) in rows:
+                size += len(data) if isinstance(data, str | bytes) else 0
+                if size > MAX_MESSAGE_BYTES:
+                    report.add_problem(report.read, Phrase("it is no text, or too long"))
+                    return
                 part = _parsed(data, JsonObject, report, number=report.read)
                 if part is not None:
                     yield part
@@ -219,11 +251,12 @@ def _pictures(state: JsonObject) -> Iterator[SourceImage]:
 
 def goose_sessions(path: Path) -> list[SourceSession]:
     with open_database(path) as database:
+        _require_plain_tables(database, "sessions")
         names = {_text(row[1]) for row in database.execute("PRAGMA table_info(sessions)")}
         title = "name" if "name" in names else "description"
         changed = "updated_at" if "updated_at" in names else "created_at"
         rows = database.execute(
-            f"SELECT id, {title}, working_dir, {changed} FROM sessions "
+            f"SELECT id, {_short(title)}, {_short('working_dir')}, {changed} FROM sessions "
             f"ORDER BY {changed} DESC LIMIT ?",
             (MAX_SESSIONS,),
         ).fetchall()
@@ -239,6 +272,7 @@ def read_goose(path: Path, name: str, report: ReadingReport) -> Iterator[SourceM
     assembler = MessageAssembler(report)
     content = _DATA.replace("data", "content_json")
     with open_database(path) as database:
+        _require_plain_tables(database, "messages")
         rows = database.execute(
             f"SELECT role, created_timestamp, {content} FROM messages "
             "WHERE session_id = ? ORDER BY id LIMIT ?",

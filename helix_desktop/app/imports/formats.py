@@ -15,6 +15,7 @@ from helix_desktop.app.imports import (
     codex,
     databases,
     gemini_cli,
+    helix_file,
     message_lists,
     web_exports,
 )
@@ -85,6 +86,8 @@ def list_sessions(
             sessions = web_exports.sessions(path, report or ReadingReport())
         case Program.CLINE | Program.MESSAGES:
             sessions = [message_lists.describe(path, program, size, changed)]
+        case Program.HELIX:
+            sessions = [helix_file.describe(path, size, changed)]
         case None:
             pass
     if not sessions:
@@ -123,6 +126,8 @@ def read_session(session: SourceSession, report: ReadingReport) -> Iterator[Sour
             return web_exports.read(path, session.id, report)
         case Program.CLINE | Program.MESSAGES:
             return message_lists.read(path, session.program, report)
+        case Program.HELIX:
+            return helix_file.read(path, report)
 
 
 def _shortened(session: SourceSession) -> SourceSession:
@@ -165,6 +170,8 @@ def _program_of(path: Path, head: bytes) -> Program | None:
 def _by_record(record: JsonObject) -> Program | None:
     """Return the program that wrote a line or an object."""
     kind = text_at(record, "type")
+    if helix_file.FORMAT in record:
+        return Program.HELIX
     if "payload" in record or (kind in codex.ITEMS and "timestamp" in record):
         return Program.CODEX
     if "instructions" in record and "timestamp" in record:
@@ -231,7 +238,13 @@ def find_sessions(
 
 
 def _is_in(folder: str, wanted: str) -> bool:
-    place = os.path.realpath(folder)
+    drive = os.path.splitdrive(folder)[0]
+    if drive.startswith(("\\\\", "//")) and drive.lower() != os.path.splitdrive(wanted)[0].lower():
+        return False  # on Windows, a look at it would greet a computer that the file names
+    try:
+        place = os.path.realpath(folder)
+    except ValueError:  # it contains a zero character
+        return False
     return place == wanted or place.startswith(wanted.rstrip(os.sep) + os.sep)
 
 

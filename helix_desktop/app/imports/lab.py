@@ -7,6 +7,7 @@ lab of the window does it.
 
 import json
 import os
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -94,6 +95,11 @@ class LabSession(Struct, frozen=True):
     trials: tuple[LabTrial, ...]
     left_out: bool = False
     """Whether the end of a very large session was left out."""
+
+    @property
+    def is_reported(self) -> bool:
+        """Whether the tokens of all requests were recorded, so that sums can be compared."""
+        return len(self.sizes) == self.requests
 
     @property
     def cost(self) -> float | None:
@@ -187,8 +193,8 @@ class _Record:
 
     @property
     def main_model(self) -> str:
-        models = [model for model, _usage in self.replies if model]
-        return max(dict.fromkeys(models), key=models.count, default="")
+        models = Counter(model for model, _usage in self.replies if model)
+        return max(models, key=models.__getitem__, default="")
 
     def add(self, message: SourceMessage) -> bool:
         """Take a message; return False if there is no room for it."""
@@ -269,7 +275,7 @@ class LabTotals(Struct, frozen=True):
 
 def sum_sessions(sessions: Sequence[LabSession]) -> LabTotals:
     """Sum up the sessions whose requests were reported, so that both sides have the same ones."""
-    reported = [session for session in sessions if len(session.sizes) == session.requests]
+    reported = [session for session in sessions if session.is_reported]
     sent = {"": sum(sum(session.sizes) for session in reported)}
     cost = {"": total_cost([session.cost for session in reported])}
     for preset in PRESETS:

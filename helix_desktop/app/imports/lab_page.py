@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from html import escape
 
+from helix_desktop.app.history.share_page import thinned
 from helix_desktop.app.imports.lab import LabSession, sum_sessions
 from helix_desktop.app.imports.source import PROGRAM_NAMES
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
@@ -56,12 +57,19 @@ def _name(preset: str) -> str:
     return str(PRESET_TITLES[preset]) if preset else "As it was"
 
 
+def _sent(session: LabSession) -> str:
+    if not session.sizes:
+        return "not recorded"
+    of_all = "" if session.is_reported else f" in {len(session.sizes):,} of these requests"
+    return f"{sum(session.sizes):,}{of_all}"
+
+
 def _session(session: LabSession) -> str:
     program = PROGRAM_NAMES[session.source.program]
     about = f"{program} · {session.model or 'model unknown'} · {session.requests:,} requests"
     actual = (
         _name(""),
-        f"{sum(session.sizes):,}" if session.sizes else "not recorded",
+        _sent(session),
         dollars(session.cost),
         f"{max(session.sizes):,}" if session.sizes else "not recorded",
         f"{session.compactions:,}",
@@ -116,7 +124,7 @@ def _curves(session: LabSession) -> str:
             continue
         points = " ".join(
             f"{_WIDTH * at / (len(sizes) - 1):.1f},{_HEIGHT * (1 - size / session.window):.1f}"
-            for at, size in _thinned(sizes)
+            for at, size in thinned(sizes)
         )
         lines.append(
             f'<polyline fill="none" stroke="{_COLOURS[key]}" stroke-width="1.5" points="{points}"/>'
@@ -126,11 +134,3 @@ def _curves(session: LabSession) -> str:
         f'<svg viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" aria-label="{label}">'
         f"{''.join(lines)}</svg>"
     )
-
-
-def _thinned(sizes: Sequence[int]) -> Iterable[tuple[int, int]]:
-    """Return at most about a thousand points, with the largest size of each group."""
-    step = max(1, len(sizes) // 1_000)
-    for start in range(0, len(sizes), step):
-        at = max(range(start, min(start + step, len(sizes))), key=sizes.__getitem__)
-        yield at, sizes[at]

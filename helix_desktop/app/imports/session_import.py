@@ -21,6 +21,7 @@ from helix_desktop.app.imports.formats import (
     list_sessions,
     read_session,
 )
+from helix_desktop.app.imports.helix_file import ExactReading
 from helix_desktop.app.imports.session_events import EventMaker, MessageDigest
 from helix_desktop.app.imports.source import (
     PROGRAM_NAMES,
@@ -251,6 +252,8 @@ class SessionImports:
 
         Raise ImportFailure if it has no messages, and then nothing is created.
         """
+        if source.program is Program.HELIX:
+            return await self._bring_exactly(source, progress, stopped)
         earlier = await self._find_imported(source)
         if earlier is not None and earlier.is_continued:
             if await self._is_all_here(source, earlier, stopped):
@@ -274,6 +277,31 @@ class SessionImports:
                 path=source.path,
             )
         return result
+
+    async def _bring_exactly(
+        self, source: SourceSession, progress: Progress | None, stopped: Stopped
+    ) -> SessionImportResult:
+        """Import a file of Helix as a new session with the same history, all of it or nothing."""
+        reading = ExactReading(source, self._deps.clock.now())
+        while contents := await asyncio.to_thread(reading.next_contents, progress, stopped):
+            await asyncio.gather(*map(self._store.put, contents))
+        session, messages = self._deps.ids.new(), 0
+        if reading.events and not reading.is_stopped:
+            await self._store.commit(await asyncio.to_thread(reading.transaction, session))
+            messages = reading.messages
+        elif not reading.is_stopped:
+            raise ImportFailure(
+                "{path} has no messages to import.", "Nothing was imported.", path=source.path
+            )
+        return SessionImportResult(
+            session,
+            messages,
+            reading.calls,
+            grown=False,
+            stopped=reading.is_stopped,
+            hidden_secrets=0,
+            report=reading.report,
+        )
 
     async def follow(self, session: SessionId, stopped: Stopped) -> SessionImportResult | None:
         """Read an imported session further if its file changed since.

@@ -20,7 +20,7 @@ MAX_PENDING_MESSAGES = 64
 MAX_PENDING_BYTES = 32 << 20
 """The most that waits for the outputs of earlier calls."""
 MAX_PARTS = 1_000
-"""The maximum number of parts of one message; a reply with more is split."""
+"""The maximum number of parts of one message; a reply with more, or a larger one, is split."""
 
 
 class ImportFailure(HelixError):
@@ -39,6 +39,7 @@ class Program(StrEnum):
     CHATGPT = "chatgpt"
     CLAUDE_AI = "claude-ai"
     MESSAGES = "messages"
+    HELIX = "helix"
 
 
 PROGRAM_NAMES: Mapping[str, str] = {
@@ -51,6 +52,7 @@ PROGRAM_NAMES: Mapping[str, str] = {
     Program.CHATGPT: "ChatGPT",
     Program.CLAUDE_AI: "Claude.ai",
     Program.MESSAGES: "JSON",
+    Program.HELIX: "Helix Desktop",
 }
 
 
@@ -217,7 +219,10 @@ class MessageAssembler:
         """Take a record of the model; records with the same key are one reply."""
         message = self._pending[-1] if self._pending else None
         is_new = message is None or message.kind is not MessageKind.REPLY or message.key != key
-        if message is None or is_new or len(message.parts) >= MAX_PARTS:
+        is_full = message is not None and (
+            len(message.parts) >= MAX_PARTS or message.size > MAX_PENDING_BYTES
+        )
+        if message is None or is_new or is_full:
             message = _Pending(MessageKind.REPLY, line, at, key)
             self._pending.append(message)
         message.model = model or message.model

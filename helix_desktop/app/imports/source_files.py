@@ -35,7 +35,8 @@ MAX_VALUES = 2_000_000
 """The maximum values of a line or object: a list takes 56 bytes of memory, and two in the file."""
 MAX_LINES = 4_000_000
 MAX_LIST_BYTES = 16 << 30
-"""The maximum bytes of a list of conversations: a zip file of a megabyte may have more."""
+"""The maximum bytes of a list of conversations, and of all lines: a compressed file of a megabyte
+may have more."""
 MAX_COPIED_BYTES = 8 << 30
 """The maximum bytes of a database that is copied because its folder can't be written to."""
 _CHUNK_BYTES = 1 << 20
@@ -89,7 +90,7 @@ def read_head(path: Path, size: int) -> bytes:
 def raw_lines(file: BinaryIO, report: ReadingReport) -> Iterator[tuple[int, int, bytes]]:
     """Yield number, offset, and bytes of each line; name those that are too long."""
     number, offset = 0, file.tell()
-    while number < MAX_LINES:
+    while number < MAX_LINES and offset < MAX_LIST_BYTES:
         number += 1
         try:
             line = file.readline(MAX_LINE_BYTES + 1)
@@ -99,7 +100,7 @@ def raw_lines(file: BinaryIO, report: ReadingReport) -> Iterator[tuple[int, int,
                 line = b"\n"
             if size > MAX_LINE_BYTES:
                 report.add_problem(number, _too_long())
-                while line and not line.endswith(b"\n"):
+                while line and not line.endswith(b"\n") and offset + size < MAX_LIST_BYTES:
                     line = file.readline(_CHUNK_BYTES)
                     size += len(line)
                 line = b"\n"

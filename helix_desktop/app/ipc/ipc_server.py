@@ -221,8 +221,9 @@ class TerminalOutput:
     def __init__(self, writer: asyncio.StreamWriter, number: int) -> None:
         self._writer, self._number = writer, number
         self.stopping = asyncio.Event()
+        self.takes_lines = False
         self.lines: asyncio.Queue[str] = asyncio.Queue()
-        """The lines that the client sends; only an editor sends any."""
+        """The lines that the client sends, if the command takes any, as an editor's does."""
 
     def write(self, text: str, *, is_stderr: bool = False) -> None:
         if self._writer.is_closing():
@@ -311,7 +312,9 @@ class _IpcClient:
                         elif output := self._running.get(number):
                             output.stopping.set()
                     case IpcInput(number, text):
-                        if output := self._running.get(number):
+                        output = self._running.get(number)
+                        # nobody takes the lines of another command, and they would fill the memory
+                        if output is not None and output.takes_lines:
                             output.lines.put_nowait(text)
                     case IpcLeave() if leave is not None:
                         leave()
@@ -344,6 +347,7 @@ class _IpcClient:
         if command.id in self._running or len(self._running) >= MAX_COMMANDS:
             raise IpcFrameError(f"command {command.id} among {len(self._running)}")
         output = self._running[command.id] = TerminalOutput(self._writer, command.id)
+        output.takes_lines = isinstance(command.request, EditorRequest)
         # not canceled with the connection: a command ends its own work when it is stopped
         self._spawn(self._run_command(command, run, output), "run a command of a terminal")
 

@@ -5,7 +5,6 @@ server waits for approval as any imported one.
 """
 
 import base64
-import json
 import re
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -15,6 +14,7 @@ import msgspec
 from msgspec import Struct, field
 
 from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 
 Entry = Mapping[str, Any]
 
@@ -26,6 +26,7 @@ _LINK = re.compile(
 )
 _VARIABLE = re.compile(r"\{([A-Za-z_][\w\-]*)\}")
 _PLACE = re.compile(r"\W+", re.ASCII)
+MAX_VALUE_CHARS = 32 * 1024
 _RUNNERS = {"npm": ("npx", "bunx"), "pypi": ("uvx", "pipx"), "oci": ("docker", "podman")}
 """The programs that start a package of each registry; the first one by default."""
 
@@ -62,10 +63,9 @@ def read_install_link(text: str) -> dict[str, Entry]:
 
 def _json_of(text: str) -> dict[str, Any] | None:
     try:
-        value = json.loads(text)
-    except (ValueError, RecursionError):
+        return parse_json_as(text, dict[str, Any])
+    except JsonUnparsable:
         return None
-    return value if isinstance(value, dict) else None
 
 
 class _Input(Struct):
@@ -204,10 +204,24 @@ def _value(one: _Input, name: str) -> str | None:
 
 
 def _filled(text: str, variables: Mapping[str, _Input]) -> str:
-    """Insert variables; what is no variable of the document stays as it is."""
+    """Insert variables; what is no variable of the document stays as it is.
+
+    Raise ServerError for a value that grows too long: variables have variables of their own.
+    """
+    values: dict[str, str] = {}
+    size = 0
 
     def value(match: re.Match[str]) -> str:
-        variable = variables.get(match[1])
-        return match[0] if variable is None else _value(variable, match[1]) or ""
+        nonlocal size
+        name = match[1]
+        variable = variables.get(name)
+        if variable is None:
+            return match[0]
+        if name not in values:
+            values[name] = _value(variable, name) or ""
+        size += len(values[name])
+        if size > MAX_VALUE_CHARS:
+            raise ServerError("The value of {name} is too long.", name=repr(name[:80]))
+        return values[name]
 
     return _VARIABLE.sub(value, text)

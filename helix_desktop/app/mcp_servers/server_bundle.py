@@ -62,7 +62,7 @@ FOLDER = "bundle-"
 
 _PIECE_BYTES = 1024 * 1024
 _END, _END_64 = b"PK\x05\x06", b"PK\x06\x07"
-_END_BYTES, _MAX_COMMENT_BYTES = 22, 64 * 1024
+_END_BYTES, _END_64_BYTES, _MAX_COMMENT_BYTES = 22, 20, 64 * 1024
 _FOLDERS = {"HOME": "", "DESKTOP": "Desktop", "DOCUMENTS": "Documents", "DOWNLOADS": "Downloads"}
 _PLACE = re.compile(
     rf"\$\{{(__dirname|user_config\.[\w.\-]+|pathSeparator|/|{'|'.join(_FOLDERS)})\}}"
@@ -247,9 +247,9 @@ def read_bundle(path: Path) -> ServerBundle:
         path,
         digest,
         show_hidden(manifest.name)[:60],
-        show_hidden(manifest.version),
-        show_hidden(manifest.author.name),
-        show_hidden(manifest.description or manifest.display_name),
+        show_hidden(manifest.version)[:60],
+        show_hidden(manifest.author.name)[:200],
+        show_hidden(manifest.description or manifest.display_name)[:4_000],
         files=sum(not info.is_dir() for info in entries.values()),
         size=sum(info.file_size for info in entries.values()),
         fields=tuple(_field_of(name, option) for name, option in options.items()),
@@ -326,13 +326,14 @@ def _opened(copy: IO[bytes]) -> Iterator[ZipFile]:
     """Open an archive; raise ServerError if it is damaged, or its list would fill the memory."""
     try:
         size = copy.seek(0, os.SEEK_END)
-        copy.seek(max(0, size - _END_BYTES - _MAX_COMMENT_BYTES))
+        # with what stands before an end that has the longest comment
+        copy.seek(max(0, size - _END_64_BYTES - _END_BYTES - _MAX_COMMENT_BYTES))
         tail = copy.read()
         end = tail.rfind(_END)
         if end < 0 or len(tail) - end < _END_BYTES:
             raise BadZipFile
         (list_bytes,) = struct.unpack("<L", tail[end + 12 : end + 16])
-        if list_bytes > MAX_LIST_BYTES or _END_64 in tail[max(0, end - 20) : end]:
+        if list_bytes > MAX_LIST_BYTES or _END_64 in tail[max(0, end - _END_64_BYTES) : end]:
             raise ServerError("The bundle has too many files.")
         with ZipFile(copy) as archive:
             yield archive

@@ -164,7 +164,7 @@ def check_server(server: McpServer) -> McpServer:
         raise ServerError(
             "{name} isn't a valid server name.",
             "Use letters and digits.",
-            name=repr(show_hidden(name)),
+            name=repr(show_hidden(name[:MAX_SERVER_NAME_CHARS])),
         )
     if bool(server.command) == bool(server.url):
         raise ServerError("Server {name} needs a command or URL.", "Enter one of them.", name=name)

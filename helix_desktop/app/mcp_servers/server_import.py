@@ -27,7 +27,7 @@ from helix_desktop.app.mcp_servers.published_servers import (
 from helix_desktop.app.mcp_servers.server_file import check_server, without_keys
 from helix_desktop.domain.errors import HelixError, ServerError, ToolError
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
-from helix_desktop.domain.mcp_servers import McpServer
+from helix_desktop.domain.mcp_servers import MAX_SERVER_NAME_CHARS, McpServer
 from helix_desktop.domain.phrase import joined
 from helix_desktop.domain.text_safety import is_secret_value, show_hidden
 from helix_desktop.domain.value import replace
@@ -109,7 +109,7 @@ def read_server_list(data: bytes) -> ServerListReading:
             servers.append(_import(name, parse_json_as(bytes(raw), _Entry)))
         except (HelixError, JsonUnparsable) as error:
             problem = error.message if isinstance(error, HelixError) else str(error)
-            problems.append(joined((f"{show_hidden(name)}:", problem)))
+            problems.append(joined((f"{show_hidden(name[:MAX_SERVER_NAME_CHARS])}:", problem)))
     return ServerListReading(tuple(servers), tuple(problems))
 
 

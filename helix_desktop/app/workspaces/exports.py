@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 from typing import BinaryIO
 
+from helix_desktop.app.json_file import replace_file
 from helix_desktop.domain.cache import BLOCK, CacheEntry, ContentBlocks, Digest, Origin
 from helix_desktop.domain.errors import CacheCorrupt, WorkspaceError
 from helix_desktop.domain.events import Recorded, Unreadable
@@ -51,7 +52,7 @@ async def export_content(
                 digest=entry.digest,
             )
 
-    await _create_file(path, write)
+    await create_file(path, write)
 
 
 async def rescue_content(
@@ -68,7 +69,7 @@ async def rescue_content(
             await asyncio.to_thread(file.write, piece or fill_gap(entry.origin, start, end))
             progress(end, entry.size)
 
-    await _create_file(path, write)
+    await create_file(path, write)
     return ContentBlocks(entry.size, tuple(intact))
 
 
@@ -96,7 +97,9 @@ async def _block(read: Read, entry: CacheEntry, start: int, *, end: int) -> byte
         return None
 
 
-async def _create_file(path: Path, write: Callable[[BinaryIO], Awaitable[None]]) -> None:
+async def create_file(path: Path, write: Callable[[BinaryIO], Awaitable[None]]) -> None:
+    """Have a file written that replaces an older one once it is complete, or leaves nothing."""
+
     def begin() -> tuple[BinaryIO, Path]:
         prefix = f".{path.name[:40]}."
         handle, name = tempfile.mkstemp(prefix=prefix, suffix=".part", dir=path.parent)
@@ -148,7 +151,7 @@ def read_file_pieces(path: Path) -> Iterator[bytes]:
 def _refused(path: Path, error: OSError) -> WorkspaceError:
     return WorkspaceError(
         "Couldn't write {path}: {reason}.",
-        "The entry is unchanged. Choose another folder or free disk space.",
+        "Nothing was exported. Choose another location.",
         path=path.name,
         reason=error.strerror or error,
     )
@@ -157,3 +160,16 @@ def _refused(path: Path, error: OSError) -> WorkspaceError:
 def session_to_markdown(title: str, items: Sequence[Recorded | Unreadable]) -> str:
     paragraphs = [paragraph for item in items for paragraph in event_paragraphs(item)]
     return "\n\n".join([title_heading(title), *paragraphs]) + "\n"
+
+
+def write_text_file(path: Path, text: str) -> None:
+    """Write or replace a file. Blocks: a thread's work."""
+    try:
+        replace_file(path, text.encode("utf-8", "replace"))
+    except OSError as error:
+        raise WorkspaceError(
+            "Can't write {file}: {reason}.",
+            "Nothing was exported. Choose another location.",
+            file=path,
+            reason=error.strerror or error,
+        ) from error

@@ -36,6 +36,7 @@ from helix_desktop.app.sessions.sessions import (
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
 from helix_desktop.app.traces.trace_export import TraceExport
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser
+from helix_desktop.app.workspaces.session_file import SessionSharing
 from helix_desktop.app.workspaces.session_modes import SessionModes
 from helix_desktop.app.workspaces.skill_choices import SkillChoices
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
@@ -62,7 +63,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
-from helix_desktop.domain.mentions import EventSource, OutgoingMessage
+from helix_desktop.domain.mentions import Attachment, EventSource, OutgoingMessage
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import WEB_SEARCHES, Mode, PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.ports import Store, StoreHealth
@@ -177,6 +178,7 @@ class OpenWorkspace:
         """Recorded requests that are sent once more, to compare the answers."""
         self.imports = SessionImports(store, deps, runners, archive, environ=environ)
         """The import of other programs' sessions."""
+        self.sharing = SessionSharing(store)
         self.bundles = ProofBundle(self.requests, store, KNOWN_KEYS)
         """What models were sent, with an offline checker."""
         self.in_window = WindowItems(runners.of, self.requests)
@@ -272,6 +274,7 @@ class OpenWorkspace:
         text: str,
         images: Sequence[Image] = (),
         *,
+        attached: Sequence[Attachment] = (),
         mode: Mode | None = None,
         effort: Effort | None = None,
         model: str | None = None,
@@ -280,19 +283,18 @@ class OpenWorkspace:
     ) -> SessionId:
         """Send a message and return once it is on disk; NO_SESSION begins a new session.
 
-        The current contents of its mentions are sent with the message, pictures as pictures. A new
-        session begins in `mode`; without it, and later, the workspace's mode holds until one is
-        chosen. `effort` is the session's from now on; None leaves it as it was chosen. `model`
-        is the own main model of a new session, "" for none; None is the one that the window chose
-        for it before it began. `new_id` is the ID that a new session was promised. `web_search`:
-        the provider may search the web from now on.
+        The current contents of its mentions are sent with the message, pictures as pictures, and
+        what is `attached`. A new session begins in `mode`; without it, and later, the workspace's
+        mode holds until one is chosen. `effort` is the session's from now on; None leaves it as it
+        was chosen. `model` is the own main model of a new session, "" for none; None is the one
+        that the window chose for it before it began. `new_id` is the ID that a new session was
+        promised. `web_search`: the provider may search the web from now on.
         """
         worktree = await self.worktrees.check(session)
         prompt = await self.slash_commands.expand(session, text)
-        attached = await self.mentions_in(worktree).attached(prompt.mentioning, session=session)
-        attached = (*attached, *prompt.attached)
+        mentioned = await self.mentions_in(worktree).attached(prompt.mentioning, session=session)
         shown, attached = await self.handed.keep_mentioned(
-            attached, len(images), self.llm_of(session)
+            (*mentioned, *prompt.attached, *attached), len(images), self.llm_of(session)
         )
         message = OutgoingMessage(prompt.text, (*images, *shown), attached)
         if session == NO_SESSION:

@@ -29,7 +29,12 @@ from helix_desktop.tools.agent.shell import CommandUndo
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.hook_files import Hook, hook_files, read_hooks
-from helix_desktop.tools.hook_process import compaction_kind, hook_payload, run_hook
+from helix_desktop.tools.hook_process import (
+    block_after_failure,
+    compaction_kind,
+    hook_payload,
+    run_hook,
+)
 from helix_desktop.tools.instruction_reader import NO_QUESTION, NOT_TRUSTED
 from helix_desktop.tools.mcp_host.approvals import unify_text
 from helix_desktop.tools.sandbox.process import to_its_end
@@ -42,6 +47,7 @@ MAX_APPROVALS = 200
 
 NEEDS_SANDBOX = Phrase("This hook runs only in the sandbox, which is off or missing.")
 NEEDS_BASH = Phrase("Hooks need bash, which commands here don't run with.")
+CHANGED = Phrase("It changed since you approved it, so it didn't run.")
 STAYS_INSIDE = Phrase("Only your own hooks that name no file of the project run outside.")
 
 
@@ -103,22 +109,35 @@ class HookApprovals:
         approval = self._fresh().approved.get(hook.key)
         return approval if approval is not None and approval.text == hook.text else None
 
-    def due(self, moment: HookMoment) -> list[tuple[Hook, bool]]:
-        """Return the approved hooks of a moment, each with whether it runs outside the sandbox."""
+    def due(self, moment: HookMoment) -> list[tuple[Hook, _Approval | None]]:
+        """Return the approved hooks of a moment, and without an approval those that changed since.
+
+        A hook whose command line is another one is a new hook, which nobody expects to run.
+        """
         if not self.any_approved:
             return []
         subject = moment.call.tool if moment.call else "startup"
         if moment.event in (HookEvent.BEFORE_COMPACTION, HookEvent.AFTER_COMPACTION):
             subject = compaction_kind(moment)
+        hooks = self.read()
         return [
-            (hook, approval.outside and hook.can_leave)
-            for hook in self.read()
+            (hook, approval)
+            for hook in hooks
             if not hook.problem and hook.fits(moment.event, subject)
-            if (approval := self.approval(hook)) is not None
+            if (approval := self.approval(hook)) or self._is_changed(hook, hooks)
         ]
 
     def difference(self, hook: Hook, hooks: Sequence[Hook]) -> str:
         """Return how an unapproved hook differs from its approved form; "" if it is new."""
+        before = self._approval_before(hook, hooks)
+        return unify_text(before.text.split("\n"), hook.text.split("\n")) if before else ""
+
+    def _is_changed(self, hook: Hook, hooks: Sequence[Hook]) -> bool:
+        before = self._approval_before(hook, hooks)
+        return before is not None and before.command == hook.command
+
+    def _approval_before(self, hook: Hook, hooks: Sequence[Hook]) -> _Approval | None:
+        """Return the approval of what an unapproved hook was before it changed."""
         present = {other.key for other in hooks}
         earlier = [
             approval
@@ -126,8 +145,7 @@ class HookApprovals:
             if key not in present and (approval.where, approval.event) == (hook.where, hook.event)
         ]
         same = [approval for approval in earlier if approval.command == hook.command]
-        before = next(reversed(same or earlier), None)
-        return unify_text(before.text.split("\n"), hook.text.split("\n")) if before else ""
+        return next(reversed(same or earlier), None)
 
     def approve(self, key: str, *, text: str | None = None, outside: bool = False) -> Hook:
         """Approve a hook by the beginning of its key; `text` is the text that the user saw."""
@@ -209,29 +227,39 @@ class WorkspaceHooks:
     async def run(self, session: SessionId, moment: HookMoment) -> tuple[HookRun, ...]:
         """Run the approved hooks of a moment in order; the first one that blocks is the last."""
         runs: list[HookRun] = []
-        for hook, outside in await asyncio.to_thread(self.approvals.due, moment):
-            if moment.call is not None:
-                words = Phrase("Hook: {command}", command=hook.command[:200])
-                progress = ToolCallProgressed(session, moment.call.id, 0, words)
-                self._deps.bus.publish(progress)
-            run = await self._run(session, hook, moment, outside=outside)
-            self._last[hook.key] = self._deps.clock.now(), run
+        for hook, approval in await asyncio.to_thread(self.approvals.due, moment):
+            if approval is None:
+                # that a check is off must not go unnoticed: the agent may have changed its script
+                run = _failed(hook, moment, CHANGED)
+            else:
+                outside = approval.outside and hook.can_leave
+                run = await self._run_shown(session, hook, moment, outside=outside)
             runs.append(run)
             if run.blocked:
                 break
         return tuple(runs)
+
+    async def _run_shown(
+        self, session: SessionId, hook: Hook, moment: HookMoment, *, outside: bool
+    ) -> HookRun:
+        """Run a hook, and show it in the call's row and in the settings."""
+        if moment.call is not None:
+            words = Phrase("Hook: {command}", command=hook.command[:200])
+            self._deps.bus.publish(ToolCallProgressed(session, moment.call.id, 0, words))
+        run = await self._run(session, hook, moment, outside=outside)
+        self._last[hook.key] = self._deps.clock.now(), run
+        return run
 
     async def _run(
         self, session: SessionId, hook: Hook, moment: HookMoment, *, outside: bool
     ) -> HookRun:
         folder = await asyncio.to_thread(self._folder, session)
         sandbox = folder.sandbox
-        failed = HookRun(hook.command, hook.where, failed=True)
         if sandbox.box.shell.kind is not ShellKind.BASH:
-            return replace(failed, detail=NEEDS_BASH)
+            return _failed(hook, moment, NEEDS_BASH)
         resources = await asyncio.to_thread(partial(self._access.resources, sandboxed=not outside))
         if not outside and not (sandbox.box.sandboxed and resources.sandboxed):
-            return replace(failed, detail=NEEDS_SANDBOX)
+            return _failed(hook, moment, NEEDS_SANDBOX)
         mode = self._deps.mode_of(session)
         journal = self._deps.journal_once_read(session)
         payload = hook_payload(
@@ -304,6 +332,12 @@ class WorkspaceHooks:
 
     async def switch_off(self, hook: ListedHook) -> None:
         await asyncio.to_thread(self.approvals.switch_off, hook.key)
+
+
+def _failed(hook: Hook, moment: HookMoment, detail: Phrase) -> HookRun:
+    """Return the run of a hook that could not begin."""
+    run = HookRun(hook.command, hook.where, detail=detail, failed=True)
+    return block_after_failure(run, hook, moment.event)
 
 
 def _notes(ran: SandboxRun | None) -> Sequence[str]:

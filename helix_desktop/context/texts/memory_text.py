@@ -33,4 +33,5 @@ def _preview(memory: Memory, change: MemoryChange) -> Iterator[str]:
         yield f"+{new.line}: {' '.join(new.text.split())}"
     yield from (f"+{' '.join(text.split())}" for text in change.add)
     if change.reason.strip():
-        yield f" {' '.join(change.reason.split())}"
+        # with its name, since it would look like a line that is kept
+        yield f" reason: {' '.join(change.reason.split())}"

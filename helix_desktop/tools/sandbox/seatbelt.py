@@ -70,7 +70,9 @@ def seatbelt_profile(layout: SandboxLayout, scratch: str, *, network: bool) -> s
     if kept_out:
         rules.append(f"(deny file*{_filters('subpath', kept_out)})")
     if network:
-        rules.append("(allow network*)")
+        # addresses only: by sockets of files, programs outside, as Docker, do what they are told
+        rules.append("(allow network-outbound (remote ip))")
+        rules.append("(allow network-bind network-inbound (local ip))")
         rules.append(f"(allow network-outbound{_filters('literal', [_RESOLVER])})")
     writable = outermost((scratch, *((layout.home,) if layout.home else ())))
     rules.append(f"(allow {_READS} {_CHANGES}{_filters('subpath', writable)})")

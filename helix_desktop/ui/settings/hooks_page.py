@@ -14,6 +14,7 @@ from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import (
     ago_text,
     dotted_text,
+    folder_text,
     phrase_text,
     plural,
     retold,
@@ -26,7 +27,7 @@ from helix_desktop.ui.widgets.fields import TextArea
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of
 
-MAX_NAME_CHARS = 100
+MAX_NAME_CHARS, MAX_PATH_CHARS = 100, 300
 TEXT_HEIGHT = 220
 
 
@@ -101,9 +102,13 @@ class HooksPage(WorkspaceSettingsPage):
         self.project = self.add_group(
             tr("From the project"), empty=tr("None. A project declares them in .helix/hooks.json.")
         )
-        self.own = self.add_group(
-            tr("Your own"), empty=tr("None. Add hooks.json to Helix's settings folder.")
-        )
+        folder = folder_text(str(context.container.paths.config))
+        empty = tr("None. Add hooks.json to {0}.").format(one_line(folder, MAX_PATH_CHARS))
+        self.own = self.add_group(tr("Your own"), empty=empty)
+
+    def own_changes(self) -> int:
+        """Return the number of hooks that wait for approval."""
+        return sum(hook.waits for hook in self.hooks.values())
 
     async def _read(self) -> None:
         listed = await shielded(self.open_workspace.hooks.listed())
@@ -120,11 +125,12 @@ class HooksPage(WorkspaceSettingsPage):
                 if hook.of_project is of_project
             }
             group.show_items(items, self._row, self._show)
-        waiting = sum(hook.waits for hook in listed)
+        waiting = self.own_changes()
         words = tr("None runs unless you approve it.")
         if waiting:
             words = plural(waiting, "{0} hook waits for approval.", "{0} hooks wait for approval.")
         self.sum.show_below(words, "warn" if waiting else "mut")
+        self.changed.emit()
 
     def _row(self, item: tuple[str, ListedHook]) -> SettingRow:
         key, hook = item

@@ -55,7 +55,8 @@ class MemoryPage(WorkspaceSettingsPage):
         total = self.row(tr("In every request"))
         self.sum = total.words
         self.add_group(tr("The memory")).add(total)
-        self.lines = self.add_group(tr("Lines"), empty=tr("None yet."))
+        empty = tr("None yet. Add one below, or ask Helix to remember something.")
+        self.lines = self.add_group(tr("Lines"), empty=empty)
         self.typed = LineField(tr("New line"))
         self.add_group(tr("Add a line")).add(
             self.adding(self.typed, tr("New line"), tr("One fact or wish"), add=self._on_add)

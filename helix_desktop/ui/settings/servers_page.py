@@ -56,7 +56,7 @@ from helix_desktop.ui.text.formatting import (
     size_text,
     tr,
 )
-from helix_desktop.ui.text.safe_text import bounded_text, label_line, one_line
+from helix_desktop.ui.text.safe_text import bounded_text, breakable_text, label_line, one_line
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.buttons import ConfirmButton
 from helix_desktop.ui.widgets.controls import set_words, switch_button
@@ -186,11 +186,13 @@ class ServerImportForm(QWidget):
         self._fields_column = column_of(on=self._fields, spacing=8)
         buttons = in_line(self.take, self.file)
         self.install = page.button(tr("Install"), self._on_install, role="primary")
-        self.install.hide()
+        self.discard = page.button(tr("Cancel"), lambda: self._show_bundle(None))
+        for button in (self.install, self.discard):
+            button.hide()
         # what comes and goes is last, so that the buttons stay where they are
         column_of(
             *(self.text, buttons, self.found, self._fields),
-            in_line(self.install),
+            in_line(self.install, self.discard),
             STRETCH,
             on=self,
             spacing=8,
@@ -218,7 +220,7 @@ class ServerImportForm(QWidget):
         set_words(self.take, tr("Import {0}").format(len(servers)) if several else tr("Import"))
 
     def _show_lines(self, lines: Sequence[str]) -> None:
-        self.found.setText(bounded_text("\n".join(lines)))
+        self.found.setText(breakable_text(bounded_text("\n".join(lines))))
         self.found.setVisible(bool(lines))
 
     def _line(self, imported: ImportedServer) -> str:
@@ -238,8 +240,10 @@ class ServerImportForm(QWidget):
         self._page.do(work, self.outcome, then=self._reload)
 
     def _on_install(self) -> None:
-        judged = [row.judge() for row in self.rows]
-        if self.bundle is not None and all(judged):
+        wrong = [row for row in self.rows if not row.judge()]
+        if wrong:
+            wrong[0].focus()
+        elif self.bundle is not None:
             values = {row.field.name: row.value for row in self.rows}
             work = self._page.serving.install(self.bundle, values)
             self._page.do(work, self.outcome, then=self._reload)
@@ -276,17 +280,21 @@ class ServerImportForm(QWidget):
         if bundle is None and self.bundle is None:
             return
         self.bundle, self.rows = bundle, []
-        self.install.setVisible(bundle is not None)
+        for button in (self.install, self.discard):
+            button.setVisible(bundle is not None)
         while (item := self._fields_column.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
         if bundle is None:
+            self._show_lines(())
             return
         for field in bundle.fields:
             row = FormFieldRow(self._page.theme, field, shows_optional=True)
-            if row.line is not None and field.name in bundle.sensitive:
-                row.line.setEchoMode(QLineEdit.EchoMode.Password)
+            if row.line is not None:
+                row.line.returnPressed.connect(self._on_install)
+                if field.name in bundle.sensitive:
+                    row.line.setEchoMode(QLineEdit.EchoMode.Password)
             self.rows.append(row)
             self._fields_column.addWidget(row)
         name = one_line(bundle.name, 80)
@@ -609,15 +617,15 @@ class ServersPage(WorkspaceSettingsPage):
         self.importing = ServerImportForm(self)
         # above the servers, since each form adds a row to them
         self.more = self.add_group(tr("Add servers"))
-        empty = tr("No servers yet. Add one above or import a list.")
+        empty = tr("No servers yet. Add or import one above.")
         self.list = self.add_group(tr("Servers"), empty=empty)
         self.proposed = self.add_group(tr("Suggested by the project"))
         self.proposed.hide()
         about = tr("A local command or an https URL")
-        paste = tr("Paste another client's mcpServers or an install link, or open a file")
+        paste = tr("Paste another client's mcpServers or an install link, or open a file or bundle")
         rows = {
             "form": self.expandable(tr("Add a server"), about, make=lambda: self.form),
-            "import": self.expandable(tr("Import a list"), paste, make=lambda: self.importing),
+            "import": self.expandable(tr("Import servers"), paste, make=lambda: self.importing),
         }
         self.more.show_items(rows, lambda row: row)
         context.bridge.arrived.connect(self._on_arrived)

@@ -187,6 +187,17 @@ def dotted_text(*parts: str) -> str:
     return "\u200f" + " · ".join(f"\u2068{part}\u2069" for part in parts)
 
 
+_DIRECTIONS = str.maketrans("", "", "\u2068\u2069\u200f")
+
+
+def without_directions(text: str) -> str:
+    """Return a text without the signs that translations from right to left have around values.
+
+    For views that spell out every sign without a look of its own, whoever wrote it.
+    """
+    return text.translate(_DIRECTIONS)
+
+
 def change_text(added: str, removed: str) -> str:
     """Return how much was added and removed; the signs stay before the numbers."""
     counts = f"+{added} −{removed}"

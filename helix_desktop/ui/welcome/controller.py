@@ -1,24 +1,38 @@
 """The controller of the welcome page: finds servers and keys, tests keys, and emits the choice."""
 
-from collections.abc import Coroutine, Sequence
+import asyncio
+import os
+from collections.abc import Coroutine, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
+from shiboken6 import isValid
 
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.first_run import FirstRun, KeyTrial
+from helix_desktop.app.workspaces.exports import write_text_file
 from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.text.formatting import retold
+from helix_desktop.ui.text.formatting import error_text, retold
 from helix_desktop.ui.welcome.option_cards import OWN
 from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
 from helix_desktop.ui.widgets.plain_http_consent import PlainHttpConsent
+
+if TYPE_CHECKING:
+    from helix_desktop.app.imports.lab import LabSession
+    from helix_desktop.app.imports.source import SourceSession
+    from helix_desktop.ui.welcome.lab_dialog import LabDialog
+
+MAX_COMPARED = 20
+"""The newest sessions of other programs that are compared."""
 
 
 class WelcomeChoice(Struct, frozen=True):
@@ -36,9 +50,21 @@ class WelcomeController(QObject):
     ready = Signal(object)
     workspace_chosen = Signal(str)
 
-    def __init__(self, bridge: EventBridge, container: AppContainer, page: WelcomePage) -> None:
+    def __init__(
+        self,
+        bridge: EventBridge,
+        container: AppContainer,
+        page: WelcomePage,
+        *,
+        home: Path | None = None,
+        variables: Mapping[str, str] = os.environ,
+    ) -> None:
+        """Take where other programs keep their sessions, by default the user's own places."""
         super().__init__()
-        self._bridge, self.page = bridge, page
+        self._bridge, self.page, self._container = bridge, page, container
+        self._home, self._variables = home, variables
+        self._others: Sequence[SourceSession] = ()
+        """The newest sessions of other programs."""
         self._first = FirstRun(container)
         self.consent = PlainHttpConsent(page.theme, page, container.allow_plain_http)
         self._endpoints: dict[str, Endpoint] = {}
@@ -47,6 +73,7 @@ class WelcomeController(QObject):
         page.key.tried.connect(self._on_tried)
         page.returned.connect(self._on_returned)
         page.ready.connect(self._on_ready)
+        page.lab_wanted.connect(self._on_lab)
         page.workspace_chosen.connect(self.workspace_chosen)
 
     def look_around(self) -> None:
@@ -54,6 +81,7 @@ class WelcomeController(QObject):
         if not self._looked:
             self._looked = True
             self._bridge.run(self._find_keys(), "look for keys")
+            self._bridge.run(self._find_others(), "look for sessions of other programs")
             self._search()
 
     def _on_returned(self) -> None:
@@ -97,6 +125,59 @@ class WelcomeController(QObject):
         self.page.local.show_found(servers)
         if servers and self.page.way is None:
             self.page.take_way(ModelSource.LOCAL)
+
+    async def _find_others(self) -> None:
+        # lazy: most starts open a workspace, and need no importer
+        from helix_desktop.app.imports.formats import find_sessions  # noqa: PLC0415
+
+        home = self._home or Path.home()
+        sessions = await asyncio.to_thread(find_sessions, home, self._variables)
+        self._others = sessions[:MAX_COMPARED]
+        self.page.show_others(len(sessions))
+
+    def _on_lab(self) -> None:
+        # lazy: as above
+        from helix_desktop.ui.welcome.lab_dialog import LabDialog  # noqa: PLC0415
+
+        dialog = LabDialog(self.page.theme, self.page.window(), len(self._others))
+        dialog.page_wanted.connect(
+            lambda path: self._bridge.run(self._write_page(path, dialog.sessions), "write a page")
+        )
+        dialog.open(dialog.list)
+        self._bridge.run(self._compare(dialog), "compare sessions")
+
+    async def _compare(self, dialog: "LabDialog") -> None:
+        # lazy: as above
+        from helix_desktop.app.imports.lab_process import compare_in_process  # noqa: PLC0415
+
+        loop, is_over = asyncio.get_running_loop(), False
+
+        def show(result: "LabSession | Phrase | None") -> None:
+            if isValid(dialog):
+                dialog.take(result)
+
+        def work() -> None:
+            for result in compare_in_process(
+                self._container.paths, self._others, lambda: is_over or not dialog.is_open
+            ):
+                loop.call_soon_threadsafe(show, result)
+
+        try:
+            await asyncio.to_thread(work)
+        except HelixError as error:
+            if isValid(dialog):
+                dialog.show_problem(error_text(error))
+            return
+        finally:
+            is_over = True
+        if isValid(dialog):
+            dialog.finish()
+
+    async def _write_page(self, path: Path, sessions: "Sequence[LabSession]") -> None:
+        # lazy: as above
+        from helix_desktop.app.imports.lab_page import lab_page  # noqa: PLC0415
+
+        await asyncio.to_thread(write_text_file, path, lab_page(sessions))
 
     async def _look_at(self, folder: Path) -> None:
         self.page.show_ground(await self._first.folder_facts(folder))

@@ -105,6 +105,8 @@ class WelcomePage(QWidget):
 
     folder_requested = Signal()
     workspace_chosen = Signal(str)
+    lab_wanted = Signal()
+    """Emitted when the user wants to compare sessions of other programs."""
     ready = Signal()
     """Emitted when the user wants to begin."""
     returned = Signal()
@@ -130,6 +132,9 @@ class WelcomePage(QWidget):
         self._folder_facts = label("", "small", "mut", wrap=True)
         self._known = QHBoxLayout()
         self._known_box = QWidget()
+        self.lab = button(tr("Compare them…"))
+        self._others = label("", "small", "fg2", wrap=True)
+        self._others_box = QWidget()
         about = tr("Measured on recorded sessions; cost relative to compacting only at 85%")
         texts = (
             (tr("Model"), tr("Tested with one short request")),
@@ -152,6 +157,7 @@ class WelcomePage(QWidget):
             card.chosen.connect(lambda name=card.name: self.take_preset(name))
         self.choose.clicked.connect(self.folder_requested)
         self.begin.clicked.connect(self._on_begin)
+        self.lab.clicked.connect(self.lab_wanted)
         self.take_preset("balanced")
         self.show_ground(None)
 
@@ -218,6 +224,17 @@ class WelcomePage(QWidget):
         self._known.addStretch(1)
         self._known_box.setVisible(bool(workspaces))
 
+    def show_others(self, count: int) -> None:
+        """Show how many sessions of other programs are on this computer."""
+        words = plural(
+            count,
+            "{0} session of another program is on this computer. What would Helix have made of it?",
+            "{0} sessions of other programs are on this computer. "
+            "What would Helix have made of the last ones?",
+        )
+        self._others.setText(words)
+        self._others_box.setVisible(count > 0)
+
     def set_busy(self, busy: bool) -> None:
         self._busy = busy
         self.choose.setEnabled(not busy)
@@ -277,6 +294,9 @@ class WelcomePage(QWidget):
         column_of(*known, on=self._known_box, margins=(GUTTER, 0, 0, 24), spacing=8)
         self._known.setSpacing(8)
         self._known_box.hide()
+        others = grow(self._others), self.lab
+        row_of(*others, on=self._others_box, margins=(GUTTER, 0, 0, 24), spacing=12)
+        self._others_box.hide()
         column = QWidget()
         column_of(
             row_of(mark, title, margins=(GUTTER, 0, 0, 0), spacing=12),
@@ -284,6 +304,7 @@ class WelcomePage(QWidget):
             words,
             20,
             self._known_box,
+            self._others_box,
             row_of(self.notice, margins=(GUTTER, 0, 0, 12)),
             *self._steps,
             STRETCH,

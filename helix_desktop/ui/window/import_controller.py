@@ -98,7 +98,7 @@ class ImportController(WorkspaceController):
             known = await imports.known()
         except HelixError as error:
             if isValid(dialog):
-                dialog.status.setText(error_text(error))
+                dialog.show_problem(None, error_text(error))
             return
         if isValid(dialog):
             dialog.show_sessions(sessions, known, words)
@@ -167,7 +167,7 @@ def _outcome(result: "SessionImportResult") -> str:
     if result.stopped:
         lines.append(tr("Import the session again to go on."))
     elif result.messages or result.grown:
-        lines.append(tr("You can continue it here."))
+        lines.append(tr("You can continue the session here."))
     if count := result.hidden_secrets:
         lines.append(plural(count, "{0} secret was hidden.", "{0} secrets were hidden."))
     return sentences_text(lines)

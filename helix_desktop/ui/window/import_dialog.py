@@ -17,6 +17,7 @@ from helix_desktop.ui.text.formatting import (
     phrase_text,
     plural,
     size_text,
+    time_text,
     tokens_text,
     tr,
 )
@@ -25,7 +26,7 @@ from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.file_dialogs import ask_for_file
-from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
@@ -65,6 +66,8 @@ class ImportDialog(Dialog):
         cancel.clicked.connect(self.dismiss)
         self.yes.clicked.connect(self._on_yes)
         self.list.chosen.connect(self._on_chosen)
+        # what is selected by the arrow keys is what the button imports
+        self.list.moved.connect(lambda: self._on_chosen(self.list.key))
 
     def show_sessions(
         self, sessions: Sequence[SourceSession], imported: Collection[tuple[str, str]], words: str
@@ -78,8 +81,7 @@ class ImportDialog(Dialog):
         if left_out := len(sessions) - MAX_ROWS:
             more = tr("… {0} more").format(count_text(left_out)) if left_out > 0 else ""
             words = dotted_text(*filter(None, (words, more)))
-        self.status.setText(words)
-        announce(self, words)
+        self._show_status(words)
         if len(self._sessions) == 1:
             self._on_chosen("0")
 
@@ -97,21 +99,36 @@ class ImportDialog(Dialog):
         is_known = self._is_imported(preview.source)
         self.yes.setText(tr("Read further") if is_known else tr("Import"))
         self.yes.setEnabled(preview.turns + preview.replies > 0)
-        self.fit()
+        self._fit()
 
     def show_problem(self, source: SourceSession | None, problem: str) -> None:
         """Show why a session, or without one a file, can't be read."""
-        if source is self.chosen:
+        if source is None:
+            self._show_status(problem, "bad")
+        elif source is self.chosen:
             self.details.setText(breakable_text(label_line(problem, 400)))
             announce(self, problem)
-            self.fit()
+            self._fit()
+
+    def _fit(self) -> None:
+        """Make room for the details, and keep the chosen session in view."""
+        self.fit()
+        self.body.activate()
+        if self.list.current >= 0:
+            self.list.reveal(self.list.current)
+
+    def _show_status(self, words: str, tone: str = "mut") -> None:
+        self.status.setText(breakable_text(label_line(words, 400)))
+        set_tone(self.status, tone)
+        announce(self, words)
 
     def _is_imported(self, session: SourceSession) -> bool:
         return (session.program.value, session.id) in self._imported
 
     def _row(self, at: int, session: SourceSession) -> ListRow:
         size = size_text(session.size) if session.size else ""
-        when = date_text(session.changed) if session.changed else ""
+        changed = session.changed
+        when = f"{date_text(changed)} {time_text(changed)}" if changed else ""
         program = PROGRAM_NAMES[session.program]
         return ListRow(
             f"{at}",
@@ -137,7 +154,7 @@ class ImportDialog(Dialog):
         ask_for_file(self, tr("Choose a file with sessions"), self._on_file)
 
     def _on_file(self, path: Path) -> None:
-        self.status.setText(tr("Reading…"))
+        self._show_status(tr("Reading…"))
         self.file_chosen.emit(path)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

@@ -9,20 +9,22 @@ from typing import Protocol
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.app.json_file import replace_file
+from helix_desktop.app.history.masking import SecretMask
 from helix_desktop.app.sessions.session_archive import ArchivePlace
-from helix_desktop.app.workspaces.exports import session_to_markdown
+from helix_desktop.app.workspaces.exports import session_to_markdown, write_text_file
+from helix_desktop.app.workspaces.session_file import SecretsInFile
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.ui.action import Action
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import count_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
 from helix_desktop.ui.widgets.file_dialogs import ask_where_to_save
 from helix_desktop.ui.window.menus import context_menu, open_menu
 
 NAME = 60
+MAX_LISTED_SECRETS = 8
 
 
 class SessionController(WorkspaceController):
@@ -48,7 +50,9 @@ class SessionController(WorkspaceController):
         words = working if running else ""
         moves: list[Action | None] = [
             Action("", tr("Rename…"), group, lambda: self.rename(session), keys="F2"),
+            Action("", tr("Share as page…"), group, lambda: self.share(session)),
             Action("", tr("Export as Markdown…"), group, lambda: self.export(session)),
+            Action("", tr("Export as JSONL…"), group, lambda: self.export_file(session)),
             None,
         ]
         for target, label in _moves(place):
@@ -72,6 +76,14 @@ class SessionController(WorkspaceController):
 
     def export(self, session: str) -> None:
         self._bridge.run(self._export(SessionId(session)), "export a session")
+
+    def share(self, session: str) -> None:
+        """Make a page of a session, show what is masked in it, and ask where to save it."""
+        self._bridge.run(self._share(SessionId(session)), "share a session")
+
+    def export_file(self, session: str) -> None:
+        """Write a session to a file that can be imported."""
+        self._bridge.run(self._export_file(SessionId(session)), "export a session")
 
     def put(self, session: str, place: ArchivePlace) -> None:
         self._bridge.run(self._put(SessionId(session), place), "move a session")
@@ -130,11 +142,116 @@ class SessionController(WorkspaceController):
         text = session_to_markdown(title, items)
 
         def write(file: Path) -> None:
-            work = asyncio.to_thread(_write, file, text)
+            work = asyncio.to_thread(write_text_file, file, text)
             self._bridge.run(work, "write a session")
 
         name = f"{_file_name(title)}.md"
         ask_where_to_save(self._owner, tr("Export session"), write, name=name)
+
+    async def _share(self, session: SessionId) -> None:
+        title = await self._open_workspace.title(session)
+        page = await self._open_workspace.sharing.page(session, title)
+        paragraphs = [
+            tr("The page has the whole conversation. It runs no scripts and loads nothing."),
+            *masked_lines(
+                page.mask,
+                plural(page.mask.count, "{0} secret is masked:", "{0} secrets are masked:"),
+            ),
+            tr("Pictures aren't searched for secrets. Read the page before you share it."),
+        ]
+        if page.left_out:
+            paragraphs.append(
+                plural(
+                    page.left_out,
+                    "{0} output or picture is shortened or missing.",
+                    "{0} outputs and pictures are shortened or missing.",
+                )
+            )
+        question = ConfirmQuestion(
+            tr("Share this session as a page?"), tr("Save page…"), paragraphs
+        )
+        name = f"{_file_name(title)}.html"
+
+        def write(file: Path) -> None:
+            self._bridge.run(asyncio.to_thread(write_text_file, file, page.html), "write a page")
+
+        sheet = ConfirmDialog(self._theme, self._owner.window(), question)
+        sheet.accepted.connect(
+            lambda _: ask_where_to_save(self._owner, tr("Save page"), write, name=name)
+        )
+        sheet.open_over()
+
+    async def _export_file(self, session: SessionId) -> None:
+        title = await self._open_workspace.title(session)
+
+        def write(file: Path) -> None:
+            work = self._write_file(session, title, file, with_secrets=False)
+            self._bridge.run(work, "write a session")
+
+        name = f"{_file_name(title)}.jsonl"
+        ask_where_to_save(self._owner, tr("Export session"), write, name=name)
+
+    async def _write_file(
+        self, session: SessionId, title: str, file: Path, *, with_secrets: bool
+    ) -> None:
+        try:
+            report = await self._open_workspace.sharing.write_file(
+                session, title, file, with_secrets=with_secrets
+            )
+        except SecretsInFile as error:
+            self._ask_with_secrets(session, title, file, error.mask)
+            return
+        if report.left_out:
+            words = plural(
+                report.left_out,
+                "{0} output is damaged or too large, and isn't in the file.",
+                "{0} outputs are damaged or too large, and aren't in the file.",
+            )
+            self._navigation.done.emit(words, "")
+
+    def _ask_with_secrets(
+        self, session: SessionId, title: str, file: Path, mask: SecretMask
+    ) -> None:
+        paragraphs = [
+            *masked_lines(
+                mask,
+                plural(
+                    mask.count,
+                    "{0} thing in this session looks like a secret:",
+                    "{0} things in this session look like secrets:",
+                ),
+            ),
+            tr("The file has the exact history, so they can't be masked. A page masks them."),
+        ]
+        question = ConfirmQuestion(
+            tr("Export with secrets?"), tr("Export anyway"), paragraphs, destructive=True
+        )
+        sheet = ConfirmDialog(self._theme, self._owner.window(), question)
+        sheet.accepted.connect(
+            lambda _: self._bridge.run(
+                self._write_file(session, title, file, with_secrets=True), "write a session"
+            )
+        )
+        sheet.open_over()
+
+
+def masked_lines(mask: SecretMask, heading: str) -> list[str]:
+    """Return paragraphs about what looked like secrets, with how the first ones begin."""
+    if not mask.count:
+        return [tr("Nothing in it looks like a secret.")]
+    lines = [heading]
+    for secret in mask.secrets[:MAX_LISTED_SECRETS]:
+        event = count_text(secret.event)
+        if not secret.start:
+            lines.append(tr("A secret, in event {0}").format(event))
+            continue
+        start = one_line(f"{secret.start}…", NAME)
+        lines.append(
+            tr("{0} ({1} characters), in event {2}").format(start, count_text(secret.chars), event)
+        )
+    if (rest := mask.count - MAX_LISTED_SECRETS) > 0:
+        lines.append(tr("… {0} more").format(count_text(rest)))
+    return ["\n".join(lines)]
 
 
 def _moves(place: ArchivePlace) -> Sequence[tuple[ArchivePlace, str]]:
@@ -145,18 +262,6 @@ def _moves(place: ArchivePlace) -> Sequence[tuple[ArchivePlace, str]]:
         ArchivePlace.ARCHIVE: ((ArchivePlace.OPEN, tr("Unarchive")), trash),
         ArchivePlace.TRASH: ((ArchivePlace.OPEN, tr("Restore")),),
     }[place]
-
-
-def _write(file: Path, text: str) -> None:
-    try:
-        replace_file(file, text.encode("utf-8", "replace"))
-    except OSError as error:
-        raise WorkspaceError(
-            "Can't write {file}: {reason}.",
-            "Nothing was exported. Choose another location.",
-            file=file,
-            reason=error.strerror or error,
-        ) from error
 
 
 def _file_name(title: str) -> str:
@@ -181,6 +286,8 @@ def session_actions(workspace_view: SessionActionHost) -> list[Action]:
     rows: tuple[tuple[str, str, Callable[[str], None], str], ...] = (
         ("session.rename", tr("Rename session…"), controller.rename, "edit"),
         ("session.export", tr("Export session as Markdown…"), controller.export, "download"),
+        ("session.share", tr("Share session as page…"), controller.share, "export"),
+        ("session.export_file", tr("Export session as JSONL…"), controller.export_file, "download"),
         ("session.archive", tr("Archive session"), archive, "archive"),
     )
     actions = [

@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import sqlite3
 import zipfile
 from collections.abc import Mapping
@@ -14,7 +15,7 @@ import pytest
 import zstandard
 
 from helix_desktop.app.imports import source_files
-from helix_desktop.app.imports.formats import list_sessions, read_session
+from helix_desktop.app.imports.formats import find_sessions, list_sessions, read_session
 from helix_desktop.app.imports.source import (
     ImportFailure,
     MessageKind,
@@ -292,3 +293,52 @@ def test_a_pipe_a_folder_and_a_device_are_refused_without_waiting(tmp_path: Path
     for path in (pipe, tmp_path, Path("/dev/zero")):
         with pytest.raises(ImportFailure, match="Can't read"):
             list_sessions(path)
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        "CREATE VIEW session AS SELECT 's' AS id, hex(zeroblob(9)) AS title, '' AS directory, "
+        "0 AS time_updated, '' AS parent_id",
+        "CREATE TABLE session (id, title AS (hex(zeroblob(9))), directory, time_updated, "
+        "parent_id)",
+        "CREATE VIRTUAL TABLE session USING fts5(id, title, directory, time_updated, parent_id)",
+    ],
+)
+def test_a_table_that_computes_its_values_is_not_read(tmp_path: Path, table: str) -> None:
+    path = tmp_path / "opencode.db"
+    with sqlite3.connect(path) as database:
+        database.execute(table)
+    database.close()
+    with pytest.raises(ImportFailure, match="session is no plain table"):
+        list_sessions(path, Program.OPENCODE)
+
+
+def test_a_reply_of_more_than_32_mb_is_read_in_several_pieces(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    with zstandard.open(path, "wb") as file:  # a small file may have any number of large lines
+        file.write(lines(GOOD))
+        before = "u"
+        for number in range(12):
+            reply = {**claude_reply("m", 3), "content": [{"type": "text", "text": "a" * 5_000_000}]}
+            file.write(lines(claude_line(f"a{number}", before, "assistant", "", message=reply)))
+            before = f"a{number}"
+    [session] = list_sessions(path)
+    replies = list(read_session(session, ReadingReport()))[1:]
+    assert sum(len(message.parts) for message in replies) == 12
+    assert max(len(message.parts) for message in replies) < 9
+
+
+@pytest.mark.parametrize("folder", ["/x\0y", "//host/share", "a" * 100_000])
+def test_a_folder_that_cannot_be_is_no_reason_to_hide_other_sessions(
+    tmp_path: Path, folder: str
+) -> None:
+    sessions = tmp_path / ".claude" / "projects" / "x"
+    sessions.mkdir(parents=True)
+    named = re.sub(r"[^A-Za-z0-9]", "-", str(tmp_path.resolve()))
+    sessions.rename(sessions.with_name(named))
+    for name, cwd in (("bad", folder), ("good", str(tmp_path))):
+        line = {**claude_line("u", None, "user", QUESTION), "cwd": cwd}
+        (sessions.with_name(named) / f"{name}.jsonl").write_bytes(lines(line))
+    listed = find_sessions(tmp_path, {}, folder=tmp_path)
+    assert [session.id for session in listed] == ["good"]

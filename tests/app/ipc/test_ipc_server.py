@@ -17,10 +17,15 @@ from helix_desktop.app.ipc.ipc_server import (
     AT_ONCE,
     MAX_REQUEST_BYTES,
     AskRequest,
+    CommandRequest,
+    EditorRequest,
     IpcCall,
+    IpcCommand,
     IpcHello,
+    IpcInput,
     IpcResult,
     IpcServer,
+    TerminalOutput,
     encode_frame,
 )
 from helix_desktop.app.ipc.local_socket import MAX_CLIENTS, SOCKET, SocketUnavailable
@@ -463,3 +468,26 @@ async def test_a_process_that_hangs_is_named_after_a_while(scene: Scene, tmp_pat
         await guest.close()
     async with Mute(home, b""):
         assert await connect_ipc(home) is None
+
+
+async def test_lines_for_a_command_that_takes_none_are_not_kept(scene: Scene, home: Path) -> None:
+    outputs: list[TerminalOutput] = []
+
+    async def run(request: CommandRequest, output: TerminalOutput) -> int:
+        outputs.append(output)
+        await output.stopping.wait()
+        return 0
+
+    async with ipc_server(scene, home, Slow()) as server:
+        server.run_commands(run)
+        reader, writer = await asyncio.open_unix_connection(str(home / SOCKET))
+        for number, request in enumerate((AskRequest("hello"), EditorRequest())):
+            writer.write(encode_frame(IpcCommand(number, request)))
+            await until(lambda number=number: len(outputs) > number)
+            for _ in range(100):
+                writer.write(encode_frame(IpcInput(number, "x" * 10_000)))
+        await until(lambda: outputs[1].lines.qsize() == 100)
+        assert outputs[0].lines.empty()
+        writer.close()
+        del reader
+        await scene.supervisor.wait_until_idle()

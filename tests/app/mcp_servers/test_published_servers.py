@@ -152,3 +152,29 @@ def test_packages_that_helix_cannot_run_or_that_are_options_are_refused() -> Non
 def test_a_runtime_that_nobody_knows_is_not_started() -> None:
     odd = package(registryType="npm", runtimeHint="/tmp/evil")
     assert only(registry(packages=[odd])).command == "npx"
+
+
+def test_a_link_with_half_a_character_has_no_server() -> None:
+    config = quote(r'{"name": "docs", "command": "npx", "more": "\ud800"}')
+    with pytest.raises(ServerError, match="contains no server"):
+        reading_of(f"vscode:mcp/install?{config}")
+
+
+@pytest.mark.parametrize("leaf", ["", "x" * 100])
+def test_variables_within_variables_cannot_grow_without_limit(leaf: str) -> None:
+    value: dict[str, object] = {"value": leaf}
+    for _ in range(12):
+        value = {"value": "{a}" * 100, "variables": {"a": value}}
+    package = {"registryType": "npm", "identifier": "docs", "packageArguments": [value]}
+    document = {"name": "example/docs", "packages": [package]}
+    if leaf:
+        with pytest.raises(ServerError, match="too long"):
+            reading_of(document)
+    else:
+        assert only(document).args == ("-y", "docs")
+
+
+def test_a_name_of_any_length_is_told_in_few_words() -> None:
+    reading = reading_of({"mcpServers": {"a" * 100_000: {"command": "x"}}})
+    [problem] = reading.problems
+    assert len(problem) < 400

@@ -2,6 +2,7 @@
 
 import os
 import stat
+import struct
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -252,3 +253,30 @@ async def test_an_installed_bundle_waits_for_approval_runs_and_is_removed_with_i
         folder = Path(served.server.args[1]).parents[1]
         await open_workspace.serving.remove("library")
         assert not folder.exists()
+
+
+def test_a_list_of_files_that_hides_behind_the_longest_comment_is_not_read(tmp_path: Path) -> None:
+    local = struct.pack("<4s5H3L2H", b"PK\x03\x04", 20, 0, 0, 0, 0, 0, 0, 0, 1, 0) + b"m"
+    entry = struct.pack(
+        "<4s4B4HL2L5H2L", b"PK\x01\x02", 20, 3, 20, *[0] * 8, 1, 0, 0, 0, 0, 0o100644 << 16, 0
+    )
+    count = 200_000
+    listed = (entry + b"m") * count
+    stop = len(local) + len(listed)
+    end_64 = struct.pack(
+        "<4sQ2H2L4Q", b"PK\x06\x06", 44, 45, 45, 0, 0, count, count, len(listed), len(local)
+    )
+    locator = struct.pack("<4sLQL", b"PK\x06\x07", 0, stop, 1)
+    end = struct.pack("<4s4H2LH", b"PK\x05\x06", 0, 0, 0xFFFF, 0xFFFF, 0, 0, 0xFFFF)
+    path = tmp_path / "a.mcpb"
+    path.write_bytes(local + listed + end_64 + locator + end + b" " * 0xFFFF)
+    # not "…, or they are too large", which is known only after all of the list was read
+    with pytest.raises(ServerError, match=r"too many files\.$"):
+        read_bundle(path)
+
+
+def test_what_a_bundle_says_of_itself_is_cut(tmp_path: Path) -> None:
+    long = "a" * 100_000
+    manifest = changed(version=long, description=long, author={"name": long})
+    bundle = read_bundle(packed(tmp_path / "a.mcpb", manifest))
+    assert max(map(len, (bundle.version, bundle.author, bundle.description))) <= 4_000

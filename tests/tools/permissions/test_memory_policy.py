@@ -53,7 +53,7 @@ def test_the_first_change_is_asked_about_as_a_difference_and_an_always_covers_la
     change = {"add": ["a"], "replace": [{"line": 1, "text": "b"}], "reason": "newer"}
     first = judged(site, change)
     assert (first.ruling, first.subject) == (CallRuling.ASK, CallSubject.MEMORY)
-    assert first.shown.split("\n") == ["-1: Tests need Node 20.", "+1: b", "+a", " newer"]
+    assert first.shown.split("\n") == ["-1: Tests need Node 20.", "+1: b", "+a", " reason: newer"]
     assert first.forms == (ALWAYS.form,)
     assert judged(site, change, ALWAYS).ruling is CallRuling.ALLOW
 

@@ -36,7 +36,10 @@ LAYOUT = SandboxLayout(
 )
 
 _RULE = re.compile(r"\((allow|deny) (.*)\)")
-_FILTER = re.compile(r'\((literal|subpath|global-name) "((?:[^"\\]|\\.)*)"\)|\(regex #"([^"]*)"\)')
+_FILTER = re.compile(
+    r'\((literal|subpath|global-name) "((?:[^"\\]|\\.)*)"\)|\(regex #"([^"]*)"\)'
+    r"|\((remote|local) ip\)"
+)
 
 
 def decided(profile: str, operation: str, path: str = "") -> bool:
@@ -59,7 +62,8 @@ def decided(profile: str, operation: str, path: str = "") -> bool:
             (kind == "literal" and path == re.sub(r"\\(.)", r"\1", value))
             or (kind == "subpath" and f"{path}/".startswith(re.sub(r"\\(.)", r"\1", value) + "/"))
             or (pattern and re.search(pattern, path))
-            for kind, value, pattern in filters
+            or (peer and not path.startswith("/"))
+            for kind, value, pattern, peer in filters
         ):
             continue
         answer = rule[1] == "allow"
@@ -136,7 +140,22 @@ def test_the_network_and_services_of_the_system_are_closed_unless_allowed() -> N
         assert not decided(PROFILE, operation)
     assert not decided(PROFILE, "mach-lookup", "com.apple.coreservices.launchservicesd")
     assert not decided(PROFILE, "appleevent-send")
-    assert decided(seatbelt_profile(LAYOUT, SCRATCH, network=True), "network-outbound")
+    profile = seatbelt_profile(LAYOUT, SCRATCH, network=True)
+    for operation in ("network-outbound", "network-inbound", "network-bind"):
+        assert decided(profile, operation, "203.0.113.5:443")
+    assert decided(profile, "network-outbound", "/private/var/run/mDNSResponder")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/private/var/run/docker.sock",
+        "/private/tmp/com.apple.launchd.x/Listeners",
+        "/Users/ann/Library/Application Support/helix-desktop/workspaces/one/tools.sock",
+    ],
+)
+def test_with_the_network_no_program_outside_is_reached_by_a_socket_of_a_file(path: str) -> None:
+    assert not decided(seatbelt_profile(LAYOUT, SCRATCH, network=True), "network-outbound", path)
 
 
 @pytest.mark.parametrize(

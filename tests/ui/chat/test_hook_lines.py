@@ -16,10 +16,10 @@ def returned(call: str, *hooks: HookRun, outcome: Outcome = Outcome.OK) -> ToolR
 
 
 def test_a_line_tells_the_hook_its_time_and_what_it_said_on_one_line() -> None:
-    assert hook_line(RUN) == "Hook bash check.sh blocked this · 0.2 s · no ⟨U+202E⟩notes⏎here"
+    assert hook_line(RUN) == "Hook “bash check.sh” blocked this · 0.2 s · no ⟨U+202E⟩notes⏎here"
     late = HookRun("sleep 9", "x", 60.0, failed=True, detail="Its time was over.")
-    assert hook_line(late) == "Hook sleep 9 failed · 60.0 s · Its time was over."
-    assert hook_line(HookRun("true", "x", 0.2, 0)).startswith("Hook true ran · ")
+    assert hook_line(late) == "Hook “sleep 9” failed · 60.0 s · Its time was over."
+    assert hook_line(HookRun("true", "x", 0.2, 0)).startswith("Hook “true” ran · ")
 
 
 def test_a_screen_reader_hears_of_a_hook_and_it_has_no_button() -> None:

@@ -18,6 +18,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.live_events import TextArrived
 from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.transcript.card_rows import (
     last_output_lines,
     shown_chips,
@@ -70,6 +71,8 @@ def test_the_chip_says_what_matters_most() -> None:
     assert chips(loaded(reply_of(call), failed))[1:] == ["exit 2", "1.8 s"]
     done = ToolReturned(0.0, "c1", "shell", "make", A, 9, Outcome.OK, 0.01, 4, status=0)
     assert chips(loaded(reply_of(call), done))[1:] == ["exit 0", "< 0.1 s"]
+    imported = replace(done, seconds=0.0, status=None)
+    assert chips(loaded(reply_of(call), imported))[1:] == []
     assert chips(edited(3)[0])[1:] == ["+3 −1"]
 
 

@@ -49,12 +49,14 @@ async def test_a_hook_is_off_until_its_whole_text_is_approved(stage: Stage) -> N
         "off until you approve it · Before a tool · shell"
     )
     assert below(page, "").startswith("Not used: Only hooks of the type command run here.")
+    assert page.own_changes() == 1
     detail = opened_detail(page, "bash check.sh")
     assert "| exit 2" in detail.text.editor.toPlainText()
     assert detail.outside.isHidden()
     detail.approve.click()
     await until(lambda: below(page, "bash check.sh").startswith("approved · "))
     assert "not run since Helix started" in below(page, "bash check.sh")
+    assert page.own_changes() == 0
     (folder / "check.sh").write_text("exit 0\n", encoding="utf-8")
     page.refresh()
     await until(lambda: below(page, "bash check.sh").startswith("changed, so it is off"))

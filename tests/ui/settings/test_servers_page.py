@@ -238,9 +238,10 @@ async def test_a_bundle_is_shown_with_its_settings_and_installed_with_them(
     assert depth.line.text() == "3"
     form.install.click()
     assert not token.error.isHidden()
+    assert form.focusWidget() is token.line
     assert page.served == {}
     token.line.setText("letmein")
-    form.install.click()
+    token.line.returnPressed.emit()
     await until(lambda: state(page, "library") == "needs review")
     assert form.bundle is None
     assert form.rows == []
@@ -260,6 +261,14 @@ async def test_a_file_that_is_no_bundle_is_told_and_a_list_takes_the_place_of_a_
     form.read_file(tmp_path / "odd.mcpb")
     await until(lambda: "damaged" in form.outcome.text())
     form.read_file(packed(tmp_path / "library.mcpb"))
+    await until(lambda: form.bundle is not None)
+    form.discard.click()
+    form._show_lines(["x" * 300])
+    assert form.found.minimumSizeHint().width() < 300
+    form._show_lines(())
+    assert (form.bundle, form.rows, form.found.text()) == (None, [], "")
+    assert form.discard.isHidden()
+    form.read_file(tmp_path / "library.mcpb")
     await until(lambda: form.bundle is not None)
     form.text.set_text('{"mcpServers": {"docs": {"command": "npx"}}}')
     form._on_text()

@@ -7,12 +7,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.chat.transcript.rows import RowKind
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.theme import TEXT_ROLES, Theme
 from helix_desktop.ui.widgets.dialogs import ProgressDialog
 from helix_desktop.ui.window.import_dialog import ImportDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
@@ -141,12 +142,33 @@ async def test_a_file_of_no_program_ends_in_a_sentence_and_another_can_be_chosen
     async with opened(qtbot, theme, tmp_path) as (view, dialog):
         drop(dialog, bad)
         await until(lambda: "has no session of a program" in dialog.status.text())
+        assert dialog.status.foregroundRole() is TEXT_ROLES["bad"]
         assert not dialog.yes.isEnabled()
         drop(dialog, TRANSCRIPTS["ChatGPT, zipped"][1](tmp_path))
         await until(lambda: len(dialog.list.items) == 2)
         dialog.list.chosen.emit("1")
+        QTest.keyClick(dialog.list, Qt.Key.Key_Up)
+        assert dialog.chosen is dialog._sessions[0]
+        assert dialog.list.selected == {0}
         await import_now(view, dialog)
         assert QUESTION in texts(view)
+
+
+async def test_the_chosen_session_stays_in_view_beside_a_long_report(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    folder = tmp_path / "home" / ".codex" / "sessions" / "2026" / "11" / "01"
+    folder.mkdir(parents=True)
+    text = transcripts.codex().replace(b"/srv/ada/project", os.fsencode(tmp_path / "project"))
+    for number in range(12):
+        (folder / f"rollout-{number}.jsonl").write_bytes(text + b"oops\n" * 20)
+    async with opened(qtbot, theme, tmp_path, has_offer=True) as (_, dialog):
+        shown = dialog.list.viewport().height()
+        last = next(at for at in range(12) if dialog.list.row_rect(at).bottom() > shown - 10)
+        dialog.list.chosen.emit(f"{last}")
+        await until(dialog.yes.isEnabled)
+        assert dialog.list.viewport().height() < shown
+        assert dialog.list.viewport().rect().contains(dialog.list.row_rect(last).toRect())
 
 
 async def test_closing_the_dialog_ends_the_preview_of_a_long_session(

@@ -50,6 +50,7 @@ from helix_desktop.ui.text.formatting import (
     retold_part,
     tokens_text,
     tr,
+    without_directions,
 )
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 
@@ -74,10 +75,6 @@ def popup_key_hints(*, enter: str, tab: str = "", typed: str = "") -> tuple[tupl
     return tuple((key_text(key), words) for key, words in named if words)
 
 
-_DIRECTIONS = str.maketrans("", "", "\u2068\u2069\u200f")
-"""Signs that translations from right to left have around values and at their begin."""
-
-
 def path_suggestion(place: FileMatch) -> MentionSuggestion:
     return MentionSuggestion(
         key=place.path,
@@ -96,7 +93,7 @@ def output_suggestion(
 ) -> MentionSuggestion:
     """Return the suggestion of a stored output, named after its origin and written as a digest."""
     name = origin_text(entry.origin, 120) or one_line(entry.origin.tool, 120)
-    name = name.translate(_DIRECTIONS)  # the list spells out whatever has no look of its own
+    name = without_directions(name)
     wanted = query.removeprefix("cache:").casefold()
     at = name.casefold().find(wanted) if wanted else -1
     digest = entry.digest

@@ -267,7 +267,7 @@ def shown_chips(row: TranscriptRow) -> list[ToolChip]:
 
 def _ending_chips(row: TranscriptRow) -> list[ToolChip]:
     """Return the chips that say how a command ended."""
-    return [_state_chip(row), _duration_chip(row)] if row.is_finished_command else []
+    return [_state_chip(row), *_duration_chips(row)] if row.is_finished_command else []
 
 
 def _state_chip(row: TranscriptRow) -> ToolChip:
@@ -280,9 +280,12 @@ def _state_chip(row: TranscriptRow) -> ToolChip:
     return ToolChip(phrase_text(words) + size_part, tone, 9)
 
 
-def _duration_chip(row: TranscriptRow) -> ToolChip:
+def _duration_chips(row: TranscriptRow) -> list[ToolChip]:
+    """Return the duration, which nobody knows of an imported call."""
+    if not row.seconds:
+        return []
     text = seconds_text(row.seconds) if row.seconds >= 0.05 else "< " + seconds_text(0.1)
-    return ToolChip(text, "fg2", 0)
+    return [ToolChip(text, "fg2", 0)]
 
 
 def tool_chips(row: TranscriptRow) -> list[ToolChip]:
@@ -293,7 +296,7 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
     if row.state is not CallState.OK or row.status is not None:
         chips.append(_state_chip(row))
     if row.seconds >= LONG or row.is_finished_command:
-        chips.append(_duration_chip(row))
+        chips += _duration_chips(row)
     if row.diff is not None and row.diff.count:
         chips.append(ToolChip(row.diff.size, "fg2", 6))
     if row.state in (CallState.OK, CallState.FAILED):
@@ -494,8 +497,8 @@ def paint_sandbox_rows(
 
 def hook_line(run: HookRun) -> str:
     """Return one line about a hook: its command, its time, and what it said."""
-    sentence = tr("Hook {0} failed") if run.failed else tr("Hook {0} ran")
-    sentence = tr("Hook {0} blocked this") if run.blocked else sentence
+    sentence = tr("Hook “{0}” failed") if run.failed else tr("Hook “{0}” ran")
+    sentence = tr("Hook “{0}” blocked this") if run.blocked else sentence
     head, words = sentence.format(one_line(run.command, 60)), retold(run.text or run.detail)
     return dotted_text(*filter(None, (head, seconds_text(run.seconds), one_line(words, 200))))
 

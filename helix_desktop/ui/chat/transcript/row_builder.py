@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from operator import itemgetter
 from typing import cast
 
+from helix_desktop.app.imports.source import Program
 from helix_desktop.app.inspection.request_history import OutputState, OutputStates
 from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import Digest
@@ -395,7 +396,7 @@ class TranscriptBuilder:
         return row
 
     def _opened(self, event: SessionStarted) -> None:
-        self._origin = event if event.copied else None
+        self._origin = event if event.copied and event.source else None
         self._copied = event.copied
         self._note_guides(event)
 
@@ -418,7 +419,7 @@ class TranscriptBuilder:
 
     def _imported(self, event: SessionImported) -> None:
         """Say once where the session comes from: each batch of an import has such an event."""
-        if self.seq <= FIRST_MARK:
+        if self.seq <= FIRST_MARK or event.program == Program.HELIX:
             self.note(imported_text(event))
 
     def _resumed(self, _event: TurnResumed) -> None:

@@ -73,6 +73,7 @@ from helix_desktop.ui.text.formatting import (
     sentences_text,
     time_text,
     tr,
+    without_directions,
 )
 from helix_desktop.ui.text.names import effort_name, preset_name, refused_extract_text
 from helix_desktop.ui.text.safe_text import one_line
@@ -360,11 +361,13 @@ def search_markdown(search: WebSearch) -> str:
     """Return what was searched for and the pages that were found, as links."""
     asked = listed_text(f"“{_plain_markdown(query)}”" for query in search.queries)
     head = tr("Web search: {0}").format(asked) if asked else tr("Web search")
+    head = without_directions(head)
     lines = [
         f"- [{_plain_markdown(page.title or page.url)}](<{page.url}>)" for page in search.sources
     ]
     if search.problem:
-        lines.append(f"- {tr('The search failed: {0}').format(_plain_markdown(search.problem))}")
+        words = tr("The search failed: {0}").format(_plain_markdown(search.problem))
+        lines.append(f"- {without_directions(words)}")
     return "\n".join((f"**{head}**", "", *lines))
 
 

@@ -1,0 +1,309 @@
+"""A session as one HTML page without scripts, and without anything from elsewhere.
+
+Secrets are masked, and the caller gets a list of them to show before the page is written. Outputs
+and pictures are limited in size; the page says what it leaves out.
+"""
+
+import asyncio
+import base64
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from html import escape
+
+from msgspec import Struct
+
+from helix_desktop.app.history.masking import SecretMask
+from helix_desktop.app.secret_filter import SecretFilter
+from helix_desktop.domain.cache import Digest, SessionId
+from helix_desktop.domain.context_window.rewrites import Epoch
+from helix_desktop.domain.errors import CacheCorrupt, CacheMiss
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    Ending,
+    EpochCommitted,
+    Outcome,
+    OutputGated,
+    Recorded,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+    Unreadable,
+    WindowSent,
+)
+from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall, WebSearch
+from helix_desktop.domain.ports import Store
+from helix_desktop.domain.text_safety import show_hidden
+
+MAX_OUTPUT_BYTES = 64 << 10
+"""The most that is shown of one output."""
+MAX_PICTURE_BYTES = 4 << 20
+MAX_CONTENT_BYTES = 32 << 20
+"""The most that all outputs and pictures take together."""
+MAX_TEXT_CHARS = 1_000_000
+"""The most that is shown of one message."""
+_SECRET_BYTES = 16 << 10
+"""Read beyond the end, so that a secret at the end is recognized as a whole."""
+_PICTURES = ("image/png", "image/jpeg", "image/gif", "image/webp")
+_WIDTH, _HEIGHT = 760, 160
+_MAX_LINE_CHARS, _MAX_LINES = 400, 1_000
+_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+_STYLE = """
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif;
+  --line: #0002; --tint: #0000000a; --mark: #b45309; --curve: #2f6fed; }
+@media (prefers-color-scheme: dark) {
+  :root { --line: #fff3; --tint: #ffffff10; --mark: #f59e0b; --curve: #7aa2ff; } }
+body { max-width: 56rem; margin: 2rem auto; padding: 0 1rem; }
+h1 { overflow-wrap: anywhere; } h2 { font-size: 1rem; margin: 2rem 0 .25rem; }
+time, p.note { opacity: .7; font-weight: normal; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; unicode-bidi: isolate; margin: .5rem 0; }
+pre.text { font: inherit; }
+details { border: 1px solid var(--line); border-radius: 6px; padding: .25rem .6rem;
+  margin: .4rem 0; }
+details pre { background: var(--tint); border-radius: 6px; padding: .5rem; font-size: .85rem; }
+details.compaction { border-color: var(--mark); }
+summary { cursor: pointer; overflow-wrap: anywhere; }
+img { max-width: 100%; height: auto; } svg { width: 100%; height: auto; background: var(--tint); }
+"""
+
+
+@dataclass(slots=True)
+class SharedPage:
+    """A page, and what was masked in it and left out of it."""
+
+    mask: SecretMask
+    html: str = ""
+    messages: int = 0
+    calls: int = 0
+    compactions: int = 0
+    left_out: int = 0
+    """The outputs and pictures that are cut or missing."""
+
+
+class _Content(Struct, frozen=True):
+    """The beginning of a content; `size` is that of all of it."""
+
+    data: bytes
+    size: int
+
+
+async def share_page(
+    store: Store, session: SessionId, title: str, *, known: SecretFilter
+) -> SharedPage:
+    """Return the page of a session, up to its newest event."""
+    items = await store.events(session)
+    contents: dict[Digest, _Content] = {}
+    left = MAX_CONTENT_BYTES
+    for digest, is_picture in _shown_contents(items).items():
+        try:
+            size = (await store.entry(digest)).size
+            wanted = size if is_picture else min(size, MAX_OUTPUT_BYTES + _SECRET_BYTES)
+            is_left_out = wanted > left or (is_picture and size > MAX_PICTURE_BYTES)
+            data = b"" if is_left_out or not wanted else await store.read(digest, 0, wanted)
+        except (CacheMiss, CacheCorrupt):
+            continue
+        contents[digest] = _Content(data, size)
+        left -= len(data)
+    page = SharedPage(SecretMask(known))
+    await asyncio.to_thread(_PageWriter(page, contents).write, title, items)
+    return page
+
+
+def _shown_contents(items: Sequence[Recorded | Unreadable]) -> dict[Digest, bool]:
+    """Return the contents that the page shows, each with whether it is a picture."""
+    contents: dict[Digest, bool] = {}
+    for item in items:
+        match item:
+            case Recorded(event=TurnStarted(images=images)):
+                contents |= dict.fromkeys((image.content for image in images), True)
+            case Recorded(event=ToolReturned(content=content, images=images)):
+                contents.setdefault(content, False)
+                contents |= dict.fromkeys((image.content for image in images), True)
+            case Recorded(event=OutputGated(shown=shown)):
+                contents.setdefault(shown, False)
+    return contents
+
+
+class _PageWriter:
+    """Writes a page. Everything that comes from the session passes `_text` or `_line`."""
+
+    def __init__(self, page: SharedPage, contents: Mapping[Digest, _Content]) -> None:
+        self._page, self._contents = page, contents
+        self._event = 0
+        """The number of the event that is written now."""
+        self._returns: dict[str, ToolReturned] = {}
+        self._forms: dict[str, OutputGated] = {}
+
+    def write(self, title: str, items: Sequence[Recorded | Unreadable]) -> None:
+        for item in items:
+            match item:
+                case Recorded(event=ToolReturned(call=call) as result):
+                    self._returns[call] = result
+                case Recorded(event=OutputGated(call=call) as gated):
+                    self._forms[call] = gated
+        heading = self._line(title or "Untitled")
+        body = [part for item in items for part in self._item(item)]
+        page = self._page
+        about = (
+            f"{page.messages:,} messages, {page.calls:,} tool calls, "
+            f"{page.compactions:,} compactions."
+        )
+        if page.mask.count:
+            about += f" Secrets were masked in {page.mask.count:,} places."
+        if page.left_out:
+            about += f" {page.left_out:,} outputs and pictures are cut or missing."
+        parts = (
+            "<!doctype html>",
+            '<html lang="en"><head><meta charset="utf-8">',
+            f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            f"<title>{heading}</title><style>{_STYLE}</style></head><body>",
+            f"<h1>{heading}</h1>",
+            f'<p class="note">A session of Helix Desktop. {about}</p>',
+            _curve(items),
+            *body,
+            "</body></html>",
+        )
+        page.html = "\n".join((*parts, ""))
+
+    def _item(self, item: Recorded | Unreadable) -> Iterator[str]:
+        if isinstance(item, Unreadable):
+            yield f'<p class="note">Event {item.seq:,} can\'t be read.</p>'
+            return
+        self._event = item.seq
+        match item.event:
+            case TurnStarted(at=at, text=text, images=images):
+                yield from self._message("You", at, (Text(text),))
+                yield from map(self._picture, images)
+            case ContextInjected(text=text, source=source):
+                summary = f"Context from {self._line(source)}"
+                yield self._folded(summary, f"<pre>{self._text(text)}</pre>")
+            case AssistantReplied(at=at, llm=llm, parts=parts):
+                yield from self._message(llm, at, parts)
+            case EpochCommitted(epoch=epoch):
+                yield self._compaction(epoch)
+            case TurnEnded(ending=ending, detail=detail) if ending is not Ending.DONE:
+                yield f'<p class="note">Turn ended: {self._line(f"{ending}. {detail}")}</p>'
+
+    def _message(
+        self, speaker: str, at: float, parts: Sequence[Text | Thinking | ToolCall | WebSearch]
+    ) -> Iterator[str]:
+        self._page.messages += 1
+        yield f"<h2>{self._line(speaker)} {_time(at)}</h2>"
+        for part in parts:
+            match part:
+                case Text(text=text) if text.strip():
+                    yield f'<pre class="text">{self._text(text)}</pre>'
+                case Thinking(text=text) if text.strip():
+                    yield self._folded("Thinking", f'<pre class="text">{self._text(text)}</pre>')
+                case WebSearch(text=text):
+                    yield self._folded("Web search", f"<pre>{self._text(text)}</pre>")
+                case ToolCall():
+                    yield self._call(part)
+
+    def _call(self, call: ToolCall) -> str:
+        self._page.calls += 1
+        content = [f"<pre>{self._text(call.arguments)}</pre>"]
+        result, gated = self._returns.get(call.id), self._forms.get(call.id)
+        if result is None:
+            return self._folded(f"{self._line(call.tool)}: no output", *content)
+        summary = self._line(f"{call.tool} {result.what}") + f" → {result.size:,} bytes"
+        if result.outcome is not Outcome.OK:
+            summary += f" ({result.outcome})"
+        if gated is not None and gated.shown != result.content:
+            form = self._output(gated.shown)
+            content.append(self._folded(f"What the model read instead ({gated.choice})", form))
+        content += (self._output(result.content), *map(self._picture, result.images))
+        return self._folded(summary, *content)
+
+    def _compaction(self, epoch: Epoch) -> str:
+        self._page.compactions += 1
+        sizes = f"{epoch.before:,} → {epoch.after:,} tokens" if epoch.before else ""
+        summary = f"Context compacted: {self._line(epoch.reason)} <b>{sizes}</b>"
+        texts = [f"<pre>{self._text(fold.text)}</pre>" for fold in epoch.folds]
+        if epoch.swept:
+            texts.append(f"<p>{len(epoch.swept):,} parts were replaced by markers.</p>")
+        return self._folded(summary, *texts, kind="compaction")
+
+    def _output(self, digest: Digest) -> str:
+        content = self._contents.get(digest)
+        if content is None or (content.size and not content.data):
+            self._page.left_out += 1
+            return f'<p class="note">This output is left out. SHA-256: {escape(digest)}</p>'
+        text = self._page.mask.of(content.data.decode("utf-8", "replace"), self._event)
+        if content.size <= MAX_OUTPUT_BYTES:
+            return f"<pre>{escape(text)}</pre>"
+        self._page.left_out += 1
+        # the bytes behind the limit were only read to recognize a secret that begins before it
+        text = text[: max(0, len(text) - _SECRET_BYTES)]
+        note = f"Only the beginning of {content.size:,} bytes. SHA-256: {escape(digest)}"
+        return f'<pre>{escape(text)}</pre><p class="note">{note}</p>'
+
+    def _picture(self, image: Image) -> str:
+        content = self._contents.get(image.content)
+        if content is None or not content.data or image.mime not in _PICTURES:
+            self._page.left_out += 1
+            return f'<p class="note">A picture is left out. SHA-256: {escape(image.content)}</p>'
+        data = base64.b64encode(content.data).decode()
+        return f'<p><img alt="" src="data:{image.mime};base64,{data}"></p>'
+
+    def _folded(self, summary: str, *content: str, kind: str = "") -> str:
+        attribute = f' class="{kind}"' if kind else ""
+        return f"<details{attribute}><summary>{summary}</summary>{''.join(content)}</details>"
+
+    def _text(self, text: str) -> str:
+        shown = text[:MAX_TEXT_CHARS]
+        more = f"\n[{len(text) - len(shown):,} more characters]" if len(text) > len(shown) else ""
+        return escape(self._page.mask.of(shown, self._event)) + more
+
+    def _line(self, text: str) -> str:
+        """Return a line in which no character hides or reorders others."""
+        line = self._page.mask.of(" ".join(text[:_MAX_LINE_CHARS].split()), self._event)
+        return escape(show_hidden(line))
+
+
+def _time(at: float) -> str:
+    with suppress(OverflowError, ValueError, OSError):  # a damaged or imported time
+        return f"<time>{datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M UTC}</time>"
+    return ""
+
+
+def _curve(items: Sequence[Recorded | Unreadable]) -> str:
+    """Return the size of each request side by side, with a line at each compaction."""
+    sizes: list[int] = []
+    compactions: list[int] = []
+    window = 0
+    for item in items:
+        match item:
+            case Recorded(event=WindowSent() as sent):
+                sizes.append(sent.expected or sent.tokens)
+                window = max(window, sent.model_window)
+            case Recorded(event=EpochCommitted()) if sizes:
+                compactions.append(len(sizes))
+    if len(sizes) < 2:
+        return ""
+    top, last = max(window, *sizes, 1), len(sizes) - 1
+    points = " ".join(
+        f"{_WIDTH * at / last:.1f},{_HEIGHT * (1 - size / top):.1f}" for at, size in thinned(sizes)
+    )
+    lines = "".join(
+        f'<path d="M{_WIDTH * min(at, last) / last:.1f} 0V{_HEIGHT}" stroke="var(--mark)" '
+        'stroke-dasharray="3 3"/>'
+        for at in compactions[-_MAX_LINES:]
+    )
+    label = f"The size of each request; the full height is {top:,} tokens"
+    return (
+        f'<svg viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" aria-label="{label}">{lines}<polyline '
+        f'fill="none" stroke="var(--curve)" stroke-width="1.5" points="{points}"/></svg>'
+        f'<p class="note">{label}. Dashed lines: compactions.</p>'
+    )
+
+
+def thinned(sizes: Sequence[int]) -> Iterable[tuple[int, int]]:
+    """Return at most about a thousand points, with the largest size of each group."""
+    step = max(1, len(sizes) // 1_000)
+    for start in range(0, len(sizes), step):
+        at = max(range(start, min(start + step, len(sizes))), key=sizes.__getitem__)
+        yield at, sizes[at]

@@ -1,0 +1,235 @@
+"""The dialog that shows what Helix would have made of the last sessions of other programs."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from helix_desktop.app.history.share_page import thinned
+from helix_desktop.app.imports.lab import LabSession, sum_sessions
+from helix_desktop.app.imports.source import PROGRAM_NAMES
+from helix_desktop.domain.context_window.presets import PRESETS
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, keep_left_to_right
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import (
+    cost_text,
+    count_text,
+    dotted_text,
+    phrase_text,
+    plural,
+    tokens_text,
+    tr,
+)
+from helix_desktop.ui.text.names import preset_name
+from helix_desktop.ui.text.safe_text import breakable_text, label_line, one_line
+from helix_desktop.ui.widgets.accessibility import announce
+from helix_desktop.ui.widgets.controls import button
+from helix_desktop.ui.widgets.dialogs import Dialog
+from helix_desktop.ui.widgets.file_dialogs import ask_where_to_save
+from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import STRETCH, row_of
+from helix_desktop.ui.widgets.list_view import ListRow, ListView
+
+SIZE, ROW, CURVES = QSize(760, 640), 46, 120
+MAX_PROBLEMS, MAX_MODEL_CHARS = 5, 60
+_TONES = {"": "mut", **dict(zip(PRESETS, ("acc", "ok", "warn", "bad"), strict=True))}
+
+
+class SessionCurves(PaintedWidget):
+    """The size of each request of a session as it was, and under each preset."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        keep_left_to_right(self)
+        self._session: LabSession | None = None
+        self._top = 1
+        """The tokens of the full height: the model's window, or less for a short session."""
+        self.setFixedHeight(CURVES)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_session(self, session: LabSession) -> None:
+        self._session = session
+        sizes = [session.sizes, *(trial.sizes for trial in session.trials)]
+        largest = max((size for curve in sizes for size in curve), default=1)
+        self._top = max(1, min(session.window, largest * 5 // 4))
+        words = tr("The size of each request; the full height is {0}")
+        self.setAccessibleName(words.format(tokens_text(self._top)))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        canvas = Canvas.on(self, self.theme)
+        canvas.box(self.rect(), 6, "panel")
+        if self._session is None:
+            return
+        session = self._session
+        trials = {trial.preset: trial.sizes for trial in session.trials}
+        for number, (key, sizes) in enumerate({"": session.sizes, **trials}.items()):
+            left = 12 + number * (self.width() - 12) / len(_TONES)
+            canvas.dot(QPointF(left, 14), _TONES[key])
+            canvas.text(QRectF(left + 8, 4, self.width(), 20), _name(key), "small", tone="mut")
+            if len(sizes) < 2:
+                continue
+            across, down = self.width() / (len(sizes) - 1), self.height() / self._top
+            points = (
+                QPointF(at * across, self.height() - size * down) for at, size in thinned(sizes)
+            )
+            canvas.curve(points, _TONES[key])
+
+
+class LabDialog(Dialog):
+    """The sums, the list of sessions, and the curves and figures of the chosen one."""
+
+    page_wanted = Signal(object)
+    """Where a page with the figures is to be written, as Path."""
+
+    def __init__(self, theme: Theme, host: QWidget, count: int) -> None:
+        hint = tr(
+            "The sessions are replayed on this computer under each preset. No model is asked, and "
+            "nothing is sent."
+        )
+        title = tr("Last sessions as Helix would have made them")
+        super().__init__(theme, host, title=title, hint=hint, size=SIZE)
+        self.sessions: list[LabSession] = []
+        self.is_open = True
+        """Whether the figures are still wanted; may be read in any thread."""
+        self._count, self._done, self._current = count, 0, 0
+        self._problems: list[str] = []
+        self.status = label("", "small", "mut", wrap=True)
+        self.sums = label("", "small", "fg", wrap=True)
+        self.sums.hide()
+        self.list = ListView(theme, ROW, tr("Sessions"))
+        self.curves = SessionCurves(theme)
+        self.details = label("", "small", "fg2", wrap=True)
+        self.body.setSpacing(10)
+        self.body.addWidget(self.status)
+        self.body.addWidget(self.sums)
+        self.body.addWidget(self.list, 1)
+        self.body.addWidget(self.curves)
+        self.body.addWidget(self.details)
+        self.save, done = button(tr("Save page…")), button(tr("Close"), "primary")
+        self.save.setEnabled(False)
+        self.footer.addLayout(row_of(self.save, STRETCH, done, spacing=8))
+        self.save.clicked.connect(self._on_save)
+        done.clicked.connect(self.dismiss)
+        self.list.chosen.connect(lambda key: self._show(int(key)))
+        self.list.moved.connect(self._show)
+        self._show_status()
+
+    def close_sheet(self) -> None:
+        self.is_open = False
+        super().close_sheet()
+
+    def take(self, result: LabSession | Phrase | None) -> None:
+        """Show the figures of one more session; a phrase says why one can't be read."""
+        self._done += 1
+        self._show_status()
+        if isinstance(result, Phrase):
+            self._problems.append(breakable_text(label_line(phrase_text(result), 300)))
+        elif result is not None:
+            self.sessions.append(result)
+            self.list.show_rows([self._row(at, it) for at, it in enumerate(self.sessions)])
+            self.save.setEnabled(True)
+            self.sums.setText("\n".join(sum_lines(self.sessions)))
+            self.sums.setVisible(bool(self.sums.text()))
+            self._show(self._current)
+
+    def finish(self) -> None:
+        count = len(self.sessions)
+        words = plural(count, "{0} session was compared.", "{0} sessions were compared.")
+        self.status.setText("\n".join((words, *self._problems[:MAX_PROBLEMS])))
+        announce(self, words)
+
+    def show_problem(self, text: str) -> None:
+        """Show why the comparison ended."""
+        self.status.setText(breakable_text(label_line(text, 400)))
+        announce(self, text)
+
+    def _show_status(self) -> None:
+        words = tr("Comparing session {0} of {1}…")
+        number = min(self._done + 1, self._count)
+        self.status.setText(words.format(count_text(number), count_text(self._count)))
+
+    def _row(self, at: int, session: LabSession) -> ListRow:
+        requests = plural(session.requests, "{0} request", "{0} requests")
+        program = PROGRAM_NAMES[session.source.program]
+        model = one_line(session.model, MAX_MODEL_CHARS)
+        return ListRow(
+            f"{at}",
+            one_line(session.source.title) or tr("Untitled"),
+            icon="chat",
+            below=dotted_text(*filter(None, (program, model, requests))),
+            right=cost_text(session.cost),
+        )
+
+    def _show(self, at: int) -> None:
+        self._current = at
+        session = self.sessions[at]
+        self.list.select(at)
+        self.curves.show_session(session)
+        self.details.setText("\n".join(session_lines(session)))
+        self.fit()
+        self.body.activate()
+        self.list.reveal(at)
+
+    def _on_save(self) -> None:
+        name = "helix-lab.html"
+        ask_where_to_save(self, tr("Save page"), self._on_place, name=name)
+
+    def _on_place(self, path: Path) -> None:
+        self.page_wanted.emit(path)
+
+
+def _name(preset: str) -> str:
+    return preset_name(preset) if preset else tr("As it was")
+
+
+def session_lines(session: LabSession) -> list[str]:
+    """Return the figures as it was and under each preset, and what the program compacted away."""
+    was = tr("As it was: the tokens weren't recorded")
+    if session.sizes:
+        was = _figures(_name(""), sum(session.sizes), session.cost, max(session.sizes))
+    lines = [was]
+    lines += [
+        _figures(_name(trial.preset), trial.sent, trial.cost, trial.peak)
+        for trial in session.trials
+    ]
+    if session.sizes and not session.is_reported:
+        words = tr("As it was: only {0} of {1} requests were recorded.")
+        lines.append(words.format(count_text(len(session.sizes)), count_text(session.requests)))
+    if session.left_out:
+        lines.append(tr("The end of this very large session is left out."))
+    if session.compactions:
+        lines.append(
+            plural(
+                session.compactions,
+                "{1} compacted {0} time; {2} could not be read again. Helix keeps every output.",
+                "{1} compacted {0} times; {2} could not be read again. Helix keeps every output.",
+                PROGRAM_NAMES[session.source.program],
+                tokens_text(session.compacted_tokens),
+            )
+        )
+    return lines
+
+
+def _figures(name: str, sent: int, cost: float | None, peak: int) -> str:
+    largest = tr("largest request {0}").format(tokens_text(peak))
+    return dotted_text(f"{name}: {tokens_text(sent)}", cost_text(cost), largest)
+
+
+def sum_lines(sessions: Sequence[LabSession]) -> list[str]:
+    """Return the sums over the sessions of which everything is known."""
+    totals = sum_sessions(sessions)
+    if not totals.sessions:
+        return []
+    heading = plural(
+        totals.sessions,
+        "Together, {0} session with complete reports:",
+        "Together, {0} sessions with complete reports:",
+    )
+    lines = [heading]
+    for key, sent in totals.sent.items():
+        lines.append(dotted_text(f"{_name(key)}: {tokens_text(sent)}", cost_text(totals.cost[key])))
+    return lines

@@ -1,0 +1,144 @@
+"""A page to show has all of a session, no secret, nothing that runs, nothing from elsewhere."""
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+from helix_desktop.app.history.share_page import MAX_OUTPUT_BYTES, SharedPage, share_page
+from helix_desktop.app.secret_filter import SecretFilter
+from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Event,
+    Outcome,
+    SessionStarted,
+    ToolReturned,
+    TurnStarted,
+    WindowSent,
+)
+from helix_desktop.domain.known_values import KnownValues
+from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.messages import Image, Text, ToolCall
+from helix_desktop.domain.ports import Transaction
+from tests.app.imports.test_helix_file import SESSION, sample_store
+from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeStore
+
+KEY = "sk-ant-api03-" + "A1b2C3d4" * 10
+ATTACK = "</pre></details><script>alert(1)</script><img src=https://example.org/x onerror=a()>"
+
+
+class Tags(HTMLParser):
+    """Collects the elements of a page with their attributes."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.names: list[str] = []
+        self.sources: list[str] = []
+        self.open: list[str] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.names.append(tag)
+        names = [name for name, _ in attrs]
+        assert not any(name.startswith("on") or name in ("href", "action") for name in names)
+        self.sources += [value or "" for name, value in attrs if name == "src"]
+        if tag not in ("meta", "img", "path", "polyline"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+async def page_of(*events: Event, contents: tuple[bytes, ...] = (), known: str = "") -> SharedPage:
+    store, values = FakeStore(FakeClock()), KnownValues()
+    if known:
+        values.learn(known)
+    added = tuple(NewContent(data, Origin("shell")) for data in contents)
+    await store.commit(Transaction(SESSION, (SessionStarted(1.0, "t"), *events), added))
+    return await share_page(store, SESSION, f"title {ATTACK}", known=SecretFilter(values))
+
+
+def called(output: bytes, arguments: str = "{}") -> tuple[Event, ...]:
+    call = ToolCall("call-1", "shell", arguments)
+    returned = ToolReturned(
+        2.0, "call-1", "shell", ATTACK, digest_of(output), len(output), Outcome.FAILED
+    )
+    return AssistantReplied(2.0, ATTACK, (Text(ATTACK), call), StopReason.TOOLS), returned
+
+
+async def test_nothing_of_a_session_becomes_an_element_of_the_page() -> None:
+    output = ATTACK.encode()
+    page = await page_of(
+        TurnStarted(1.0, ATTACK), *called(output, ATTACK), contents=(output,), known="x" * 30
+    )
+    tags = Tags(page.html)
+    assert not tags.open
+    assert set(tags.names).isdisjoint({"script", "img", "a", "link", "iframe", "form", "object"})
+    assert "default-src 'none'" in page.html
+    assert (page.messages, page.calls) == (2, 1)
+    assert "(failed)" in page.html
+
+
+async def test_secrets_of_every_place_are_masked_and_listed() -> None:
+    output, known = f"token: {KEY}\n".encode(), "correct horse battery"
+    page = await page_of(
+        TurnStarted(1.0, f"use {KEY} or {known}"),
+        *called(output, f'{{"key": "{KEY}"}}'),
+        contents=(output,),
+        known=known,
+    )
+    assert KEY not in page.html
+    assert known not in page.html
+    assert page.mask.count == 4
+    assert dict(page.mask.kinds) == {"an API key": 3, "what looks like a key": 1}
+    first = page.mask.secrets[0]
+    assert (first.event, first.start, first.chars) == (2, "sk-a", len(KEY))
+    assert "Secrets were masked in 4 places" in page.html
+
+
+async def test_a_long_output_is_cut_and_no_part_of_a_secret_at_the_cut_stays() -> None:
+    output = b"x" * (MAX_OUTPUT_BYTES - 20) + b"\n" + KEY.encode() + b"\n" + b"y" * 100_000
+    page = await page_of(*called(output), contents=(output,))
+    assert "sk-ant" not in page.html
+    assert page.left_out == 1
+    assert f"Only the beginning of {len(output):,} bytes" in page.html
+    assert len(page.html) < 2 * MAX_OUTPUT_BYTES
+
+
+async def test_pictures_are_in_the_page_itself_and_others_than_pictures_are_not() -> None:
+    picture, other = b"\x89PNG...", b"<svg onload=a()>"
+    images = (
+        Image(digest_of(picture), "image/png", 1, 1, len(picture)),
+        Image(digest_of(other), "image/svg+xml", 1, 1, len(other)),
+    )
+    page = await page_of(TurnStarted(1.0, "look", images), contents=(picture, other))
+    (source,) = Tags(page.html).sources
+    assert source.startswith("data:image/png;base64,")
+    assert page.left_out == 1
+
+
+async def test_the_curve_of_a_long_session_has_the_largest_of_each_group_of_requests() -> None:
+    sent = [WindowSent(1.0, "m", (), size, model_window=10_000) for size in range(1, 5_001)]
+    page = await page_of(*sent)
+    points = re.findall(r'points="([^"]*)"', page.html)[0].split()
+    assert len(points) == 1_000
+    assert points[-1] == "760.0,80.0"
+
+
+async def test_every_kind_of_event_can_be_in_a_page(tmp_path: Path) -> None:
+    store = await sample_store()
+    page = await share_page(store, SessionId(SESSION), "A title", known=SecretFilter())
+    assert not Tags(page.html).open
+    assert (page.messages, page.calls, page.compactions) == (2, 1, 1)
+    assert "73,738 → 24,188 tokens" in page.html
+
+
+async def test_an_output_that_is_gone_is_named_by_its_hash() -> None:
+    output = b"output"
+    store = FakeStore(FakeClock())
+    events = (SessionStarted(1.0, "t"), *called(output))
+    await store.commit(Transaction(SESSION, events, (NewContent(output),)))
+    del store.saved_data.contents[digest_of(output)]
+    page = await share_page(store, SESSION, "t", known=SecretFilter())
+    assert f"This output is left out. SHA-256: {digest_of(output)}" in page.html

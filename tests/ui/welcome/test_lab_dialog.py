@@ -1,0 +1,92 @@
+"""The first screen offers to compare sessions of other programs, and shows what came out."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.welcome.controller import WelcomeController
+from helix_desktop.ui.welcome.lab_dialog import LabDialog
+from helix_desktop.ui.welcome.page import WelcomePage
+from tests.app.app_stage import Place
+from tests.app.imports import transcripts
+from tests.ui.views import shown, until
+
+
+@asynccontextmanager
+async def welcomed(
+    qtbot: QtBot, theme: Theme, base: Path, home: Path
+) -> AsyncIterator[tuple[WelcomePage, Place]]:
+    place = Place(base)
+    page = shown(qtbot, WelcomePage(theme), 1_200, 900)
+    bridge = EventBridge(place.container.supervisor.spawn)
+    controller = WelcomeController(bridge, place.container, page, home=home, variables={})
+    controller.look_around()
+    await place.container.supervisor.wait_until_idle()
+    yield page, place
+    bridge.quiet()
+    await place.container.close()
+
+
+def sessions_in(home: Path, *texts: bytes) -> None:
+    folder = home / ".codex" / "sessions" / "2026" / "11" / "01"
+    folder.mkdir(parents=True)
+    for number, text in enumerate(texts):
+        (folder / f"rollout-{number}.jsonl").write_bytes(text)
+
+
+async def test_nothing_is_offered_on_a_computer_without_such_sessions(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    async with welcomed(qtbot, theme, tmp_path, tmp_path / "home") as (page, _place):
+        assert not page.lab.isVisible()
+
+
+async def test_sessions_are_compared_one_by_one_and_the_page_can_be_saved(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    home, file = tmp_path / "home", tmp_path / "lab.html"
+    sessions_in(home, transcripts.codex(), transcripts.codex())
+    async with welcomed(qtbot, theme, tmp_path, home) as (page, place):
+        assert page.lab.isVisible()
+        page.lab.click()
+        (dialog,) = page.window().findChildren(LabDialog)
+        await place.container.supervisor.wait_until_idle()
+        assert dialog.status.text() == "2 sessions were compared."
+        assert len(dialog.sessions) == len(dialog.list.items) == 2
+        assert dialog.details.text().startswith("As it was: ")
+        # a sum of some requests is no sum of all
+        assert "As it was: only 1 of 2 requests were recorded." in dialog.details.text()
+        assert dialog.sums.isHidden()
+        assert "Balanced: " in dialog.details.text()
+        dialog.details.clear()
+        QTest.keyClick(dialog.list, Qt.Key.Key_Down)
+        assert dialog.list.selected == {1}
+        assert dialog.details.text().startswith("As it was: ")
+        dialog.save.click()
+        await until(lambda: bool(dialog.window().findChildren(QFileDialog)))
+        asked = dialog.window().findChildren(QFileDialog)[-1]
+        asked.fileSelected.emit(str(file))
+        asked.close()
+        await until(file.exists)
+        assert "What Helix would have made" in await asyncio.to_thread(file.read_text)
+
+
+async def test_closing_the_dialog_ends_the_process_before_the_sessions_are_compared(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    home = tmp_path / "home"
+    sessions_in(home, *[transcripts.codex()] * 20)
+    async with welcomed(qtbot, theme, tmp_path, home) as (page, place):
+        page.lab.click()
+        (dialog,) = page.window().findChildren(LabDialog)
+        dialog.dismiss()
+        await place.container.supervisor.wait_until_idle()
+        assert len(dialog.sessions) < 20
