@@ -317,19 +317,9 @@ def test_a_terminal_that_knows_only_ascii_or_has_gone_stops_nothing(desktop: Des
 def test_help_of_the_commands_loads_no_store() -> None:
     names = [command.name for command in COMMANDS]
     keeping = ["check", "backup", "export", "import", "clean-up", "replay", "lab", "delete-session"]
-    files = [
-        "changes",
-        "restore",
-        "usage",
-        "seen",
-        "bundle",
-        "share",
-        "rewind",
-        "bring",
-        "experiment",
-    ]
+    files = ["changes", "restore", "usage", "seen", "bundle", "share", "rewind", "bring"]
     added = ["models", "keys", "permissions", "servers", "skills", "hooks", "memory", "profile"]
-    assert names == ["ask", "mcp", "acp", *files, *keeping, *added, "completion"]
+    assert names == ["ask", "mcp", "acp", *files, "experiment", *keeping, *added, "completion"]
     code = (
         "import sys\nfrom helix_desktop.__main__ import main\n"
         "try: main(['export', '--help'])\nexcept SystemExit: pass\n"

@@ -47,7 +47,7 @@ MAX_APPROVALS = 200
 
 NEEDS_SANDBOX = Phrase("This hook runs only in the sandbox, which is off or missing.")
 NEEDS_BASH = Phrase("Hooks need bash, which commands here don't run with.")
-CHANGED = Phrase("Changed since you approved it, so it didn't run.")
+CHANGED = Phrase("The hook didn't run, because its text changed after you approved it.")
 STAYS_INSIDE = Phrase("Only your own hooks that name no file of the project run outside.")
 
 
