@@ -144,7 +144,7 @@ async def test_a_hook_whose_script_changed_is_off_again_and_shows_how(tmp_path: 
     assert (first.outcome, second.outcome) == (Outcome.DENIED, Outcome.OK)
     [unrun] = second.hooks
     assert (unrun.failed, unrun.blocked, unrun.status) == (True, False, None)
-    assert unrun.detail == "It changed since you approved it, so it didn't run."
+    assert "text changed after you approved it" in unrun.detail
     assert hook.waits
     assert "-| exit 2" in hook.diff
     assert "+| touch stolen; exit 0" in hook.diff
@@ -169,7 +169,7 @@ async def test_a_hook_that_must_succeed_blocks_while_it_cannot_run(tmp_path: Pat
     ends = [event for event in recorded if isinstance(event, ToolReturned)]
     assert [end.outcome for end in ends] == [Outcome.DENIED] * 2
     changed, unboxed = (run for end in ends for run in end.hooks)
-    assert "changed since you approved it" in changed.text
+    assert "changed after you approved it" in changed.text
     assert "runs only in the sandbox" in unboxed.text
     assert not (tmp_path / "project/out/notes.txt").exists()
 

@@ -109,7 +109,7 @@ def raw_lines(file: BinaryIO, report: ReadingReport) -> Iterator[tuple[int, int,
             return
         if not line:
             return
-        yield number, offset, line
+        yield number, offset, _whole_characters(line)
         offset += size
         report.read = offset
     report.add_problem(number, Phrase("the file has more lines than can be read"))
@@ -122,7 +122,7 @@ def parse_line(
     if not line.strip():
         return None
     try:
-        return parse_json_as(line, JsonObject)
+        return parse_json_as(_whole_characters(line), JsonObject)
     except JsonUnparsable as error:
         if line.endswith(b"\n"):
             if not silent:
@@ -230,9 +230,26 @@ def _split_objects(file: BinaryIO, report: ReadingReport) -> Iterator[bytes | No
 
 def parse_bounded(data: bytes | str, kind: type[T]) -> T:
     """Parse JSON whose values don't fill the memory; raise JsonUnparsable for any other."""
-    if _has_too_many_values(data if isinstance(data, bytes) else data.encode("utf-8", "replace")):
+    written = data if isinstance(data, bytes) else data.encode("utf-8", "replace")
+    if _has_too_many_values(written):
         raise JsonUnparsable(_too_many())
-    return parse_json_as(data, kind)
+    return parse_json_as(_whole_characters(written), kind)
+
+
+def _whole_characters(data: bytes) -> bytes:
+    """Replace halves of characters in JSON, which programs write that cut texts by UTF-16."""
+    if b"\\ud" not in data and b"\\uD" not in data:
+        return data
+    return _ESCAPE.sub(lambda match: _REPLACEMENT if match[1] else match[0], data)
+
+
+_ESCAPE = re.compile(
+    rb"\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}"
+    rb"|(u[dD][89a-fA-F][0-9a-fA-F]{2})|.)",
+    re.DOTALL,
+)
+"""An escape in a string; the group is half of a character without its other half."""
+_REPLACEMENT = b"\\ufffd"
 
 
 def _has_too_many_values(data: bytes) -> bool:
