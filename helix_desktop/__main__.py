@@ -56,6 +56,10 @@ def main(
         return FAILED
 
 
+_CONTROLS = {code: "\ufffd" for code in (*range(32), *range(127, 160)) if chr(code) not in "\t\n\f"}
+"""Characters that would command the terminal: anybody chooses the names of files."""
+
+
 def say(line: str, *, to_errors: bool = False) -> None:
     """Write a line to the terminal."""
     _write(line, to_errors=to_errors)
@@ -68,7 +72,9 @@ def _write(line: str, *, to_errors: bool = False) -> bool:
         return True
     encoding = stream.encoding or "utf-8"
     try:
-        stream.write(f"{line}\n".encode(encoding, "backslashreplace").decode(encoding))
+        stream.write(
+            f"{line.translate(_CONTROLS)}\n".encode(encoding, "backslashreplace").decode(encoding)
+        )
         stream.flush()
     except OSError as error:
         # the reader (`| head`) is gone, or the disk is full; the command still finishes its work

@@ -193,3 +193,14 @@ def test_a_licence_that_is_gone_is_told(tmp_path: Path) -> None:
     [licence] = list_licences(paths_in(tmp_path))
     licence.file.unlink()
     assert "Can't read" in read_licence(licence)
+
+
+def test_the_name_of_a_file_cannot_command_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "a\x1b[31mred\x9b1A\r.jsonl"
+    data = ["--data-dir", str(tmp_path / "data")]
+    assert main([*data, "import", str(file), "--list"]) == 2
+    written = "".join(capsys.readouterr())
+    assert "red" in written
+    assert not {"\x1b", "\x9b", "\r"} & {*written}

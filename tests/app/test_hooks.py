@@ -144,7 +144,7 @@ async def test_a_hook_whose_script_changed_is_off_again_and_shows_how(tmp_path: 
     assert (first.outcome, second.outcome) == (Outcome.DENIED, Outcome.OK)
     [unrun] = second.hooks
     assert (unrun.failed, unrun.blocked, unrun.status) == (True, False, None)
-    assert unrun.detail == "It changed since you approved it, so it didn't run."
+    assert "text changed after you approved it" in unrun.detail
     assert hook.waits
     assert "-| exit 2" in hook.diff
     assert "+| touch stolen; exit 0" in hook.diff
@@ -154,22 +154,26 @@ async def test_a_hook_whose_script_changed_is_off_again_and_shows_how(tmp_path: 
 async def test_a_hook_that_must_succeed_blocks_while_it_cannot_run(tmp_path: Path) -> None:
     put(tmp_path, "check.sh", "exit 0\n")
     declare(tmp_path, "PreToolUse", "bash check.sh", onFailure="block")
-    writes = [wants(WRITE), says("done")] * 2
+    writes = [wants(WRITE), says("done")] * 3
     async with place(tmp_path, ScriptedProvider(*writes)) as open_workspace:
         await approve_all(open_workspace)
         Person(open_workspace, PermissionReply.ONCE)
         put(tmp_path, "check.sh", "exit 0 # changed\n")
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
-        await approve_all(open_workspace)
+        (tmp_path / "project/check.sh").unlink()
+        await open_workspace.send(session, "and again")
+        await open_workspace.idle()
+        put(tmp_path, "check.sh", "exit 0\n")
         await open_workspace.access.change(SandboxReach(SandboxPreset.OFF))
         await open_workspace.send(session, "again")
         await open_workspace.idle()
         recorded = await events(open_workspace, session)
     ends = [event for event in recorded if isinstance(event, ToolReturned)]
-    assert [end.outcome for end in ends] == [Outcome.DENIED] * 2
-    changed, unboxed = (run for end in ends for run in end.hooks)
-    assert "changed since you approved it" in changed.text
+    assert [end.outcome for end in ends] == [Outcome.DENIED] * 3
+    changed, gone, unboxed = (run for end in ends for run in end.hooks)
+    assert "changed after you approved it" in changed.text
+    assert "check.sh isn't there" in gone.text
     assert "runs only in the sandbox" in unboxed.text
     assert not (tmp_path / "project/out/notes.txt").exists()
 

@@ -30,7 +30,8 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
     status = CLEAN
     lab = Lab(paths)
     results: list[LabSession] = []
-    for session in _chosen(options, say):
+    unread: list[Path] = []
+    for session in _chosen(options, unread, say):
         if stopped() or len(results) >= options.last:
             break
         try:
@@ -57,11 +58,15 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
     if options.html:
         _write(options.html, lab_page(results).encode())
         say(f"Written: {options.html}")
-    return status
+    # a folder may have other files, too
+    return FINDING if set(unread).intersection(options.files) else status
 
 
-def _chosen(options: Namespace, say: Say) -> Iterator[SourceSession]:
-    """Yield the sessions of the files, or those in the usual places of other programs."""
+def _chosen(options: Namespace, unread: list[Path], say: Say) -> Iterator[SourceSession]:
+    """Yield the sessions of the files, or those in the usual places of other programs.
+
+    Files that can't be read are named, and added to `unread`.
+    """
     program = program_of(options.program)
     if not options.files:
         yield from find_sessions(Path.home(), os.environ, program=program, folder=options.folder)
@@ -71,6 +76,7 @@ def _chosen(options: Namespace, say: Say) -> Iterator[SourceSession]:
             yield from list_sessions(file, program)
         except ImportFailure as error:
             say(safe_line(str(error)))
+            unread.append(file)
 
 
 def _say_session(session: LabSession, say: Say) -> None:
@@ -78,9 +84,9 @@ def _say_session(session: LabSession, say: Say) -> None:
     requests = counted(session.requests, "request", "requests")
     program = PROGRAM_NAMES[session.source.program]
     say(f"{title}")
-    say(f"  {program}, {session.model or 'model unknown'}, {requests}")
+    say(f"  {program}, {safe_line(session.model) or 'model unknown'}, {requests}")
     if session.left_out:
-        say("  The end of this session is too large and left out.")
+        say("  The end of this session is too large and not included.")
     rows = [("as it was", sum(session.sizes), session.cost, max(session.sizes, default=0))]
     rows += [
         (str(PRESET_TITLES[trial.preset]), trial.sent, trial.cost, trial.peak)

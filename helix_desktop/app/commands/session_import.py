@@ -15,7 +15,6 @@ from datetime import datetime
 from pathlib import Path
 
 from helix_desktop.app.commands.arguments import chosen_folder
-from helix_desktop.app.commands.changes import chosen_workspace
 from helix_desktop.app.commands.table import (
     CLEAN,
     FINDING,
@@ -141,7 +140,7 @@ async def _import(
     container = AppContainer(paths, safe=True)  # no MCP server is started
     status = CLEAN
     try:
-        workspace = chosen_workspace(options, container.workspaces)
+        workspace = container.workspaces.chosen(options.workspace, options.folder, create=True)
         open_workspace = await container.open(workspace)
         try:
             for session in sessions:

@@ -49,6 +49,7 @@ _SECRET_BYTES = 16 << 10
 _PICTURES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 _WIDTH, _HEIGHT = 760, 160
 _MAX_LINE_CHARS, _MAX_LINES = 400, 1_000
+_MAX_READ_CHARS = _MAX_LINE_CHARS + _SECRET_BYTES
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 _STYLE = """
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif;
@@ -254,13 +255,18 @@ class _PageWriter:
         return f"<details{attribute}><summary>{summary}</summary>{''.join(content)}</details>"
 
     def _text(self, text: str) -> str:
-        shown = text[:MAX_TEXT_CHARS]
-        more = f"\n[{len(text) - len(shown):,} more characters]" if len(text) > len(shown) else ""
-        return escape(self._page.mask.of(shown, self._event)) + more
+        more = len(text) - MAX_TEXT_CHARS
+        note = f"\n[{more:,} more characters]" if more > 0 else ""
+        return escape(self._masked_start(text, MAX_TEXT_CHARS)) + note
+
+    def _masked_start(self, text: str, max_chars: int) -> str:
+        """Return the beginning of a text, cut behind the masks: half a secret has no known form."""
+        masked = self._page.mask.of(text[: max_chars + _SECRET_BYTES], self._event)
+        return masked[:max_chars]
 
     def _line(self, text: str) -> str:
         """Return a line in which no character hides or reorders others."""
-        line = self._page.mask.of(" ".join(text[:_MAX_LINE_CHARS].split()), self._event)
+        line = self._masked_start(" ".join(text[:_MAX_READ_CHARS].split()), _MAX_LINE_CHARS)
         return escape(show_hidden(line))
 
 

@@ -109,7 +109,7 @@ def raw_lines(file: BinaryIO, report: ReadingReport) -> Iterator[tuple[int, int,
             return
         if not line:
             return
-        yield number, offset, line
+        yield number, offset, _whole_characters(line)
         offset += size
         report.read = offset
     report.add_problem(number, Phrase("the file has more lines than can be read"))
@@ -122,7 +122,7 @@ def parse_line(
     if not line.strip():
         return None
     try:
-        return parse_json_as(line, JsonObject)
+        return parse_json_as(_whole_characters(line), JsonObject)
     except JsonUnparsable as error:
         if line.endswith(b"\n"):
             if not silent:
@@ -230,9 +230,26 @@ def _split_objects(file: BinaryIO, report: ReadingReport) -> Iterator[bytes | No
 
 def parse_bounded(data: bytes | str, kind: type[T]) -> T:
     """Parse JSON whose values don't fill the memory; raise JsonUnparsable for any other."""
-    if _has_too_many_values(data if isinstance(data, bytes) else data.encode("utf-8", "replace")):
+    written = data if isinstance(data, bytes) else data.encode("utf-8", "replace")
+    if _has_too_many_values(written):
         raise JsonUnparsable(_too_many())
-    return parse_json_as(data, kind)
+    return parse_json_as(_whole_characters(written), kind)
+
+
+def _whole_characters(data: bytes) -> bytes:
+    """Replace halves of characters in JSON, which programs write that cut texts by UTF-16."""
+    if b"\\ud" not in data and b"\\uD" not in data:
+        return data
+    return _ESCAPE.sub(lambda match: _REPLACEMENT if match[1] else match[0], data)
+
+
+_ESCAPE = re.compile(
+    rb"\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}"
+    rb"|(u[dD][89a-fA-F][0-9a-fA-F]{2})|.)",
+    re.DOTALL,
+)
+"""An escape in a string; the group is half of a character without its other half."""
+_REPLACEMENT = b"\\ufffd"
 
 
 def _has_too_many_values(data: bytes) -> bool:
@@ -253,8 +270,8 @@ def _too_long() -> Phrase:
 def open_database(path: Path) -> Iterator[sqlite3.Connection]:
     """Open another program's database to read it; its schema may not run anything.
 
-    A database in WAL mode needs files beside it. Where these cannot be made, or must not be, a copy
-    is read.
+    A database in WAL mode needs files beside it, which must not be made. Where it has changes in
+    one of them, a copy is read.
     """
     with ExitStack() as closing:
         try:
@@ -282,9 +299,11 @@ def open_database(path: Path) -> Iterator[sqlite3.Connection]:
 @contextmanager
 def _connected(path: Path, closing: ExitStack) -> Iterator[sqlite3.Connection]:
     disk.open_regular(path).close()
-    place = path
+    place, option = path, ""
     # reading through an existing -shm file writes nothing; without one, SQLite would create it
-    if not os.path.exists(f"{path}-shm") and _is_wal(path):
+    if not os.path.exists(f"{path}-shm") and _is_wal(path) and not _size_of(f"{path}-wal"):
+        option = "&immutable=1"  # its program is closed; a copy of gigabytes would be for nothing
+    elif not os.path.exists(f"{path}-shm") and _is_wal(path):
         folder = Path(closing.enter_context(tempfile.TemporaryDirectory(prefix="helix-import-")))
         place = folder / "copy.db"
         for end in ("", "-wal"):
@@ -295,12 +314,19 @@ def _connected(path: Path, closing: ExitStack) -> Iterator[sqlite3.Connection]:
                     with open(f"{place}{end}", "wb") as copy:
                         shutil.copyfileobj(source, copy, _CHUNK_BYTES)
     # a reader may go on in another thread, though never in two at once
-    address = f"{place.absolute().as_uri()}?mode=ro"
+    address = f"{place.absolute().as_uri()}?mode=ro{option}"
     connection = sqlite3.connect(address, uri=True, check_same_thread=False)
     try:
         yield connection
     finally:
         connection.close()
+
+
+def _size_of(path: str) -> int:
+    try:
+        return os.stat(path).st_size
+    except FileNotFoundError:
+        return 0
 
 
 def _is_wal(path: Path) -> bool:

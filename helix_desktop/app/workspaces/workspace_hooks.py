@@ -112,20 +112,22 @@ class HookApprovals:
     def due(self, moment: HookMoment) -> list[tuple[Hook, _Approval | None]]:
         """Return the approved hooks of a moment, and without an approval those that changed since.
 
-        A hook whose command line is another one is a new hook, which nobody expects to run.
+        They are the ones that somebody expects to run: not those with another command line, nor
+        those of a folder that is not trusted.
         """
         if not self.any_approved:
             return []
         subject = moment.call.tool if moment.call else "startup"
         if moment.event in (HookEvent.BEFORE_COMPACTION, HookEvent.AFTER_COMPACTION):
             subject = compaction_kind(moment)
-        hooks = self.read()
-        return [
-            (hook, approval)
-            for hook in hooks
-            if not hook.problem and hook.fits(moment.event, subject)
-            if (approval := self.approval(hook)) or self._is_changed(hook, hooks)
-        ]
+        hooks, due = self.read(), list[tuple[Hook, _Approval | None]]()
+        for hook in hooks:
+            if hook.problem in (NO_QUESTION, NOT_TRUSTED) or not hook.fits(moment.event, subject):
+                continue
+            approval = None if hook.problem else self.approval(hook)
+            if approval is not None or self._is_changed(hook, hooks):
+                due.append((hook, approval))
+        return due
 
     def difference(self, hook: Hook, hooks: Sequence[Hook]) -> str:
         """Return how an unapproved hook differs from its approved form; "" if it is new."""
@@ -230,7 +232,7 @@ class WorkspaceHooks:
         for hook, approval in await asyncio.to_thread(self.approvals.due, moment):
             if approval is None:
                 # that a check is off must not go unnoticed: the agent may have changed its script
-                run = _failed(hook, moment, CHANGED)
+                run = _failed(hook, moment, hook.problem or CHANGED)
             else:
                 outside = approval.outside and hook.can_leave
                 run = await self._run_shown(session, hook, moment, outside=outside)
@@ -334,7 +336,7 @@ class WorkspaceHooks:
         await asyncio.to_thread(self.approvals.switch_off, hook.key)
 
 
-def _failed(hook: Hook, moment: HookMoment, detail: Phrase) -> HookRun:
+def _failed(hook: Hook, moment: HookMoment, detail: str) -> HookRun:
     """Return the run of a hook that could not begin."""
     run = HookRun(hook.command, hook.where, detail=detail, failed=True)
     return block_after_failure(run, hook, moment.event)

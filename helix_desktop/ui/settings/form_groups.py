@@ -24,6 +24,7 @@ from helix_desktop.ui.widgets.layout import (
     aligned,
     column_of,
     grow,
+    insert_tab_after,
     row_of,
 )
 
@@ -69,6 +70,7 @@ class ExpandableRow(ControlRow):
     ) -> None:
         super().__init__(theme, words, controls, returns=returns)
         self._arrow = icon_button("down", tr("Open", "unfold a row"))
+        self._arrow.setAccessibleDescription(words.name())
         self._arrow.clicked.connect(self.toggle)
         self._right.addWidget(self._arrow)
         self._make = make
@@ -86,7 +88,9 @@ class ExpandableRow(ControlRow):
 
     def open(self, *, wanted: bool = True) -> None:
         if wanted and not self._content.count():
-            self._content.addWidget(self._make())
+            content = self._make()
+            self._content.addWidget(content)
+            insert_tab_after(self._arrow, content)
         self.opened = wanted
         self.body.setVisible(wanted and not self.isHidden())
         tip = tr("Close", "fold a row") if wanted else tr("Open", "unfold a row")

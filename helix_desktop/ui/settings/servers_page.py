@@ -64,7 +64,15 @@ from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.fields import LineField, TextArea
 from helix_desktop.ui.widgets.file_dialogs import ask_for_file
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    aligned,
+    column_of,
+    grow,
+    insert_tab_after,
+    last_tab_in,
+    row_of,
+)
 
 
 def server_state(served: ConfiguredServer) -> ValueSource:
@@ -289,6 +297,7 @@ class ServerImportForm(QWidget):
         if bundle is None:
             self._show_lines(())
             return
+        before: QWidget = self.file
         for field in bundle.fields:
             row = FormFieldRow(self._page.theme, field, shows_optional=True)
             if row.line is not None:
@@ -297,6 +306,8 @@ class ServerImportForm(QWidget):
                     row.line.setEchoMode(QLineEdit.EchoMode.Password)
             self.rows.append(row)
             self._fields_column.addWidget(row)
+            insert_tab_after(before, row)
+            before = last_tab_in(row)
         name = one_line(bundle.name, 80)
         files = plural(bundle.files, "{0} file", "{0} files")
         head = (f"{name} {one_line(bundle.version, 40)}".strip(), one_line(bundle.author, 80))

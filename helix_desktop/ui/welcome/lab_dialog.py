@@ -200,7 +200,7 @@ def session_lines(session: LabSession) -> list[str]:
         words = tr("As it was: only {0} of {1} requests were recorded.")
         lines.append(words.format(count_text(len(session.sizes)), count_text(session.requests)))
     if session.left_out:
-        lines.append(tr("The end of this session is too large and left out."))
+        lines.append(tr("The end of this session is too large and not included."))
     if session.compactions:
         lines.append(
             plural(

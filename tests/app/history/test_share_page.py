@@ -106,6 +106,16 @@ async def test_a_long_output_is_cut_and_no_part_of_a_secret_at_the_cut_stays() -
     assert len(page.html) < 2 * MAX_OUTPUT_BYTES
 
 
+async def test_no_part_of_a_secret_stays_where_a_line_or_a_message_is_cut() -> None:
+    for chars in (400, 1_000_000):
+        text = "x" * (chars - 14) + f" {KEY} " + "y" * 100_000
+        call = ToolCall("call-1", text, "{}")
+        page = await page_of(
+            TurnStarted(1.0, text), AssistantReplied(2.0, text, (call,), StopReason.TOOLS)
+        )
+        assert "sk-ant" not in page.html
+
+
 async def test_pictures_are_in_the_page_itself_and_others_than_pictures_are_not() -> None:
     picture, other = b"\x89PNG...", b"<svg onload=a()>"
     images = (

@@ -1,5 +1,8 @@
 """The sessions of each program, of newer and older versions, are read as the same conversation."""
 
+import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -194,6 +197,22 @@ def test_a_database_in_wal_mode_is_read_without_a_file_beside_it(tmp_path: Path)
     messages, _ = read(path)
     assert text_of(messages[-1]) == ANSWER
     assert sorted(it.name for it in tmp_path.iterdir()) == before
+
+
+def test_changes_beside_a_database_are_read_without_a_file_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "there").mkdir()
+    there, path = tmp_path / "there" / "opencode.db", tmp_path / "opencode.db"
+    transcripts.write_opencode(there, wal=True)
+    with closing(sqlite3.connect(there)) as database:
+        with database:
+            database.execute("UPDATE session SET title = 'A new title'")
+        # as after a crash: the changes are in the file beside it, whose index is gone
+        for end in ("", "-wal"):
+            shutil.copy(f"{there}{end}", f"{path}{end}")
+    [session] = list_sessions(path)
+    assert session.title == "A new title"
+    names = sorted(it.name for it in tmp_path.iterdir() if it.is_file())
+    assert names == ["opencode.db", "opencode.db-wal"]
 
 
 def test_the_usual_places_are_searched_for_sessions_of_a_folder(tmp_path: Path) -> None:

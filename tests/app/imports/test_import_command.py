@@ -36,6 +36,19 @@ def test_a_file_is_listed_imported_and_read_further(
     assert "nothing new" in capsys.readouterr().out
 
 
+def test_a_folder_without_a_workspace_gets_one_for_its_sessions(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = str(TRANSCRIPTS["Claude Code of 2026"][1](tmp_path))
+    folder = tmp_path / "new"
+    folder.mkdir()
+    words = ["--data-dir", str(tmp_path / "data"), "import", path, "--folder", str(folder)]
+    assert main(words) == 0
+    assert "imported, 3 messages" in capsys.readouterr().out
+    assert main(words) == 0
+    assert "nothing new" in capsys.readouterr().out
+
+
 def test_a_malformed_line_is_named_and_the_status_says_so(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

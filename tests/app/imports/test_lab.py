@@ -134,6 +134,25 @@ def test_a_file_without_a_session_is_named(
     assert "has no session" in capsys.readouterr().out
 
 
+def test_the_names_of_models_send_nothing_to_the_terminal_and_an_unread_file_is_a_finding(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    reply = {"id": "r", "model": "\x1b[2J", "usage": {"input_tokens": 9, "output_tokens": 4}}
+    path = tmp_path / "one.jsonl"
+    answer = [{"type": "text", "text": "hello"}]
+    path.write_bytes(
+        lines(
+            claude_line("u", None, "user", "hi"),
+            claude_line("a", "u", "assistant", answer, message=reply),
+        )
+    )
+    run = ["--data-dir", str(tmp_path / "data"), "lab", str(path)]
+    assert main(run) == 0
+    assert "\x1b" not in capsys.readouterr().out
+    assert main([*run, str(tmp_path / "gone.jsonl")]) == 1
+    assert "Can't read" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("name", ["gone.jsonl", "x" * 5_000])
 def test_a_file_that_is_not_there_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str

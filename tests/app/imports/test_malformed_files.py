@@ -23,6 +23,7 @@ from helix_desktop.app.imports.source import (
     ReadingReport,
     SourceSession,
 )
+from helix_desktop.domain.messages import Text
 from tests.app.imports import transcripts
 from tests.app.imports.transcripts import ANSWER, QUESTION, claude_line, claude_reply, lines
 
@@ -209,6 +210,31 @@ def test_the_line_that_is_malformed_is_named(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     path.write_bytes(between(b"oops\n"))
     assert read_all(path)[1][0].startswith("Line 2: ")
+
+
+def test_a_text_that_was_cut_within_a_character_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "session.jsonl"
+    texts = (r"cut \ud83d", r"\ude00 cut", r"whole \ud83d\ude00", r"no escape: \\ud83d")
+    records = [
+        lines(claude_line(f"u{number}", f"u{number - 1}" if number else None, "user", "TEXT"))
+        for number in range(len(texts))
+    ]
+    path.write_bytes(
+        b"".join(
+            record.replace(b"TEXT", text.encode())
+            for record, text in zip(records, texts, strict=True)
+        )
+    )
+    (session,) = list_sessions(path)
+    report = ReadingReport()
+    parts = [message.parts[0] for message in read_session(session, report)]
+    assert report.problem_count == 0
+    assert [part.text for part in parts if isinstance(part, Text)] == [
+        "cut \ufffd",
+        "\ufffd cut",
+        "whole \U0001f600",
+        r"no escape: \ud83d",
+    ]
 
 
 def test_a_line_that_is_too_long_is_named_and_the_next_one_is_read(tmp_path: Path) -> None:

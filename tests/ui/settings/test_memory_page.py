@@ -1,5 +1,6 @@
 """The page of the memory: read, add, change, and remove lines, open their source, versions."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
 from helix_desktop.domain.cache import NO_SESSION
@@ -8,6 +9,7 @@ from helix_desktop.domain.memory import MemoryChange
 from helix_desktop.ui.settings.form_groups import ExpandableRow
 from helix_desktop.ui.settings.memory_page import MemoryPage
 from helix_desktop.ui.widgets.fields import TextArea
+from helix_desktop.ui.widgets.layout import tab_after
 from tests.ui.settings.stage import BIDI, SHOWN, Stage
 from tests.ui.views import until
 
@@ -56,6 +58,26 @@ async def test_a_line_is_added_changed_and_removed_and_each_version_comes_back(
     assert changed.text() == "+ use tabs"
     press(first, "Restore")
     await until(lambda: texts(stage) == ["use tabs"])
+
+
+async def test_tab_leads_from_a_line_into_it_and_then_to_what_is_below(
+    stage: Stage,
+) -> None:
+    page = stage.page(MemoryPage)
+    page.widget.resize(800, 700)
+    page.widget.show()
+    await stage.open_workspace.memory.edit(MemoryChange(["one", "two"]))
+    page.refresh()
+    await until(lambda: len(page.lines.keys()) == 2)
+    row(page).open()
+    following, widget = [], row(page)._arrow
+    for _ in range(40):
+        widget = tab_after(widget) or widget
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible():
+            following.append(widget)
+    [field] = row(page).body.findChildren(TextArea)
+    assert following.index(field.editor) < following.index(row(page, 1)._arrow)
+    assert following.index(row(page, 1)._arrow) < following.index(page.typed.line)
 
 
 async def test_a_line_of_the_agent_opens_the_events_that_it_came_from(stage: Stage) -> None:
