@@ -84,7 +84,7 @@ class SlashCommands:
         usable: dict[str, Named] = {}
         skills = (skill for skill in self.skills.usable if skill.for_person)
         for named in chain[Named](skills, self.commands.usable, self.servers.prompts):
-            usable.setdefault(named.name, one)
+            usable.setdefault(named.name, named)
         return tuple(usable.values())
 
     @property
