@@ -57,7 +57,7 @@ def main(
 
 
 _CONTROLS = {code: "\ufffd" for code in (*range(32), *range(127, 160)) if chr(code) not in "\t\n\f"}
-"""Characters that would command the terminal: names of files, and what is in them, are anybody's."""
+"""Characters that would command the terminal: anybody chooses the names of files."""
 
 
 def say(line: str, *, to_errors: bool = False) -> None:

@@ -25,7 +25,26 @@ def target_folder(address: str) -> Path:
 def target_path(address: str) -> Path:
     """Return the target as a path; raise WorkspaceError for other machines or impossible names."""
     try:
-        return _path(address)
+        if not _is_address(address):
+            return Path(address).expanduser().absolute()
+        parts = urlsplit(address)
+        if parts.scheme.lower() != "file":
+            raise WorkspaceError(
+                "{asked} isn't a folder on this computer.",
+                "Copy the folder here, or choose another one.",
+                asked=address,
+            )
+        if parts.netloc.lower() not in ("", "localhost", _machine()):
+            raise WorkspaceError(
+                "{asked} is on another computer.",
+                "Mount the folder on this computer and open that.",
+                asked=address,
+            )
+        decoded = os.fsdecode(unquote_to_bytes(parts.path.encode("utf-8", "surrogateescape")))
+        # a URL has a slash before a Windows drive
+        return Path(
+            decoded.lstrip("/") if re.match(r"/[A-Za-z]:", decoded) and os.name == "nt" else decoded
+        ).absolute()
     except (RuntimeError, ValueError) as error:  # an unknown user, or no URL
         raise WorkspaceError(
             "Can't open the folder {folder}: {reason}.",
@@ -47,25 +66,6 @@ def absolute_target(address: str) -> str:
         return address.encode("utf-8", "replace").decode("utf-8")
 
 
-def _path(target: str) -> Path:
-    if not _is_address(target):
-        return Path(target).expanduser().absolute()
-    parts = urlsplit(target)
-    if parts.scheme.lower() != "file":
-        raise WorkspaceError(
-            "{asked} isn't a folder on this computer.",
-            "Copy the folder here, or choose another one.",
-            asked=target,
-        )
-    if parts.netloc.lower() not in ("", "localhost", _machine()):
-        raise WorkspaceError(
-            "{asked} is on another computer.",
-            "Mount the folder on this computer and open that.",
-            asked=target,
-        )
-    return Path(_path_of(parts.path)).absolute()
-
-
 def names_targets(words: Sequence[str], commands: Collection[str]) -> bool:
     """Tell whether a command line names targets: no word is a command, and some may be paths."""
     if any(word in commands for word in words):
@@ -80,12 +80,6 @@ def _may_be_place(word: str) -> bool:
 
 def _is_address(text: str) -> bool:
     return bool(_ADDRESS.match(text)) and not os.path.exists(text)
-
-
-def _path_of(path: str) -> str:
-    decoded = os.fsdecode(unquote_to_bytes(path.encode("utf-8", "surrogateescape")))
-    # a URL has a slash before a Windows drive
-    return decoded.lstrip("/") if re.match(r"/[A-Za-z]:", decoded) and os.name == "nt" else decoded
 
 
 def _machine() -> str:

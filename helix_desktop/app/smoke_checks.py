@@ -198,7 +198,15 @@ async def check_servers(place: SmokePlace) -> str:
     supervisor = Supervisor(lambda _name, _error: None)
     home = _create_folder(place, "servers")
     around = ServerEnvironment(place.scratch, home, _Approvals(), supervisor.spawn)
-    host = McpHost([_ourselves(place)], around)
+    own = place.scratch / "own"
+    own_workspace = WorkspaceList(find_paths(own).workspaces, SystemClock()).for_folder(
+        _create_folder(place, "served")
+    )
+    frozen = [] if getattr(sys, "frozen", False) else ["-m", "helix_desktop"]
+    words = (*frozen, "--data-dir", str(own), "mcp", "--workspace", own_workspace.id)
+    host = McpHost(
+        [McpServer("self", command=sys.executable, args=words, cwd=str(code_folder()))], around
+    )
     await host.open()
     try:
         await host.approve("self", host.differences("self"))
@@ -261,16 +269,6 @@ async def check_tls(_place: SmokePlace) -> str:
     if not trusted:
         raise AssertionError("no certificate authorities: install ca-certificates")
     return f"{ssl.OPENSSL_VERSION}, a greeting of {len(hello)} bytes, trusts {trusted}"
-
-
-def _ourselves(place: SmokePlace) -> McpServer:
-    own = place.scratch / "own"
-    own_workspace = WorkspaceList(find_paths(own).workspaces, SystemClock()).for_folder(
-        _create_folder(place, "served")
-    )
-    frozen = [] if getattr(sys, "frozen", False) else ["-m", "helix_desktop"]
-    words = (*frozen, "--data-dir", str(own), "mcp", "--workspace", own_workspace.id)
-    return McpServer("self", command=sys.executable, args=words, cwd=str(code_folder()))
 
 
 def _create_folder(place: SmokePlace, name: str) -> Path:

@@ -144,7 +144,11 @@ class BlockBuilder:
 
     def row(self, source: HistoryItem | Fold, view: WindowView, texts: Texts) -> BlockRow:
         if isinstance(source, Fold):
-            blocks: tuple[Block, ...] = (self._fold(source),)
+            message = fold_message(source)
+            why = f"stands for events {source.first} to {source.last}"
+            blocks: tuple[Block, ...] = (
+                self._block(FOLD_BLOCKS[source.kind], message, why=why, origin=source.first),
+            )
         else:
             blocks = tuple(self._item(source, view, texts))
         tokens = sum(block.tokens for block in blocks)
@@ -212,11 +216,6 @@ class BlockBuilder:
         return guide_blocks + [
             block for pin in ordered if pin.text.strip() for block in self.pin(pin)
         ]
-
-    def _fold(self, fold: Fold) -> Block:
-        message = fold_message(fold)
-        why = f"stands for events {fold.first} to {fold.last}"
-        return self._block(FOLD_BLOCKS[fold.kind], message, why=why, origin=fold.first)
 
     def _item(self, item: HistoryItem, view: WindowView, texts: Texts) -> Iterator[Block]:
         markers = view.markers_at(item.seq)

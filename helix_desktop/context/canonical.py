@@ -57,10 +57,6 @@ def message_digest(message: Message) -> Digest:
 
 def message_bytes(message: Message) -> bytes:
     """Return the bytes whose digest a block has."""
-    return to_utf8(canonical_json(_message_fields(message)))
-
-
-def _message_fields(message: Message) -> Plain:
     more: list[Plain] = []
     for part in message.parts:
         match part:
@@ -76,4 +72,4 @@ def _message_fields(message: Message) -> Plain:
                 more.append({"call": part.id, "opaque": opaque})
             case ToolResult(failed=failed, images=images):
                 more.append({"failed": failed, "images": [image.content for image in images]})
-    return plain_message(message) | ({"parts": more} if more else {})
+    return to_utf8(canonical_json(plain_message(message) | ({"parts": more} if more else {})))

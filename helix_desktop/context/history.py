@@ -287,7 +287,22 @@ class History:
             case OutputGated() as event:
                 self._gate(event)
             case EpochCommitted(epoch=epoch, at=at):
-                self._rewrite(epoch, at)
+                self.epochs[epoch.number] = epoch
+                self.epoch_seqs[epoch.number] = self.seq
+                self.committed[epoch.number] = at
+                self.since.clear()
+                if epoch.job is Job.HANDOVER:
+                    self.handed_over_at = at
+                if epoch.restores is None:
+                    self.view = apply_epoch(self.view, epoch)
+                else:
+                    restored = self.view_at(epoch.number)
+                    self.view = WindowView(
+                        epoch.number, restored.markers, restored.folds, restored.covered_spans
+                    )
+                self._views[epoch.number] = self.view
+                while len(self._views) > VIEWS:
+                    self._views.pop(next(iter(self._views)))
             case SessionGrantsChanged(owner=owner, grants=grants):
                 self.grants = frozenset(grants if owner == recorded.session else ())
             case EffortChanged(effort=effort):
@@ -470,14 +485,15 @@ class History:
 
     def items_in(self, covers: Iterable[EventSpan]) -> Sequence[HistoryItem]:
         """Return the items of stretches, in order."""
-        return [item for span in covers for item in self._within(span)]
+        return [
+            item
+            for span in covers
+            for item in self.items[self._index_from(span.first) : self._index_from(span.last + 1)]
+        ]
 
     def without_excluded(self, item: HistoryItem) -> HistoryItem | None:
         """Return an item without what the user excluded; None if nothing is left."""
         return without_excluded(item, self.view)
-
-    def _within(self, span: EventSpan) -> Sequence[HistoryItem]:
-        return self.items[self._index_from(span.first) : self._index_from(span.last + 1)]
 
     def view_at(self, number: int) -> WindowView:
         return view_at_epoch(number, self.epochs, self._views)
@@ -542,18 +558,7 @@ class History:
                 self.skills.pop(skill, None)
                 self.skills[skill] = SkillUse(seq, "", event.content)
         # messages before the first user message belong to the first turn and are protected with it
-        self._append(HistoryItem(seq, max(self._turn, 1), event))
-
-    def note_lost(self, seq: int) -> None:
-        """Count a record that cannot be read as untrusted content."""
-        self.tainted_since = min(self.tainted_since or seq, seq)
-        self.tainted_by |= {""}
-
-    def _taint(self, seq: int, tool: str = "") -> None:
-        self.tainted_since = self.tainted_since or seq
-        self.tainted_by |= {tool}
-
-    def _append(self, item: HistoryItem) -> None:
+        item = HistoryItem(seq, max(self._turn, 1), event)
         self._index[item.seq] = len(self.items)
         self.changes.append(len(self.items))
         self.items.append(item)
@@ -566,6 +571,15 @@ class History:
             self.guiding.touch((*done.seen, *done.changed))
             for path in done.changed:
                 self.changed[path] = item.seq
+
+    def note_lost(self, seq: int) -> None:
+        """Count a record that cannot be read as untrusted content."""
+        self.tainted_since = min(self.tainted_since or seq, seq)
+        self.tainted_by |= {""}
+
+    def _taint(self, seq: int, tool: str = "") -> None:
+        self.tainted_since = self.tainted_since or seq
+        self.tainted_by |= {tool}
 
     def _answer(self, seq: int, event: ToolReturned) -> None:
         """Record the result of a call.
@@ -600,21 +614,3 @@ class History:
         if item is not None and event.call in item.results:
             item.results[event.call].gate = event
             self.changes.append(self._index[item.seq])
-
-    def _rewrite(self, epoch: Epoch, at: float) -> None:
-        self.epochs[epoch.number] = epoch
-        self.epoch_seqs[epoch.number] = self.seq
-        self.committed[epoch.number] = at
-        self.since.clear()
-        if epoch.job is Job.HANDOVER:
-            self.handed_over_at = at
-        if epoch.restores is None:
-            self.view = apply_epoch(self.view, epoch)
-        else:
-            restored = self.view_at(epoch.number)
-            self.view = WindowView(
-                epoch.number, restored.markers, restored.folds, restored.covered_spans
-            )
-        self._views[epoch.number] = self.view
-        while len(self._views) > VIEWS:
-            self._views.pop(next(iter(self._views)))

@@ -297,7 +297,15 @@ class _Showing:
         if markers := self._view.markers_at(returned.seq):
             places = [PartPlace(returned.seq, call.id, path) for _, path in markers]
             return self._behind(shown, self._epoch_of(places))
-        return self._mark_gated(shown, returned)
+        gate: OutputGated | None = returned.gate
+        if gate is None:
+            return shown
+        extract = gate.choice is GateChoice.EXTRACT
+        chosen = gate.instructions if extract else REFUSED if gate.refused else gate.by.value
+        reason = BlockReason(_GATED[gate.choice], tokens=gate.tokens_before, text=chosen)
+        facts = replace(shown.facts, before=gate.tokens_before, after=gate.tokens_after)
+        state = BlockState.FULL if gate.choice is GateChoice.KEEP_FULL else BlockState.COMPACTED
+        return replace(shown, reason=reason, facts=facts, state=state)
 
     def _mark_unanswered(
         self, shown: InspectedBlock, item: HistoryItem, call: ToolCall
@@ -338,17 +346,6 @@ class _Showing:
             PINNED if block.origin in self._pins else "",
             what=event.what if event else "",
         )
-
-    def _mark_gated(self, shown: InspectedBlock, returned: CallResult) -> InspectedBlock:
-        gate: OutputGated | None = returned.gate
-        if gate is None:
-            return shown
-        extract = gate.choice is GateChoice.EXTRACT
-        chosen = gate.instructions if extract else REFUSED if gate.refused else gate.by.value
-        reason = BlockReason(_GATED[gate.choice], tokens=gate.tokens_before, text=chosen)
-        facts = replace(shown.facts, before=gate.tokens_before, after=gate.tokens_after)
-        state = BlockState.FULL if gate.choice is GateChoice.KEEP_FULL else BlockState.COMPACTED
-        return replace(shown, reason=reason, facts=facts, state=state)
 
     def _behind(self, shown: InspectedBlock, epoch: Epoch | None) -> InspectedBlock:
         """Mark a block that has parts behind markers."""

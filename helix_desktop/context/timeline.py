@@ -146,7 +146,21 @@ class TimelineBuilder:
                 self._failed[seq] = event.outcome is not Outcome.OK
                 self._outputs[event.call] = event.what or event.tool
             case EpochCommitted(epoch=epoch, at=at):
-                self._rewrite(epoch)
+                self.epochs[epoch.number] = epoch
+                if epoch.document is not None:
+                    message = make_sendable(fold_message(epoch.document))
+                    self._documents.setdefault(message_digest(message))
+                if epoch.is_version:
+                    self._versions[epoch.number] = len(self._versions) + 1
+                before, base = self._view, self._view.number
+                if epoch.restores is not None:
+                    base = epoch.restores
+                    before = view_at_epoch(base, self.epochs, self._views)
+                view = apply_epoch(before, epoch)
+                self._view = self._views[epoch.number] = view
+                while len(self._views) > VIEWS:
+                    self._views.pop(next(iter(self._views)))
+                self._sums[epoch.number] = self._of(epoch, view, before, base=base)
                 self._rows.append((seq, at, epoch))
             case OutputGated(at=at):
                 self._rows.append((seq, at, event))
@@ -200,43 +214,24 @@ class TimelineBuilder:
         view = self._views.get(event.epoch, self._view)
         sums = list(map(add, self._sums.get(event.epoch, _NONE), self._head))
         if len(self._pins) > 1 or self._guiding.newest:
-            sums[_PIN] += self._fixed_tokens(view, event.after or seq)
+            seen = event.after or seq
+            pins = next(pins for since, pins in reversed(self._pins) if since <= seen)
+            shown = [
+                pin
+                for pin in pins.values()
+                if view.hides(pin.source)
+                or not isinstance(self._messages.get(pin.source), TurnStarted)
+            ]
+            key = (self._guiding.pinned_guides(view), tuple(shown))
+            if self._pinned[0] != key:
+                blocks = self._maker.pinned_blocks(*key)
+                self._pinned = key, sum(block.tokens for block in blocks)
+            sums[_PIN] += self._pinned[1]
         rest = event.tokens - sum(sums)
         sums[_RAW] = max(0, rest)
         known = self._known and rest >= 0 and event.llm == self._llm
         parts = sums if rest >= 0 else _fit_sums(sums, event.tokens)
         return parts, known and not self.estimated
-
-    def _fixed_tokens(self, view: WindowView, seen: int) -> int:
-        """Return the tokens of pins and guides in a window built after the event `seen`."""
-        pins = next(pins for since, pins in reversed(self._pins) if since <= seen)
-        shown = [
-            pin
-            for pin in pins.values()
-            if view.hides(pin.source) or not isinstance(self._messages.get(pin.source), TurnStarted)
-        ]
-        key = (self._guiding.pinned_guides(view), tuple(shown))
-        if self._pinned[0] != key:
-            blocks = self._maker.pinned_blocks(*key)
-            self._pinned = key, sum(block.tokens for block in blocks)
-        return self._pinned[1]
-
-    def _rewrite(self, epoch: Epoch) -> None:
-        self.epochs[epoch.number] = epoch
-        if epoch.document is not None:
-            message = make_sendable(fold_message(epoch.document))
-            self._documents.setdefault(message_digest(message))
-        if epoch.is_version:
-            self._versions[epoch.number] = len(self._versions) + 1
-        before, base = self._view, self._view.number
-        if epoch.restores is not None:
-            base = epoch.restores
-            before = view_at_epoch(base, self.epochs, self._views)
-        view = apply_epoch(before, epoch)
-        self._view = self._views[epoch.number] = view
-        while len(self._views) > VIEWS:
-            self._views.pop(next(iter(self._views)))
-        self._sums[epoch.number] = self._of(epoch, view, before, base=base)
 
     def _of(self, epoch: Epoch, view: WindowView, before: WindowView, *, base: int) -> _Sums:
         """Return the sums of a view, based on those of the earlier view if no fold was added."""
@@ -301,9 +296,53 @@ class TimelineBuilder:
         for seq, at, event in self._rows:
             if isinstance(event, OutputGated):
                 output = self._outputs.get(event.call, "")
-                rows.append(_gate_row(seq, at, event, output=output, estimated=self.estimated))
+                rows.append(
+                    TimelineRow(
+                        TimelineEvent.GATE,
+                        seq,
+                        at,
+                        reason=event.choice.value,
+                        before=event.tokens_before,
+                        after=event.tokens_after,
+                        written_by=event.written_by,
+                        llm=event.llm,
+                        cost=event.cost,
+                        unpriced=event.unpriced,
+                        by=event.by,
+                        refused=event.refused,
+                        in_effect=True,
+                        output=output,
+                        estimated=self.estimated,
+                    )
+                )
             else:
-                rows.append(self._row(seq, at, event, effective=effective, newest=newest_in_force))
+                of = self._meant(event)
+                step = is_undo_step(event)
+                rows.append(
+                    TimelineRow(
+                        self._what(event, of),
+                        seq,
+                        at,
+                        number=event.number,
+                        version=self.version(event.number),
+                        of=_OF[of.job] if of else None,
+                        of_version=self.version(of.number) if of else 0,
+                        of_written_by=of.written_by if of else None,
+                        reason=event.reason,
+                        before=event.before,
+                        after=event.after,
+                        messages=self.count(event.covered),
+                        parts=len(event.swept),
+                        written_by=event.written_by,
+                        llm=event.llm,
+                        cost=event.cost,
+                        unpriced=event.unpriced,
+                        seconds=event.seconds,
+                        in_effect=event.number in effective,
+                        undone=not step and event.number not in effective,
+                        newest=event.number == newest_in_force,
+                    )
+                )
         return tuple(rows)
 
     @property
@@ -331,35 +370,6 @@ class TimelineBuilder:
         """Return the number, from 1, of the message at an event or before it."""
         return bisect_right(self.messages, seq)
 
-    def _row(
-        self, seq: int, at: float, epoch: Epoch, *, effective: frozenset[int], newest: int
-    ) -> TimelineRow:
-        of = self._meant(epoch)
-        step = is_undo_step(epoch)
-        return TimelineRow(
-            self._what(epoch, of),
-            seq,
-            at,
-            number=epoch.number,
-            version=self.version(epoch.number),
-            of=_OF[of.job] if of else None,
-            of_version=self.version(of.number) if of else 0,
-            of_written_by=of.written_by if of else None,
-            reason=epoch.reason,
-            before=epoch.before,
-            after=epoch.after,
-            messages=self.count(epoch.covered),
-            parts=len(epoch.swept),
-            written_by=epoch.written_by,
-            llm=epoch.llm,
-            cost=epoch.cost,
-            unpriced=epoch.unpriced,
-            seconds=epoch.seconds,
-            in_effect=epoch.number in effective,
-            undone=not step and epoch.number not in effective,
-            newest=epoch.number == newest,
-        )
-
     def _meant(self, epoch: Epoch) -> Epoch | None:
         """Return the epoch that an undo reverted, or that a redo or restore brought back."""
         if epoch.restores is None or epoch.folds:
@@ -377,28 +387,6 @@ class TimelineBuilder:
             return TimelineEvent.RESTORE
         forth = of is not None and of.number == effective_rewrite(epoch.restores, self.epochs)
         return TimelineEvent.REDO if forth else TimelineEvent.UNDO
-
-
-def _gate_row(
-    seq: int, at: float, gated: OutputGated, *, output: str, estimated: bool
-) -> TimelineRow:
-    return TimelineRow(
-        TimelineEvent.GATE,
-        seq,
-        at,
-        reason=gated.choice.value,
-        before=gated.tokens_before,
-        after=gated.tokens_after,
-        written_by=gated.written_by,
-        llm=gated.llm,
-        cost=gated.cost,
-        unpriced=gated.unpriced,
-        by=gated.by,
-        refused=gated.refused,
-        in_effect=True,
-        output=output,
-        estimated=estimated,
-    )
 
 
 def _fit_sums(sums: list[int], total: int) -> list[int]:

@@ -124,17 +124,7 @@ class KnownEfforts(Struct, frozen=True):
             return self._budget(chosen.budget)
         if level not in (None, EffortLevel.ON) and self._by_budget:
             return self._budget(_TOKENS[level])
-        return self._nearest_level(level or _level(chosen.budget))
-
-    @property
-    def _by_budget(self) -> bool:
-        return self.max_tokens > 0 and not any(level in GRADED for level in self.levels)
-
-    def _budget(self, tokens: int) -> Effort:
-        return Effort(budget=max(self.least, min(tokens, self.max_tokens)))
-
-    def _nearest_level(self, wanted: EffortLevel) -> Effort:
-        """Return the nearest level, the higher one of two; off becomes the lowest."""
+        wanted = level or next(level for level in GRADED if chosen.budget <= _TOKENS[level])
         ranks = {level: rank for rank, level in enumerate(EffortLevel)}
         graded = [level for level in self.levels if level in GRADED]
         if wanted is not EffortLevel.ON and graded:
@@ -146,10 +136,12 @@ class KnownEfforts(Struct, frozen=True):
         on = wanted in GRADED and EffortLevel.ON in self.levels
         return Effort(EffortLevel.ON) if on else MODEL_DECIDES
 
+    @property
+    def _by_budget(self) -> bool:
+        return self.max_tokens > 0 and not any(level in GRADED for level in self.levels)
 
-def _level(tokens: int) -> EffortLevel:
-    """Return the level whose budget is the next one from a number of tokens on."""
-    return next(level for level in GRADED if tokens <= _TOKENS[level])
+    def _budget(self, tokens: int) -> Effort:
+        return Effort(budget=max(self.least, min(tokens, self.max_tokens)))
 
 
 NO_EFFORTS = KnownEfforts()

@@ -187,20 +187,18 @@ def _looks(wanted: TextFormat, text: str) -> bool:
         case TextFormat.EMAIL:
             return re.fullmatch(_EMAIL, text) is not None
         case TextFormat.URI:
-            return _is_uri(text)
+            try:
+                parts = urlsplit(text)
+            except ValueError:
+                return False
+            return bool(parts.scheme and (parts.netloc or parts.path)) and not re.search(
+                r"\s", text
+            )
         case TextFormat.DATE:
             return re.fullmatch(_DATE, text) is not None and _is_moment(text, timed=False)
         case TextFormat.MOMENT:
             return _is_moment(text, timed=True)
     return True
-
-
-def _is_uri(text: str) -> bool:
-    try:
-        parts = urlsplit(text)
-    except ValueError:
-        return False
-    return bool(parts.scheme and (parts.netloc or parts.path)) and not re.search(r"\s", text)
 
 
 def _is_moment(text: str, *, timed: bool) -> bool:

@@ -44,23 +44,19 @@ class ShownPart(Struct, frozen=True):
     @property
     def _range(self) -> Phrase:
         first, last = f"{self.first:,}", f"{self.last:,}"
-        total = _total(self.total, self.unit)
+        total = {
+            "line": Phrase.counted(self.total, "{count} line", "{count} lines"),
+            "page": Phrase.counted(self.total, "{count} page", "{count} pages"),
+            "sheet": Phrase.counted(self.total, "{count} sheet", "{count} sheets"),
+            "slide": Phrase.counted(self.total, "{count} slide", "{count} slides"),
+            "cell": Phrase.counted(self.total, "{count} cell", "{count} cells"),
+            "byte": Phrase.counted(self.total, "{count} byte", "{count} bytes"),
+        }[self.unit]
         if self.more:
             total = Phrase("more than {total}", total=total)
         if self.first > 1:
             return Phrase("{first}–{last} of {total}", first=first, last=last, total=total)
         return Phrase("first {last} of {total}", last=last, total=total)
-
-
-def _total(count: int, unit: str) -> Phrase:
-    return {
-        "line": Phrase.counted(count, "{count} line", "{count} lines"),
-        "page": Phrase.counted(count, "{count} page", "{count} pages"),
-        "sheet": Phrase.counted(count, "{count} sheet", "{count} sheets"),
-        "slide": Phrase.counted(count, "{count} slide", "{count} slides"),
-        "cell": Phrase.counted(count, "{count} cell", "{count} cells"),
-        "byte": Phrase.counted(count, "{count} byte", "{count} bytes"),
-    }[unit]
 
 
 def parse_part(words: str) -> ShownPart | None:

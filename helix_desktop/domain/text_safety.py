@@ -90,7 +90,9 @@ def find_misread(text: str) -> MisreadText | None:
     first = next(at for at, char in enumerate(text) if at in alike or _hides(char))
     word = _word(text, first)
     plain, reads = _visible_text(word), _visible_text(_reorder(word)).translate(_LOOKS_LIKE)
-    reads = "".join(_as_ascii_or_itself(char) for char in reads)
+    reads = "".join(
+        (unicodedata.normalize("NFKC", char) if _as_ascii(char) else char) for char in reads
+    )
     return MisreadText(
         hidden, len(alike), reads, plain if reads != plain and not alike else reveal(word)
     )
@@ -161,10 +163,6 @@ def _reorder(text: str) -> str:
         return text
     inside, _, after = rest.partition(_ENDS_REVERSED)
     return before + inside[::-1] + _reorder(after)
-
-
-def _as_ascii_or_itself(char: str) -> str:
-    return unicodedata.normalize("NFKC", char) if _as_ascii(char) else char
 
 
 HIDDEN = "[key removed]"

@@ -15,7 +15,7 @@ from helix_desktop.context.canonical import to_utf8
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.inspection import PINNED
-from helix_desktop.context.items import HistoryItem, item_message
+from helix_desktop.context.items import item_message
 from helix_desktop.context.message_parts import (
     PlacedImage,
     find_long_arguments,
@@ -185,29 +185,25 @@ def _exclude(state: WindowState, target: _PlacedBlock) -> Compaction:
     if state.last_typed is not None and source.seq == state.last_typed.seq:
         raise EngineError("Helix is answering this message, so it's always sent in full.")
     if not target.at:
-        return _message(source)
+        # exclude a message; of a reply, the calls stay without their long arguments
+        parts = [_picture(picture) for picture in find_pictures(source) if not picture.call]
+        for call in source.calls:
+            for path, text in find_long_arguments(call.arguments):
+                content = value_digest(text)
+                parts.append(SweptPart(source.seq, call.id, path, content=content, text=EXCLUDED))
+        words = item_message(source).text
+        contents: tuple[NewContent, ...] = ()
+        if words.strip() or not source.calls:
+            contents = (NewContent(to_utf8(words), Origin(what="a message")),)
+            parts.append(SweptPart(source.seq, "", "", content=value_digest(words), text=""))
+        if not parts:
+            raise EngineError("Only calls, which their results need. Exclude the results instead.")
+        return replace(LEFT_OUT, parts=tuple(parts), contents=contents)
     returned = source.results.get(target.call)
     if returned is None:
         raise EngineError("There is no result to exclude.")
     output = SweptPart(returned.seq, target.call, "", content=returned.event.content, text=EXCLUDED)
     return replace(LEFT_OUT, parts=(output, *map(_picture, result_pictures(returned))))
-
-
-def _message(item: HistoryItem) -> Compaction:
-    """Exclude a message; of a reply, the calls stay without their long arguments."""
-    parts = [_picture(picture) for picture in find_pictures(item) if not picture.call]
-    for call in item.calls:
-        for path, text in find_long_arguments(call.arguments):
-            content = value_digest(text)
-            parts.append(SweptPart(item.seq, call.id, path, content=content, text=EXCLUDED))
-    words = item_message(item).text
-    contents: tuple[NewContent, ...] = ()
-    if words.strip() or not item.calls:
-        contents = (NewContent(to_utf8(words), Origin(what="a message")),)
-        parts.append(SweptPart(item.seq, "", "", content=value_digest(words), text=""))
-    if not parts:
-        raise EngineError("Only calls, which their results need. Exclude the results instead.")
-    return replace(LEFT_OUT, parts=tuple(parts), contents=contents)
 
 
 def _picture(picture: PlacedImage) -> SweptPart:

@@ -75,23 +75,21 @@ class ApprovedSampler:
                 llm=model_handle.llm.shown_name,
                 tokens=f"{tokens:,}",
             )
-        answer = await self._asker.ask(_question(wanted, request, tokens))
+        llm, max_output = request.llm, request.max_output
+        dearest = call_cost(Usage(input=tokens, output=max_output), llm)
+        answer = await self._asker.ask(
+            FormQuestion(
+                show_hidden(wanted.server),
+                FormQuestionKind.SAMPLING,
+                render_messages(wanted.messages),
+                session=wanted.session,
+                outlook=SamplingEstimate(llm.shown_name, tokens, max_output, dearest),
+            )
+        )
         if not answer.yes:
             raise ServerError("The user declined.")
         reply = await aside.ask(model_handle, request, self._seconds, kind=CallKind.SERVER)
         return SamplingResult(reply.text, model_handle.llm.id, cut=reply.cut)
-
-
-def _question(wanted: SamplingRequest, request: ModelRequest, tokens: int) -> FormQuestion:
-    llm, max_output = request.llm, request.max_output
-    dearest = call_cost(Usage(input=tokens, output=max_output), llm)
-    return FormQuestion(
-        show_hidden(wanted.server),
-        FormQuestionKind.SAMPLING,
-        render_messages(wanted.messages),
-        session=wanted.session,
-        outlook=SamplingEstimate(llm.shown_name, tokens, max_output, dearest),
-    )
 
 
 def render_messages(messages: Sequence[Message]) -> str:

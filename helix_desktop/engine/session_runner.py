@@ -419,36 +419,33 @@ class SessionRunner:
         self._sending = True
         try:
             async with self._alone:
-                await self._begin(before, opening)
+                if not self._loaded:
+                    await self.load()
+                await self._save_end()
+                noticed, begun = await self.guide_watcher.find_changes(), await opening()
+                history, now = self._journal.history, self._deps.clock.now()
+                notices = (*self._mode_news(before), *history.todo.note(now))
+                notices = (*notices, *history.background.news(history.view, now))
+                events = [*before, *noticed.events, *notices, *begun.events]
+                await self._journal.record(events, [*noticed.contents, *begun.contents])
+                self._deps.renew(self._journal.session)
+                turn = Turn(
+                    self._journal,
+                    self.session_window,
+                    self._deps,
+                    output_gate=self.output_gate,
+                    compactor=self.compactor,
+                    guide_watcher=self.guide_watcher,
+                    namer=self._namer,
+                )
+                self._turn = turn
+                name = f"turn of {self._journal.session}"
+                self._task = self._deps.supervisor.spawn(turn.run(), name)
+                encoding = self._deps.main_of(history).llm.encoding
+                for digest, tokens in begun.counts:  # the cache shows them with the contents
+                    await self._deps.store.keep_token_count(digest, encoding, tokens)
         finally:
             self._sending = False
-
-    async def _begin(self, before: Sequence[Event], opening: _Making) -> None:
-        if not self._loaded:
-            await self.load()
-        await self._save_end()
-        noticed, begun = await self.guide_watcher.find_changes(), await opening()
-        history, now = self._journal.history, self._deps.clock.now()
-        notices = (*self._mode_news(before), *history.todo.note(now))
-        notices = (*notices, *history.background.news(history.view, now))
-        events = [*before, *noticed.events, *notices, *begun.events]
-        await self._journal.record(events, [*noticed.contents, *begun.contents])
-        self._deps.renew(self._journal.session)
-        turn = Turn(
-            self._journal,
-            self.session_window,
-            self._deps,
-            output_gate=self.output_gate,
-            compactor=self.compactor,
-            guide_watcher=self.guide_watcher,
-            namer=self._namer,
-        )
-        self._turn = turn
-        name = f"turn of {self._journal.session}"
-        self._task = self._deps.supervisor.spawn(turn.run(), name)
-        encoding = self._deps.main_of(history).llm.encoding
-        for digest, tokens in begun.counts:  # the cache shows them with the contents
-            await self._deps.store.keep_token_count(digest, encoding, tokens)
 
     def _mode_news(self, before: Sequence[Event]) -> Sequence[Event]:
         """Return what the model has to be told of plan mode, also of a change in `before`."""

@@ -160,7 +160,22 @@ class _StreamText:
     async def listen(self, stream: AsyncIterator[ProviderEvent]) -> None:
         try:
             async for event in stream:
-                self._take(event)
+                self.waits = isinstance(event, RetryScheduled | RequestRewritten)
+                self.charged |= not self.waits
+                match event:
+                    case TextDelta(text):
+                        self._pieces.append(text)
+                        self._wrote(text)
+                        # report headings as soon as their lines are complete
+                        *lines, last = f"{self._line}{text}".split("\n")
+                        # the beginning of a line is enough to recognize a heading
+                        self._line = last[:MAX_HEADING_CHARS]
+                        for line in lines:
+                            if line.startswith("#"):
+                                self._report_heading(line.lstrip("#").strip()[:MAX_HEADING_CHARS])
+                        self._room -= len(text)
+                    case StreamFinished(reason, usage):
+                        self.reason, self.usage = reason, usage
                 if self._room < 0:
                     self.reason = StopReason.LENGTH
                     break
@@ -170,27 +185,6 @@ class _StreamText:
         finally:
             if isinstance(stream, AsyncGenerator):
                 await stream.aclose()
-
-    def _read(self, text: str) -> None:
-        """Report headings as soon as their lines are complete."""
-        *lines, last = f"{self._line}{text}".split("\n")
-        # the beginning of a line is enough to recognize a heading
-        self._line = last[:MAX_HEADING_CHARS]
-        for line in lines:
-            if line.startswith("#"):
-                self._report_heading(line.lstrip("#").strip()[:MAX_HEADING_CHARS])
-
-    def _take(self, event: ProviderEvent) -> None:
-        self.waits = isinstance(event, RetryScheduled | RequestRewritten)
-        self.charged |= not self.waits
-        match event:
-            case TextDelta(text):
-                self._pieces.append(text)
-                self._wrote(text)
-                self._read(text)
-                self._room -= len(text)
-            case StreamFinished(reason, usage):
-                self.reason, self.usage = reason, usage
 
 
 def _nobody(_text: str) -> None:

@@ -17,7 +17,7 @@ from helix_desktop.context.items import Originals, contents_to_fetch, item_messa
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.plain_text import clip, defuse
-from helix_desktop.domain.cache import NO_SESSION, HistoryDigest, SessionId
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.presets import (
     of_agent,
     of_subagents,
@@ -108,7 +108,15 @@ def make_subagent_role(
         notices=tuple(notices),
     )
     played = deps.with_models({**deps.model_handles, LlmRole.MAIN: other}) if other else deps
-    return SubAgentRole(used, played, _system_text(agent, played.main.llm.window))
+    window = played.main.llm.window
+    max_chars = min(MAX_ANSWER_CHARS, window * LETTERS // SHARE_DIVISOR)
+    body = defuse(agent.instruction)
+    body = body if len(body) <= max_chars else f"{body[:max_chars]}\n{CUT}"
+    return SubAgentRole(
+        used,
+        played,
+        f"{prompts.SUBAGENT}\n\n{prompts.AGENT.format(where=defuse(agent.where))}\n\n{body}",
+    )
 
 
 def _allowed_tools(agent: SubAgentDefinition, have: list[str]) -> Iterator[str]:
@@ -131,14 +139,6 @@ def _model_handle(name: str, deps: SessionDeps) -> ModelHandle | None:
         if name in (llm.id, llm.name, llm.full_name):
             return model_handle
     return None
-
-
-def _system_text(agent: SubAgentDefinition, window: int) -> str:
-    """Return the instruction with the file's text, in which forged marks are defused."""
-    max_chars = min(MAX_ANSWER_CHARS, window * LETTERS // SHARE_DIVISOR)
-    body = defuse(agent.instruction)
-    body = body if len(body) <= max_chars else f"{body[:max_chars]}\n{CUT}"
-    return f"{prompts.SUBAGENT}\n\n{prompts.AGENT.format(where=defuse(agent.where))}\n\n{body}"
 
 
 UNDO_STOP_SECONDS = 5.0
@@ -383,12 +383,17 @@ class SubAgents:
         end, event = await self._end(child)
         failed = event.ending is not Ending.DONE
         calls = sum(len(item.calls) for item in history.items)
+        covers = [EventSpan(1, end)]
+        texts = await ContentCache(self._deps.store).fetch(
+            contents_to_fetch(history.items_in(covers))
+        )
+        originals = Originals(history.items_in, texts)
         parts = (
             NOT_DONE[event.ending],
             event.detail,
             _answer(history, failed=failed),
             f"SubAgent session {child} · {event.ending} · {calls} tool calls",
-            history_line(await self._digest(history, end)),
+            history_line(await asyncio.to_thread(originals.digest, covers)),
         )
         text = "\n".join(part for part in parts if part)
         names = (clip(task, MAX_TASK_CHARS), where, f"session {child}")
@@ -405,15 +410,6 @@ class SubAgents:
         return len(events), TurnEnded(
             0.0, Ending.FAILED, Phrase("Couldn't save how the subagent ended.")
         )
-
-    async def _digest(self, history: History, end: int) -> HistoryDigest:
-        """Return the digest of everything up to the end; a recall computes it again."""
-        covers = [EventSpan(1, end)]
-        texts = await ContentCache(self._deps.store).fetch(
-            contents_to_fetch(history.items_in(covers))
-        )
-        originals = Originals(history.items_in, texts)
-        return await asyncio.to_thread(originals.digest, covers)
 
 
 def _running_subagent(session: SessionId, child: _Child) -> RunningSubAgent:

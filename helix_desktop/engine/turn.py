@@ -49,7 +49,6 @@ from helix_desktop.domain.live_events import (
     TurnRunning,
 )
 from helix_desktop.domain.llm import (
-    Llm,
     ModelRequest,
     ProviderEvent,
     RequestRewritten,
@@ -384,7 +383,24 @@ class Turn:
             reply.charged |= not reply.waits  # the usage so far will never be reported
             raise
         finally:
-            await self._save_reply(sent, reply, request.llm, seconds=clock.tick() - began)
+            # journal the request, the reply and its costs in one transaction
+            seconds = clock.tick() - began
+            now, cost = (
+                self._deps.clock.now(),
+                call_cost(reply.usage, self._deps.priced(request.llm)),
+            )
+            reply_event: Event | None = reply.event(
+                at=now, llm=request.llm.id, seconds=seconds, cost=cost
+            )
+            if reply_event is None and reply.charged:
+                reply_event = ModelCalled(
+                    now, request.llm.id, CallKind.TURN, reply.usage, cost, seconds
+                )
+            events = [sent, reply_event] if reply_event else [sent]
+            await self._journal.record_received(events, reply.contents)
+            self._deps.partial_replies.drop(self._journal.session)
+            if reply_event:
+                await self._deps.look_at_budget(self._journal.session)
             if reply.charged and reply.usage is None:
                 self._tally(window, request)
         if reply.usage is not None:
@@ -423,20 +439,6 @@ class Turn:
         with contextlib.suppress(HelixError):
             return await sha_of_body(self._session_window.provider, request)
         return ""
-
-    async def _save_reply(
-        self, sent: Event, reply: ModelReply, llm: Llm, *, seconds: float
-    ) -> None:
-        """Journal the request, the reply and its costs in one transaction."""
-        now, cost = self._deps.clock.now(), call_cost(reply.usage, self._deps.priced(llm))
-        reply_event: Event | None = reply.event(at=now, llm=llm.id, seconds=seconds, cost=cost)
-        if reply_event is None and reply.charged:
-            reply_event = ModelCalled(now, llm.id, CallKind.TURN, reply.usage, cost, seconds)
-        events = [sent, reply_event] if reply_event else [sent]
-        await self._journal.record_received(events, reply.contents)
-        self._deps.partial_replies.drop(self._journal.session)
-        if reply_event:
-            await self._deps.look_at_budget(self._journal.session)
 
     def _pass_on(self, event: ProviderEvent) -> None:
         match event:

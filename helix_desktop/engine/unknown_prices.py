@@ -56,27 +56,17 @@ class PriceQuestionBroker:
         """
         waited = False
         while self._lacks(llm := wanted(), limited):
-            await self._wait(session, llm, wanted, limited=limited)
+            # wait until one model may be called, or another one is wanted
+            name = llm.full_name
+            self._calls[name] = self._calls.get(name, 0) + 1
+            try:
+                while self._lacks(llm, limited) and wanted().full_name == name:
+                    self._ask(session, llm)
+                    await self._changed.wait()
+            finally:
+                self._leave(name)
             waited = True
         return waited
-
-    async def _wait(
-        self,
-        session: SessionId,
-        llm: Llm,
-        wanted: Callable[[], Llm],
-        *,
-        limited: Callable[[], bool],
-    ) -> None:
-        """Wait until one model may be called, or another one is wanted."""
-        name = llm.full_name
-        self._calls[name] = self._calls.get(name, 0) + 1
-        try:
-            while self._lacks(llm, limited) and wanted().full_name == name:
-                self._ask(session, llm)
-                await self._changed.wait()
-        finally:
-            self._leave(name)
 
     def _lacks(self, llm: Llm, limited: Callable[[], bool]) -> bool:
         known = self.current(llm)

@@ -56,7 +56,26 @@ class WorkspaceLock:
                 raise _locked(self._path, os.getpid())
             _locked_names.add(self._name)
         try:
-            self._fd = self._take()
+            with translate_os_errors(self._path):
+                if os.path.lexists(self._path):
+                    size_of_regular(self._path)  # a link would redirect the text into another file
+                fd = os.open(self._path, os.O_RDWR | os.O_CREAT | _NO_FOLLOW, 0o600)
+            try:
+                if sys.platform == "win32":
+                    msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)
+                else:
+                    fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                holder = _holder(fd)
+                os.close(fd)
+                raise _locked(self._path, holder) from None
+            # this may fail, because a full disk must not keep the workspace from opening
+            note = json.dumps({"pid": os.getpid(), "host": socket.gethostname()}).encode()
+            with suppress(OSError):
+                os.ftruncate(fd, 0)
+                os.lseek(fd, 0, os.SEEK_SET)
+                os.write(fd, b" " * _CONTENT_AT + note)
+            self._fd = fd
         except BaseException:
             self._forget()
             raise
@@ -75,28 +94,6 @@ class WorkspaceLock:
     def _forget(self) -> None:
         with _guard:
             _locked_names.discard(self._name)
-
-    def _take(self) -> int:
-        with translate_os_errors(self._path):
-            if os.path.lexists(self._path):
-                size_of_regular(self._path)  # a link would redirect the text into another file
-            fd = os.open(self._path, os.O_RDWR | os.O_CREAT | _NO_FOLLOW, 0o600)
-        try:
-            if sys.platform == "win32":
-                msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)
-            else:
-                fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            holder = _holder(fd)
-            os.close(fd)
-            raise _locked(self._path, holder) from None
-        # this may fail, because a full disk must not keep the workspace from opening
-        note = json.dumps({"pid": os.getpid(), "host": socket.gethostname()}).encode()
-        with suppress(OSError):
-            os.ftruncate(fd, 0)
-            os.lseek(fd, 0, os.SEEK_SET)
-            os.write(fd, b" " * _CONTENT_AT + note)
-        return fd
 
 
 def _holder(fd: int) -> int:

@@ -130,7 +130,13 @@ class AcpAgent:
         if method.startswith("session/"):
             about = parse_message(params, SessionParams)
             if (window := await self._window_of(method, about)) is not None:
-                return await self._pass_on(window, method, params, about)
+                result = await window.ask(method, params)
+                session = about.session_id
+                if method == "session/new":
+                    session = parse_message(result, SessionParams).session_id
+                if session:
+                    self._in_windows[session] = window
+                return result
         return await run(params)
 
     async def _window_of(self, method: str, params: SessionParams) -> RemoteAgent | None:
@@ -156,17 +162,6 @@ class AcpAgent:
                 await window.ask("initialize", self._initialized or {})
                 self._windows[params.cwd] = window
         return self._windows.get(params.cwd)
-
-    async def _pass_on(
-        self, window: RemoteAgent, method: str, params: Raw, about: SessionParams
-    ) -> Raw:
-        result = await window.ask(method, params)
-        session = about.session_id
-        if method == "session/new":
-            session = parse_message(result, SessionParams).session_id
-        if session:
-            self._in_windows[session] = window
-        return result
 
     def _take_notice(self, method: str, params: Raw) -> None:
         if method != "session/cancel":

@@ -159,19 +159,16 @@ class AcpSession:
                 self._workspace.settings.own_model(value)  # raises for a wrong name
                 self._model = value
             case "thought_level":
-                await self._choose_effort(value)
+                effort = parse_effort(value)
+                if effort is None:
+                    raise RpcRefused(INVALID_PARAMS, f"There is no effort {value[:80]!r}.")
+                llm = self._workspace.llm_of(self._known_id, self._model)
+                self._workspace.efforts.check_model(llm, effort)
+                if self._begun:
+                    await self._workspace.efforts.choose(self.id, effort)
+                self._effort = effort
             case _:
                 raise RpcRefused(INVALID_PARAMS, f"There is no option {option[:80]!r}.")
-
-    async def _choose_effort(self, value: str) -> None:
-        effort = parse_effort(value)
-        if effort is None:
-            raise RpcRefused(INVALID_PARAMS, f"There is no effort {value[:80]!r}.")
-        llm = self._workspace.llm_of(self._known_id, self._model)
-        self._workspace.efforts.check_model(llm, effort)
-        if self._begun:
-            await self._workspace.efforts.choose(self.id, effort)
-        self._effort = effort
 
     async def describe(self) -> dict[str, object]:
         """Return modes and options, as new and loaded sessions have them."""

@@ -37,7 +37,20 @@ def run(paths: Paths) -> int:
 
             async def serve() -> int:
                 wake()
-                return await _serve(AppContainer(paths), read, write)
+                container = AppContainer(paths)
+                pipes = StdioLines(read, write, MAX_LINE_BYTES)
+                agent = serve_agent(container, pipes.send)
+                with stopped_by_signals(pipes.ended.set) as caught:
+                    pipes.start(agent.connection.hear, agent.connection.hear_too_long)
+                    await pipes.ended.wait()
+                    await agent.close()
+                    await container.close()
+                    try:  # not forever: an editor may not read its answers
+                        async with asyncio.timeout(WRITE_SECONDS):
+                            await pipes.all_written.wait()
+                    except TimeoutError:
+                        log.warning("the editor has not read all of its answers")
+                return 128 + caught[0] if caught else DONE
 
             return asyncio.run(serve())
     finally:
@@ -72,19 +85,3 @@ class ContainerSource:
 
     async def close(self, open_workspace: OpenWorkspace) -> None:
         await open_workspace.close()
-
-
-async def _serve(container: AppContainer, read: int, write: int) -> int:
-    pipes = StdioLines(read, write, MAX_LINE_BYTES)
-    agent = serve_agent(container, pipes.send)
-    with stopped_by_signals(pipes.ended.set) as caught:
-        pipes.start(agent.connection.hear, agent.connection.hear_too_long)
-        await pipes.ended.wait()
-        await agent.close()
-        await container.close()
-        try:  # not forever: an editor may not read its answers
-            async with asyncio.timeout(WRITE_SECONDS):
-                await pipes.all_written.wait()
-        except TimeoutError:
-            log.warning("the editor has not read all of its answers")
-    return 128 + caught[0] if caught else DONE

@@ -68,12 +68,7 @@ def declare_models(parser: ArgumentParser) -> None:
     _declare_figures(_add_word(words, "set", "set a model's limits and prices"))
     forgotten = _add_word(words, "unset", "reset a model's limits and prices")
     forgotten.add_argument("model", metavar="ENDPOINT/MODEL")
-    _declare_add(_add_word(words, "add", "add or change a provider"))
-    removed = _add_word(words, "remove", "remove a provider")
-    removed.add_argument("id", metavar="ENDPOINT")
-
-
-def _declare_add(added: ArgumentParser) -> None:
+    added = _add_word(words, "add", "add or change a provider")
     added.add_argument("id", metavar="ENDPOINT", help="short name")
     added.add_argument("dialect", choices=DIALECTS)
     added.add_argument(
@@ -85,11 +80,6 @@ def _declare_add(added: ArgumentParser) -> None:
     added.add_argument("--title", default="", help="display name")
     added.add_argument("--variable", default="", help="environment variable that holds the key")
     flag(added, "--no-key", "no key required")
-    _declare_endpoint_options(added)
-    _declare_allow_http(added)
-
-
-def _declare_endpoint_options(added: ArgumentParser) -> None:
     _add_lists(
         added,
         ("--header", "NAME: VALUE", "extra header; values that look like keys go to the keyring"),
@@ -109,6 +99,9 @@ def _declare_endpoint_options(added: ArgumentParser) -> None:
         added.add_argument(
             f"--{name}", choices=YES_NO, default="yes", help=f"no: it never gets {name}"
         )
+    _declare_allow_http(added)
+    removed = _add_word(words, "remove", "remove a provider")
+    removed.add_argument("id", metavar="ENDPOINT")
 
 
 def _add_lists(parser: ArgumentParser, *options: tuple[str, str, str | None]) -> None:

@@ -426,7 +426,21 @@ async def _begin(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListen
     try:
         await _prepare(task, open_workspace, shown)
         if task.worktree:
-            task = replace(task, session=await _begin_worktree(task, open_workspace, shown))
+            # begin a session in a new worktree, and tell where it is and what is not in it
+            plan = await open_workspace.worktrees.plan(task.worktree)
+            opening = open_workspace.modes.opening(task.mode)
+            session = await open_workspace.worktrees.begin(plan, opening)
+            if task.format is OutputFormat.TEXT:
+                tree = plan.worktree
+                shown.printer.note(f"· Worktree: {tree.folder}")
+                shown.printer.note(
+                    f"· Branch: {tree.branch}, from {tree.source} ({tree.commit[:10]})"
+                )
+                if plan.unsaved:
+                    shown.printer.note(
+                        f"· Unsaved files that stay in the folder: {len(plan.unsaved):,}"
+                    )
+            task = replace(task, session=session)
         # what the window has chosen for its next session is not for this one
         effort = task.effort or (None if task.session else MODEL_DECIDES)
         model = open_workspace.settings.own_model(task.own_model)
@@ -445,22 +459,6 @@ async def _begin(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListen
         leave()
         for event in events:
             shown.hear(event)
-
-
-async def _begin_worktree(
-    task: AskTask, open_workspace: OpenWorkspace, shown: TurnListener
-) -> SessionId:
-    """Begin a session in a new worktree, and tell where it is and what is not in it."""
-    plan = await open_workspace.worktrees.plan(task.worktree)
-    opening = open_workspace.modes.opening(task.mode)
-    session = await open_workspace.worktrees.begin(plan, opening)
-    if task.format is OutputFormat.TEXT:
-        tree = plan.worktree
-        shown.printer.note(f"· Worktree: {tree.folder}")
-        shown.printer.note(f"· Branch: {tree.branch}, from {tree.source} ({tree.commit[:10]})")
-        if plan.unsaved:
-            shown.printer.note(f"· Unsaved files that stay in the folder: {len(plan.unsaved):,}")
-    return session
 
 
 async def _prepare(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListener) -> None:

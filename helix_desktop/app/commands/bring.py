@@ -13,7 +13,6 @@ from helix_desktop.app.commands.rewind import MAX_LINE_CHARS
 from helix_desktop.app.commands.table import CLEAN, FINDING, Say, safe_line
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import MIN_PREFIX_CHARS
 from helix_desktop.domain.errors import HelixError
 
@@ -33,7 +32,28 @@ async def _bring(options: Namespace, paths: Paths, say: Say) -> int:
         open_workspace = await container.open(workspace)
         try:
             if options.find:
-                return await _list(open_workspace, options.find, say)
+                rows: list[tuple[str, str, str]] = []
+                for entry in await open_workspace.mentions.outputs(options.find, MAX_MATCHES // 2):
+                    what = f"{entry.origin.tool} {entry.origin.what}"
+                    rows.append((entry.digest[:MIN_PREFIX_CHARS], "output", what))
+                heads = await open_workspace.sessions()
+                async for text in open_workspace.seen.containing(
+                    options.find, heads, limit=MAX_MATCHES
+                ):
+                    if len(rows) == MAX_MATCHES:
+                        break
+                    lines = text.text.splitlines()
+                    line = next(
+                        (line for line in lines if options.find.casefold() in line.casefold()),
+                        lines[0],
+                    )
+                    kind = "notes" if text.is_notes else "message"
+                    rows.append((text.name, kind, f"{text.title} · {line.strip()}"))
+                for name, kind, what in rows:
+                    say(f"{name:<22}  {kind:<7}  {safe_line(what[:MAX_LINE_CHARS])}")
+                if not rows:
+                    say("Nothing contains this text.")
+                return CLEAN if rows else FINDING
             heads = await open_workspace.sessions()
             wanted = options.session
             if not wanted:
@@ -52,23 +72,3 @@ async def _bring(options: Namespace, paths: Paths, say: Say) -> int:
             await open_workspace.close()
     finally:
         await container.close()
-
-
-async def _list(open_workspace: OpenWorkspace, wanted: str, say: Say) -> int:
-    rows: list[tuple[str, str, str]] = []
-    for entry in await open_workspace.mentions.outputs(wanted, MAX_MATCHES // 2):
-        what = f"{entry.origin.tool} {entry.origin.what}"
-        rows.append((entry.digest[:MIN_PREFIX_CHARS], "output", what))
-    heads = await open_workspace.sessions()
-    async for text in open_workspace.seen.containing(wanted, heads, limit=MAX_MATCHES):
-        if len(rows) == MAX_MATCHES:
-            break
-        lines = text.text.splitlines()
-        line = next((line for line in lines if wanted.casefold() in line.casefold()), lines[0])
-        kind = "notes" if text.is_notes else "message"
-        rows.append((text.name, kind, f"{text.title} · {line.strip()}"))
-    for name, kind, what in rows:
-        say(f"{name:<22}  {kind:<7}  {safe_line(what[:MAX_LINE_CHARS])}")
-    if not rows:
-        say("Nothing contains this text.")
-    return CLEAN if rows else FINDING

@@ -6,7 +6,7 @@ for instance because the application has the workspace open.
 
 import asyncio
 from argparse import Namespace
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path, PurePosixPath
@@ -54,7 +54,20 @@ def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
         listed = await files.listed(head.id, turn=options.turn)
         say(f"{head.id}  {safe_line(head.title)}")
         for file in listed.files:
-            say(_line(file))
+            size = (
+                f"+{file.size.added} -{file.size.removed}"
+                if file.size.comparable
+                else "not by lines"
+            )
+            problem = f"  {safe_line(file.problem)}" if file.problem else ""
+            by_whom = (
+                "  (while the command ran: by it, or by you)" if file.change.while_command else ""
+            )
+            between = "  (something else changed the file before)" if file.after_others else ""
+            path, state = safe_line(file.change.path), file.state.value
+            if file.is_deleted:
+                state = "deleted"
+            say(f"  {size:>14}  {state:<13}  {path}{by_whom}{between}{problem}")
             if options.diff:
                 for line in _diff_lines(await files.compare(file.change)):
                     say(line)
@@ -101,7 +114,14 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
             if options.undo:
                 done = "put back" if change.while_command else "put back as Helix had changed it"
                 words = {**_UNDO_WORDS, RestoreOutcome.DONE: done}
-            say(_result(result, words))
+            message = (
+                result.detail if result.result is RestoreOutcome.DONE and result.detail else ""
+            )
+            detail = f" ({safe_line(result.detail)})" if result.detail and not message else ""
+            word = words[result.result].format(
+                stuck=counted(len(result.stuck), "change", "changes")
+            )
+            say(f"{safe_line(result.path)}: {safe_line(message) or word}{detail}")
         if any(result.detail == BY_WHOM for result in results):
             say("To undo what changed while a command ran, too, use --include-commands.")
         return CLEAN if all(result.result in _GOOD for result in results) else FINDING
@@ -224,17 +244,6 @@ async def open_session_store(
         yield store, ChangedFiles(roots, store, clock=clock, checkpoints=checkpoints, still=still)
 
 
-def _line(file: ChangedFile) -> str:
-    size = f"+{file.size.added} -{file.size.removed}" if file.size.comparable else "not by lines"
-    problem = f"  {safe_line(file.problem)}" if file.problem else ""
-    by_whom = "  (while the command ran: by it, or by you)" if file.change.while_command else ""
-    between = "  (something else changed the file before)" if file.after_others else ""
-    path, state = safe_line(file.change.path), file.state.value
-    if file.is_deleted:
-        state = "deleted"
-    return f"  {size:>14}  {state:<13}  {path}{by_whom}{between}{problem}"
-
-
 def _diff_lines(diff: FileDiff) -> Iterator[str]:
     """Yield each hunk under its number, without control characters for the terminal."""
     left = MAX_LINES
@@ -267,10 +276,3 @@ _UNDO_WORDS = {
     RestoreOutcome.NOTHING_TO_DO: "nothing to undo",
     RestoreOutcome.FAILED: "not put back",
 }
-
-
-def _result(result: FileRestoreResult, words: Mapping[RestoreOutcome, str]) -> str:
-    message = result.detail if result.result is RestoreOutcome.DONE and result.detail else ""
-    detail = f" ({safe_line(result.detail)})" if result.detail and not message else ""
-    word = words[result.result].format(stuck=counted(len(result.stuck), "change", "changes"))
-    return f"{safe_line(result.path)}: {safe_line(message) or word}{detail}"

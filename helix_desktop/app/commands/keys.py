@@ -10,12 +10,11 @@ from argparse import Namespace
 from collections.abc import Callable
 from typing import TextIO
 
-from helix_desktop.app.api_keys import ApiKey, ApiKeys, KeySource, check_key, how_to_give_key
+from helix_desktop.app.api_keys import ApiKey, KeySource, check_key, how_to_give_key
 from helix_desktop.app.commands.table import CLEAN, FINDING, Say
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.json_file import pretty_json
-from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import SecretError
 
@@ -52,59 +51,49 @@ def run(
     async def run_act() -> int:
         models, keys = await container.models(), container.keys
         if options.act == "list":
-            return await _list(models, keys, say, workspace=workspace, json=options.json)
+            key_of = {
+                endpoint: await keys.find(endpoint, workspace)
+                for endpoint in models.endpoints.values()
+                if endpoint.needs_key
+            }
+            if options.json:
+                rows = {
+                    endpoint.id: {"ending": key.ending, "from": key.room.value} if key else None
+                    for endpoint, key in key_of.items()
+                }
+                say(pretty_json(rows).decode())
+                return CLEAN
+            for endpoint, key in key_of.items():
+                if key:
+                    is_variable = key.room is KeySource.VARIABLE
+                    source = f"from {endpoint.variable}" if is_variable else key.room.value
+                    say(f"{endpoint.id:14} {key.ending:6} {source}")
+            if not any(key_of.values()):
+                example = models.endpoints["anthropic"]
+                say(f"No provider has a key yet. {how_to_give_key(example)}")
+            return CLEAN
         endpoint = models.endpoint(options.endpoint)
         if options.act == "set":
-            return await _set(endpoint, keys, say, workspace=workspace, read=read)
+            if not endpoint.needs_key:
+                raise SecretError(
+                    "{endpoint} needs no key.", "Nothing was saved.", endpoint=endpoint.name
+                )
+            if not await keys.backend():
+                raise SecretError(
+                    "No secure system keyring found, so the key can't be saved.",
+                    "Nothing was saved. Set the environment variable {variable} instead.",
+                    variable=endpoint.variable or "the provider's variable",
+                )
+            secret = check_key(read(endpoint))
+            where = await keys.keep(endpoint, secret, workspace)
+            ending = ApiKey(secret, KeySource.VAULT).ending
+            say(f"Saved key {ending} for {endpoint.name} in {where}.")
+            if keys.in_environment(endpoint) and not workspace:
+                say(f"The environment variable {endpoint.variable} is set and takes precedence.")
+            return CLEAN
         existed = await keys.forget(endpoint, workspace)
         name = endpoint.name
         say(f"Deleted the key for {name}." if existed else f"{name} had no key.")
         return CLEAN if existed else FINDING
 
     return asyncio.run(run_act())
-
-
-async def _set(
-    endpoint: Endpoint, keys: ApiKeys, say: Say, *, workspace: str, read: Callable[[Endpoint], str]
-) -> int:
-    if not endpoint.needs_key:
-        raise SecretError("{endpoint} needs no key.", "Nothing was saved.", endpoint=endpoint.name)
-    if not await keys.backend():
-        raise SecretError(
-            "No secure system keyring found, so the key can't be saved.",
-            "Nothing was saved. Set the environment variable {variable} instead.",
-            variable=endpoint.variable or "the provider's variable",
-        )
-    secret = check_key(read(endpoint))
-    where = await keys.keep(endpoint, secret, workspace)
-    ending = ApiKey(secret, KeySource.VAULT).ending
-    say(f"Saved key {ending} for {endpoint.name} in {where}.")
-    if keys.in_environment(endpoint) and not workspace:
-        say(f"The environment variable {endpoint.variable} is set and takes precedence.")
-    return CLEAN
-
-
-async def _list(
-    models: ModelRegistry, keys: ApiKeys, say: Say, *, workspace: str, json: bool
-) -> int:
-    key_of = {
-        endpoint: await keys.find(endpoint, workspace)
-        for endpoint in models.endpoints.values()
-        if endpoint.needs_key
-    }
-    if json:
-        rows = {
-            endpoint.id: {"ending": key.ending, "from": key.room.value} if key else None
-            for endpoint, key in key_of.items()
-        }
-        say(pretty_json(rows).decode())
-        return CLEAN
-    for endpoint, key in key_of.items():
-        if key:
-            is_variable = key.room is KeySource.VARIABLE
-            source = f"from {endpoint.variable}" if is_variable else key.room.value
-            say(f"{endpoint.id:14} {key.ending:6} {source}")
-    if not any(key_of.values()):
-        example = models.endpoints["anthropic"]
-        say(f"No provider has a key yet. {how_to_give_key(example)}")
-    return CLEAN

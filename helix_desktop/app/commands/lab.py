@@ -6,7 +6,7 @@ named; or there was none. 2: impossible.
 
 import os
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -46,7 +46,12 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
     if not results:
         say("No sessions of other programs were found that a model answered in.")
         return FINDING
-    _say_totals(results, say)
+    totals = sum_sessions(results)
+    say("")
+    say(f"All {counted(totals.sessions, 'session', 'sessions')} with complete reports:")
+    for key, sent in totals.sent.items():
+        name = str(PRESET_TITLES[key]) if key else "as it was"
+        say(f"  {name:<18}  {sent:>15,} tokens  {dollars(totals.cost[key]):>10}")
     if options.json:
         data = msgspec.json.encode(results, enc_hook=str)
         _write(options.json, msgspec.json.format(data))
@@ -97,15 +102,6 @@ def _say_session(session: LabSession, say: Say) -> None:
     if session.compactions:
         times = counted(session.compactions, "compaction", "compactions")
         say(f"  {times} of {program} hid {session.compacted_tokens:,} tokens for good.")
-
-
-def _say_totals(sessions: Sequence[LabSession], say: Say) -> None:
-    totals = sum_sessions(sessions)
-    say("")
-    say(f"All {counted(totals.sessions, 'session', 'sessions')} with complete reports:")
-    for key, sent in totals.sent.items():
-        name = str(PRESET_TITLES[key]) if key else "as it was"
-        say(f"  {name:<18}  {sent:>15,} tokens  {dollars(totals.cost[key]):>10}")
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -60,7 +60,33 @@ def run(
             say(f"{options.role}: {name or 'none'}, unless a workspace sets another.")
             return CLEAN
         case "set":
-            return _set(options, models, say)
+            values = vars(options)
+            figures: dict[str, object] = {
+                name: values[name] for name in ("window", "max_output") if name in values
+            }
+            prices = {name: values[name] for name in _PRICES if name in values}
+            if prices and options.free:
+                raise SettingsError("A free model has no prices.", "Use --free without a price.")
+            if prices or options.free:
+                figures["prices"] = prices
+            if "tools" in values:
+                figures["tools"] = values["tools"] == "yes"
+            if "pictures" in values:
+                figures["images"] = models.picture_rule(
+                    options.model, takes=values["pictures"] == "yes"
+                )
+            if "search_price" in values:
+                figures["search_price"] = options.search_price
+            if "dollar_limit" in values:
+                figures["uncapped"] = options.dollar_limit == "off"
+            if "prompt_cache" in values:
+                if not models.find(models.checked(options.model)).llm.cache_seconds:
+                    raise SettingsError("Only Anthropic's models have this choice.")
+                figures["hour_cache"] = CACHE_LIFETIMES[options.prompt_cache] == HOUR_SECONDS
+            if not figures:
+                raise SettingsError("Nothing to set.", "For example: --window 128000.")
+            say(_line(_with_window(models.correct(options.model, figures), models)))
+            return CLEAN
         case "unset":
             existed, text = models.drop_edit(options.model), f"{options.model} is unchanged."
         case "add":
@@ -91,34 +117,6 @@ def _choose(
         workspaces.save(replace(workspace, models=chosen))
     for line in assign_roles(chosen, models, unknown=workspace.policy.window_tokens).lines:
         say(line)
-    return CLEAN
-
-
-def _set(options: Namespace, models: ModelRegistry, say: Say) -> int:
-    values = vars(options)
-    figures: dict[str, object] = {
-        name: values[name] for name in ("window", "max_output") if name in values
-    }
-    prices = {name: values[name] for name in _PRICES if name in values}
-    if prices and options.free:
-        raise SettingsError("A free model has no prices.", "Use --free without a price.")
-    if prices or options.free:
-        figures["prices"] = prices
-    if "tools" in values:
-        figures["tools"] = values["tools"] == "yes"
-    if "pictures" in values:
-        figures["images"] = models.picture_rule(options.model, takes=values["pictures"] == "yes")
-    if "search_price" in values:
-        figures["search_price"] = options.search_price
-    if "dollar_limit" in values:
-        figures["uncapped"] = options.dollar_limit == "off"
-    if "prompt_cache" in values:
-        if not models.find(models.checked(options.model)).llm.cache_seconds:
-            raise SettingsError("Only Anthropic's models have this choice.")
-        figures["hour_cache"] = CACHE_LIFETIMES[options.prompt_cache] == HOUR_SECONDS
-    if not figures:
-        raise SettingsError("Nothing to set.", "For example: --window 128000.")
-    say(_line(_with_window(models.correct(options.model, figures), models)))
     return CLEAN
 
 

@@ -13,11 +13,9 @@ from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.sessions.rewinding import RewindPlan
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import AssistantReplied, Recorded, TurnStarted
-from helix_desktop.domain.file_changes import FileRestoreResult, GitChange
+from helix_desktop.domain.file_changes import GitChange
 from helix_desktop.domain.messages import Text
 
 MAX_LINE_CHARS = 70
@@ -39,7 +37,20 @@ async def _rewind(options: Namespace, paths: Paths, say: Say) -> int:
             session = chosen_session(options.session, await open_workspace.sessions())
             say(f"{session.id}  {safe_line(session.title)}")
             if not options.to and not options.redo:
-                for line in await _messages(open_workspace, session.id):
+                lines: list[str] = []
+                for item in await open_workspace.transcript(session.id):
+                    match item:
+                        case Recorded(event=TurnStarted(text=text)):
+                            lines.append(_message_line(item.seq, "you", text))
+                        case Recorded(event=AssistantReplied(parts=parts)):
+                            words = " ".join(
+                                part.text for part in parts if isinstance(part, Text)
+                            ).strip()
+                            if words:
+                                lines.append(_message_line(item.seq, "agent", words))
+                        case _:
+                            pass
+                for line in lines:
                     say(line)
                 say("Go back to a message: rewind --to NUMBER")
                 return CLEAN
@@ -59,7 +70,8 @@ async def _rewind(options: Namespace, paths: Paths, say: Say) -> int:
                 return CLEAN
             result = await rewinder.rewind(plan, in_place=options.in_place, keep=keep)
             for failed in result.failed:
-                say(_failed(failed))
+                detail = f" ({safe_line(failed.detail)})" if failed.detail else ""
+                say(f"{safe_line(failed.path)}: not restored{detail}")
             if plan.imported and not options.include_commands:
                 say("To write the contents that came with the import, too, use --include-commands.")
             say("Redone." if options.redo else f"The session that goes on: {result.session}")
@@ -68,21 +80,6 @@ async def _rewind(options: Namespace, paths: Paths, say: Say) -> int:
             await open_workspace.close()
     finally:
         await container.close()
-
-
-async def _messages(open_workspace: OpenWorkspace, session: SessionId) -> Sequence[str]:
-    lines: list[str] = []
-    for item in await open_workspace.transcript(session):
-        match item:
-            case Recorded(event=TurnStarted(text=text)):
-                lines.append(_message_line(item.seq, "you", text))
-            case Recorded(event=AssistantReplied(parts=parts)):
-                words = " ".join(part.text for part in parts if isinstance(part, Text)).strip()
-                if words:
-                    lines.append(_message_line(item.seq, "agent", words))
-            case _:
-                pass
-    return lines
 
 
 def _message_line(number: int, who: str, text: str) -> str:
@@ -114,8 +111,3 @@ def _plan_lines(plan: RewindPlan, keep: Sequence[str]) -> Iterator[str]:
         yield f"  The list of steps: {counted(len(plan.steps.items), 'step', 'steps')}"
     if plan.is_empty:
         yield "  Nothing changed since."
-
-
-def _failed(result: FileRestoreResult) -> str:
-    detail = f" ({safe_line(result.detail)})" if result.detail else ""
-    return f"{safe_line(result.path)}: not restored{detail}"

@@ -28,7 +28,6 @@ from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.imports.formats import find_sessions, list_sessions
 from helix_desktop.app.imports.session_import import (
-    ImportPreview,
     SessionImportResult,
     SessionImports,
     preview_session,
@@ -105,7 +104,10 @@ def _list(sessions: Sequence[SourceSession], say: Say, stopped: Stopped, *, deta
     """Print a line for each session; with details also what it has and what can't come along."""
     status = CLEAN
     for session in sessions[:MAX_LISTED]:
-        say(_line(session))
+        at = datetime.fromtimestamp(session.changed).strftime("%Y-%m-%d %H:%M")
+        when = at if session.changed else " " * 16
+        title = safe_line(session.title[:80])
+        say(f"{safe_line(session.id):<36}  {when}  {PROGRAM_NAMES[session.program]:<11}  {title}")
         if not detailed or len(sessions) > 1:
             continue
         try:
@@ -114,29 +116,18 @@ def _list(sessions: Sequence[SourceSession], say: Say, stopped: Stopped, *, deta
             say(f"  {error}")
             status = FINDING
             continue
-        for text in _details(preview):
+        turns = counted(preview.turns, "turn", "turns")
+        calls = counted(preview.calls, "tool call", "tool calls")
+        lines = [f"{turns}, {calls}, about {preview.tokens:,} tokens."]
+        if preview.usage.output:
+            read = preview.usage.window
+            lines.append(f"Its models read {read:,} tokens and wrote {preview.usage.output:,}.")
+        for text in lines + [str(text) for text in preview.left_out()]:
             say(f"  {text}")
         status = _say_problems(preview.report, say) or status
     if len(sessions) > MAX_LISTED:
         say(f"… and {len(sessions) - MAX_LISTED} more.")
     return status
-
-
-def _line(session: SourceSession) -> str:
-    at = datetime.fromtimestamp(session.changed).strftime("%Y-%m-%d %H:%M")
-    when = at if session.changed else " " * 16
-    title = safe_line(session.title[:80])
-    return f"{safe_line(session.id):<36}  {when}  {PROGRAM_NAMES[session.program]:<11}  {title}"
-
-
-def _details(preview: ImportPreview) -> list[str]:
-    turns = counted(preview.turns, "turn", "turns")
-    calls = counted(preview.calls, "tool call", "tool calls")
-    lines = [f"{turns}, {calls}, about {preview.tokens:,} tokens."]
-    if preview.usage.output:
-        read = preview.usage.window
-        lines.append(f"Its models read {read:,} tokens and wrote {preview.usage.output:,}.")
-    return lines + [str(text) for text in preview.left_out()]
 
 
 async def _import(

@@ -68,7 +68,33 @@ async def run_command(
             if not await _may_choose(open_workspace, request, output, asker=asker):
                 output.write("You denied the change in the window.\n", is_stderr=True)
                 return REFUSED
-            return await _ask(open_workspace, request, output, spawn=spawn)
+            from helix_desktop.app.commands.ask import (  # noqa: PLC0415  lazy: rarely used
+                AskTask,
+                OutputFormat,
+                checked_effort,
+                run_turn,
+            )
+
+            folder, session = Path(open_workspace.workspace.folder), SessionId(request.session)
+            effort = checked_effort(request.effort)
+            task = AskTask(
+                request.prompt,
+                folder,
+                session,
+                format=OutputFormat.EVENTS if request.json else OutputFormat(request.format),
+                effort=effort,
+                images=request.images,
+                mode=Mode(request.mode) if request.mode else None,
+                own_model=request.model,
+                worktree=request.worktree,
+                bring=request.bring,
+                web_search=request.web_search,
+            )
+            printer = CommandPrinter(output, shown=request.shown)
+            if task.format is OutputFormat.TEXT:
+                printer.note("· The window runs this turn and shows its questions.")
+            stop = CommandStop(output)
+            return await run_turn(task, open_workspace, printer=printer, stop=stop, spawn=spawn)
         case ModelChoiceRequest(role, model):
             await open_workspace.choose_model(LlmRole(role), model)
             for line in open_workspace.settings.cast.lines:
@@ -110,38 +136,6 @@ async def _is_wider(open_workspace: OpenWorkspace, request: AskRequest) -> bool:
     if session and all(head.id != session for head in await open_workspace.sessions()):
         return False  # the turn tells that there is no such session
     return is_wider(mode, await open_workspace.modes.current(session))
-
-
-async def _ask(
-    open_workspace: OpenWorkspace, request: AskRequest, output: TerminalOutput, *, spawn: Spawn
-) -> int:
-    from helix_desktop.app.commands.ask import (  # noqa: PLC0415  lazy: rarely used
-        AskTask,
-        OutputFormat,
-        checked_effort,
-        run_turn,
-    )
-
-    folder, session = Path(open_workspace.workspace.folder), SessionId(request.session)
-    effort = checked_effort(request.effort)
-    task = AskTask(
-        request.prompt,
-        folder,
-        session,
-        format=OutputFormat.EVENTS if request.json else OutputFormat(request.format),
-        effort=effort,
-        images=request.images,
-        mode=Mode(request.mode) if request.mode else None,
-        own_model=request.model,
-        worktree=request.worktree,
-        bring=request.bring,
-        web_search=request.web_search,
-    )
-    printer = CommandPrinter(output, shown=request.shown)
-    if task.format is OutputFormat.TEXT:
-        printer.note("· The window runs this turn and shows its questions.")
-    stop = CommandStop(output)
-    return await run_turn(task, open_workspace, printer=printer, stop=stop, spawn=spawn)
 
 
 async def _confirm(changes: Sequence[str], output: TerminalOutput, asker: FormQuestionAsker) -> int:

@@ -216,7 +216,15 @@ class SessionTexts:
             seq = item.seq
             match item.event:
                 case WindowSent() as event:
-                    self._send(seq, event)
+                    self.requests.append(seq)
+                    self._epochs_sent.append(event.epoch)
+                    number, stack, self._open_since = len(self.requests), self._stack, None
+                    while len(stack) > event.keep:
+                        digest, since = stack.pop()
+                        self._closed.setdefault(digest, []).append((since, number - 1))
+                    stack += [(digest, number) for digest in event.blocks]
+                    self._fixed += [(seq, SeenAs.SYSTEM, "", text) for text in event.fixed]
+                    self._unanswered.update(dict.fromkeys(self._open))
                 case AssistantReplied(parts=parts) as event:
                     if parts:
                         self._items[seq] = event
@@ -282,17 +290,6 @@ class SessionTexts:
             elif in_title:
                 others.append(session_text)
         yield from others
-
-    def _send(self, seq: int, event: WindowSent) -> None:
-        self.requests.append(seq)
-        self._epochs_sent.append(event.epoch)
-        number, stack, self._open_since = len(self.requests), self._stack, None
-        while len(stack) > event.keep:
-            digest, since = stack.pop()
-            self._closed.setdefault(digest, []).append((since, number - 1))
-        stack += [(digest, number) for digest in event.blocks]
-        self._fixed += [(seq, SeenAs.SYSTEM, "", text) for text in event.fixed]
-        self._unanswered.update(dict.fromkeys(self._open))
 
     def _rewrite(self, epoch: Epoch) -> None:
         self.epochs[epoch.number] = epoch

@@ -23,7 +23,7 @@ from helix_desktop.app.imports.source import (
 )
 from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.replay.policy_trials import MAX_OUTPUT_CHARS
-from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
+from helix_desktop.app.replay.trial_figures import TrialMaterial, TrialTask
 from helix_desktop.app.replay.trial_worker import TrialRunner
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.costs import UsageSum, call_cost, sum_usage
@@ -144,7 +144,17 @@ class Lab:
             trial = self._runner.run_task(TrialTask(number, policy), stopped)
             if trial is None:
                 return None
-            trials.append(_lab_trial(policy.preset, trial))
+            trials.append(
+                LabTrial(
+                    policy.preset,
+                    trial.sent,
+                    trial.cost,
+                    max(trial.sizes, default=0),
+                    trial.rewrites,
+                    trial.handovers,
+                    trial.sizes,
+                )
+            )
         calls = [
             UsageSum.of(usage, call_cost(usage, self._models.find(model)))
             for model, usage in record.replies
@@ -162,18 +172,6 @@ class Lab:
             tuple(trials),
             left_out=record.left_out,
         )
-
-
-def _lab_trial(preset: str, trial: PolicyTrial) -> LabTrial:
-    return LabTrial(
-        preset,
-        trial.sent,
-        trial.cost,
-        max(trial.sizes, default=0),
-        trial.rewrites,
-        trial.handovers,
-        trial.sizes,
-    )
 
 
 class _Record:

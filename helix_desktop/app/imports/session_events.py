@@ -164,7 +164,12 @@ class EventMaker:
                 self._add_summary(self.masked(_joined(message)))
             case MessageKind.TYPED:
                 self.end_turn()
-                self._begin(self.masked(_joined(message)), self._pictures(_images(message)))
+                self._begin(
+                    self.masked(_joined(message)),
+                    self._pictures(
+                        [part for part in message.parts if isinstance(part, SourceImage)]
+                    ),
+                )
             case MessageKind.REPLY if message.parts:
                 self._add_reply(message)
 
@@ -205,7 +210,11 @@ class EventMaker:
                 case SourceImage():
                     self.left_out["pictures"] += 1
                 case SourceCall():
-                    call = self._call(part)
+                    self.call_count += 1
+                    own = f"{_OWN_CALL}{self.call_count}"
+                    self.calls[part.id] = own
+                    name, arguments = renamed_call(part.name, part.arguments, self.source.folder)
+                    call = ToolCall(own, name, self._masked_json(arguments))
                     parts.append(call)
                     calls.append((call, part))
         values = [
@@ -227,14 +236,6 @@ class EventMaker:
         for call, part in calls:
             if part.output is not None:
                 self._return(call, part)
-
-    def _call(self, part: SourceCall) -> ToolCall:
-        """Return a call with an ID that no other call of the session has."""
-        self.call_count += 1
-        own = f"{_OWN_CALL}{self.call_count}"
-        self.calls[part.id] = own
-        name, arguments = renamed_call(part.name, part.arguments, self.source.folder)
-        return ToolCall(own, name, self._masked_json(arguments))
 
     def _return(self, call: ToolCall, part: SourceCall) -> None:
         data = to_utf8(self.masked(part.output or ""))
@@ -317,10 +318,6 @@ class EventMaker:
 
 def _joined(message: SourceMessage) -> str:
     return "\n\n".join(part.text for part in message.parts if isinstance(part, Text))
-
-
-def _images(message: SourceMessage) -> list[SourceImage]:
-    return [part for part in message.parts if isinstance(part, SourceImage)]
 
 
 def _shown_argument(call: ToolCall) -> str:

@@ -76,7 +76,22 @@ class PromptCacheMisses:
         for item in items:
             match item.event if isinstance(item, Recorded) else None:
                 case WindowSent() as sent:
-                    self._send(item.seq, sent)
+                    # take over a request. That costs as much as what differs from the one before
+                    self._before, self._sent, self._seq = self._sent, sent, item.seq
+                    self._blocks_before, self._tokens_before = len(self._blocks), self._tokens
+                    self._reported_before, self._reported = self._reported, 0
+                    self._changes, self._since = self._since, []
+                    dropped = dict(self._blocks[sent.keep :])
+                    self._shared = self._tokens - sum(
+                        tokens for _, tokens in self._blocks[sent.keep :]
+                    )
+                    tokens = sent.block_tokens or (0,) * len(sent.blocks)
+                    added = list(zip(sent.blocks, tokens, strict=False))
+                    is_counted = len(sent.block_tokens) == len(sent.blocks)
+                    self._is_counted = is_counted and (self._is_counted or not sent.keep)
+                    self._blocks[sent.keep :] = added
+                    self._tokens = self._shared + sum(sent.block_tokens)
+                    self._shared += sum(tokens for digest, tokens in added if digest in dropped)
                 case AssistantReplied(usage=Usage() as usage) if self._sent is not None:
                     self._reply(self._sent, usage)
                 case EpochCommitted() | Pinned() | Unpinned() | Guided() | OutputGated() as change:
@@ -91,22 +106,6 @@ class PromptCacheMisses:
         if sent is None or sent.llm != llm.id or not (self._has_cache and sent.cache_seconds):
             return 0.0
         return sent.at + sent.cache_seconds
-
-    def _send(self, seq: int, sent: WindowSent) -> None:
-        """Take over a request. That costs as much as what differs from the one before."""
-        self._before, self._sent, self._seq = self._sent, sent, seq
-        self._blocks_before, self._tokens_before = len(self._blocks), self._tokens
-        self._reported_before, self._reported = self._reported, 0
-        self._changes, self._since = self._since, []
-        dropped = dict(self._blocks[sent.keep :])
-        self._shared = self._tokens - sum(tokens for _, tokens in self._blocks[sent.keep :])
-        tokens = sent.block_tokens or (0,) * len(sent.blocks)
-        added = list(zip(sent.blocks, tokens, strict=False))
-        is_counted = len(sent.block_tokens) == len(sent.blocks)
-        self._is_counted = is_counted and (self._is_counted or not sent.keep)
-        self._blocks[sent.keep :] = added
-        self._tokens = self._shared + sum(sent.block_tokens)
-        self._shared += sum(tokens for digest, tokens in added if digest in dropped)
 
     def _reply(self, sent: WindowSent, usage: Usage) -> None:
         before, self._reported = self._before, usage.window

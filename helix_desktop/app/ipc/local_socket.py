@@ -58,7 +58,15 @@ def listen_loopback(path: Path, waiting: int) -> tuple[socket.socket, bytes]:
         listener.bind((LOOPBACK, 0))
         listener.listen(waiting)
         key = secrets.token_hex(32)
-        _write(path, msgspec.json.encode(LoopbackNotice(listener.getsockname()[1], key)))
+        # write a file atomically, readable for this user only
+        content = msgspec.json.encode(LoopbackNotice(listener.getsockname()[1], key))
+        fresh = path.with_name(f"{path.name}.new")
+        with suppress(FileNotFoundError):
+            fresh.unlink()
+        handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        fresh.replace(path)
     except OSError:
         listener.close()
         raise
@@ -142,17 +150,6 @@ def _nonce() -> bytes:
 
 def _proof(key: bytes, who: bytes, nonces: bytes) -> bytes:
     return hmac.new(key, who + nonces, "sha256").hexdigest().encode()
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Write a file atomically, readable for this user only."""
-    fresh = path.with_name(f"{path.name}.new")
-    with suppress(FileNotFoundError):
-        fresh.unlink()
-    handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(handle, "wb") as file:
-        file.write(content)
-    fresh.replace(path)
 
 
 SOCKET = "mcp.sock"

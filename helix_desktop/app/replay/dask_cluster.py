@@ -10,7 +10,7 @@ import ipaddress
 import platform
 import tempfile
 import time
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace as replace_fields
 from functools import cache
@@ -215,7 +215,18 @@ def _replayed(
         while left and len(running) < TASKS_PER_THREAD * sum(workers.threads.values()):
             task, addresses = left.pop(), frozenset(workers.threads)
             try:
-                running[_submit(client, task, addresses)] = task, addresses
+                data = task.file.read_bytes()
+                running[
+                    client.submit(
+                        replay_on_worker,
+                        task,
+                        data,
+                        running_versions(),
+                        workers=list(addresses),
+                        allow_other_workers=False,
+                        pure=False,  # a session may be replayed again by another run
+                    )
+                ] = task, addresses
             except OSError as error:
                 outcomes.append(lost_outcome(task, error.strerror or str(error)))
         if running:
@@ -234,19 +245,6 @@ def _replayed(
             outcomes[0].notes += map(str, workers.refusals)
             workers.refusals.clear()
         yield from sorted(outcomes, key=lambda outcome: outcome.session)
-
-
-def _submit(client: "Client", task: ReplayTask, addresses: Collection[str]) -> "Future":
-    data = task.file.read_bytes()
-    return client.submit(
-        replay_on_worker,
-        task,
-        data,
-        running_versions(),
-        workers=list(addresses),
-        allow_other_workers=False,
-        pure=False,  # a session may be replayed again by another run
-    )
 
 
 def _received(future: "Future", task: ReplayTask, workers: ClusterWorkers) -> ReplayOutcome | None:

@@ -195,7 +195,20 @@ class PolicyTrials:
             with suppress(OSError):
                 await asyncio.to_thread(line.send, task)
         async with self._turn:
-            return await self._answer(line, task.number, on_trial)
+            try:
+                trial = await asyncio.to_thread(_received, line)
+                while not trial.finished:
+                    if trial.number == task.number == self._number:
+                        on_trial(trial)
+                    trial = await asyncio.to_thread(_received, line)
+            except (EOFError, OSError):
+                if line is not self._line:
+                    return None  # closed on purpose
+                self._line = self._process = None
+                line.close()
+                raise _ended_alone() from None
+            overtaken = trial.number != task.number or task.number != self._number
+            return None if overtaken or not trial.sizes else trial
 
     async def close(self) -> None:
         """Stop the process, which has nothing worth waiting for; the next load makes another."""
@@ -222,25 +235,6 @@ class PolicyTrials:
         if line is not None:
             async with self._turn:  # a caller that still waits learns that nothing more comes
                 line.close()
-
-    async def _answer(
-        self, line: "Connection", number: int, on_trial: OnTrial
-    ) -> PolicyTrial | None:
-        """Return the answer to a request. Each has one, in order; overtaken ones are discarded."""
-        try:
-            trial = await asyncio.to_thread(_received, line)
-            while not trial.finished:
-                if trial.number == number == self._number:
-                    on_trial(trial)
-                trial = await asyncio.to_thread(_received, line)
-        except (EOFError, OSError):
-            if line is not self._line:
-                return None  # closed on purpose
-            self._line = self._process = None
-            line.close()
-            raise _ended_alone() from None
-        overtaken = trial.number != number or number != self._number
-        return None if overtaken or not trial.sizes else trial
 
     def _windows(self, events: Sequence[Recorded | Unreadable]) -> dict[str, int]:
         """Return the windows, as they are known now, of the models that a session may have used."""

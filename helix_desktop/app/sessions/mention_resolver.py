@@ -92,7 +92,19 @@ class MentionResolver:
             return await self._event(mention, name)
         if mention.kind is MentionKind.CONTENT:
             attachment = await self._content(mention, name)
-            return await self._with_source(attachment, mention.name, session)
+            # add where a stored content comes from, unless a session has it itself
+            if attachment is None:
+                return None
+            try:
+                uses = await self._store.uses(await self._store.find(mention.name))
+                if not uses or any(use.session == session for use in uses):
+                    return attachment
+                use = max(uses, key=lambda use: (use.session, use.seq))
+                items = await self._store.events(use.session, use.seq, use.seq)
+            except HelixError:
+                return attachment
+            at = items[0].event.at if items and isinstance(items[0], Recorded) else 0.0
+            return await self._brought(attachment, use.session, use.seq, at=at) or attachment
         path = mention.name.removeprefix("./")
         try:
             if not path or path.endswith("/"):
@@ -143,23 +155,6 @@ class MentionResolver:
         origin = Origin(what=what, source=f"session:{mention.name}")
         attachment = Attachment(name, to_utf8(text), origin, what, untrusted)
         return await self._brought(attachment, session, seq, at=event.at)
-
-    async def _with_source(
-        self, attachment: Attachment | None, prefix: str, session: SessionId
-    ) -> Attachment | None:
-        """Add where a stored content comes from, unless a session has it itself."""
-        if attachment is None:
-            return None
-        try:
-            uses = await self._store.uses(await self._store.find(prefix))
-            if not uses or any(use.session == session for use in uses):
-                return attachment
-            use = max(uses, key=lambda use: (use.session, use.seq))
-            items = await self._store.events(use.session, use.seq, use.seq)
-        except HelixError:
-            return attachment
-        at = items[0].event.at if items and isinstance(items[0], Recorded) else 0.0
-        return await self._brought(attachment, use.session, use.seq, at=at) or attachment
 
     async def _brought(
         self, attachment: Attachment | None, session: SessionId, seq: int, *, at: float

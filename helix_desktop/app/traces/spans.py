@@ -116,9 +116,48 @@ class SpanMaker:
             case AssistantReplied() | ModelCalled():
                 return self._model_span(recorded, event)
             case ToolReturned():
-                return self._tool_span(recorded, event)
+                turn = self._turns.get(recorded.session)
+                call = turn.calls.pop(event.call, None) if turn is not None else None
+                content = (
+                    {"gen_ai.tool.call.arguments": argument_object(call.arguments)} if call else {}
+                )
+                return self._span(
+                    recorded,
+                    f"execute_tool {event.tool}",
+                    kind=SpanKind.INTERNAL,
+                    began=event.at - event.seconds,
+                    attributes={
+                        "gen_ai.operation.name": "execute_tool",
+                        "gen_ai.tool.name": event.tool,
+                        "gen_ai.tool.type": "function",
+                        "gen_ai.tool.call.id": event.call,
+                        "gen_ai.conversation.id": recorded.session,
+                    },
+                    content=dict(content),
+                    error="" if event.outcome is Outcome.OK else event.outcome.value,
+                )
             case TurnEnded() if turn := self._turns.pop(session, None):
-                return self._turn_span(session, event, turn)
+                error = "" if event.ending is Ending.DONE else event.ending.value
+                return Span(
+                    turn.trace,
+                    turn.id,
+                    turn.parent,
+                    f"invoke_agent {AGENT}",
+                    SpanKind.INTERNAL,
+                    turn.began,
+                    event.at,
+                    {
+                        "gen_ai.operation.name": "invoke_agent",
+                        "gen_ai.agent.name": AGENT,
+                        "gen_ai.conversation.id": session,
+                        **self._model_attributes(session, turn.model),
+                        **_usage_attributes(turn.usage),
+                    },
+                    {"gen_ai.input.messages": [_message("user", [_text(turn.prompt)])]}
+                    if turn.prompt
+                    else {},
+                    event.cause.value if error and event.cause is not Cause.NONE else error,
+                )
         return None
 
     def _begin(self, recorded: Recorded, prompt: str, above: _Turn | None = None) -> None:
@@ -129,29 +168,6 @@ class SpanMaker:
             above.id if above else "",
             recorded.event.at,
             prompt,
-        )
-
-    def _turn_span(self, session: SessionId, event: TurnEnded, turn: _Turn) -> Span:
-        error = "" if event.ending is Ending.DONE else event.ending.value
-        return Span(
-            turn.trace,
-            turn.id,
-            turn.parent,
-            f"invoke_agent {AGENT}",
-            SpanKind.INTERNAL,
-            turn.began,
-            event.at,
-            {
-                "gen_ai.operation.name": "invoke_agent",
-                "gen_ai.agent.name": AGENT,
-                "gen_ai.conversation.id": session,
-                **self._model_attributes(session, turn.model),
-                **_usage_attributes(turn.usage),
-            },
-            {"gen_ai.input.messages": [_message("user", [_text(turn.prompt)])]}
-            if turn.prompt
-            else {},
-            event.cause.value if error and event.cause is not Cause.NONE else error,
         )
 
     def _model_span(self, recorded: Recorded, event: AssistantReplied | ModelCalled) -> Span:
@@ -186,26 +202,6 @@ class SpanMaker:
             attributes=attributes,
             content=content,
             error=error,
-        )
-
-    def _tool_span(self, recorded: Recorded, event: ToolReturned) -> Span:
-        turn = self._turns.get(recorded.session)
-        call = turn.calls.pop(event.call, None) if turn is not None else None
-        content = {"gen_ai.tool.call.arguments": argument_object(call.arguments)} if call else {}
-        return self._span(
-            recorded,
-            f"execute_tool {event.tool}",
-            kind=SpanKind.INTERNAL,
-            began=event.at - event.seconds,
-            attributes={
-                "gen_ai.operation.name": "execute_tool",
-                "gen_ai.tool.name": event.tool,
-                "gen_ai.tool.type": "function",
-                "gen_ai.tool.call.id": event.call,
-                "gen_ai.conversation.id": recorded.session,
-            },
-            content=dict(content),
-            error="" if event.outcome is Outcome.OK else event.outcome.value,
         )
 
     def _span(

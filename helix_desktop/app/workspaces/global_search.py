@@ -79,7 +79,17 @@ async def search_all_sessions(
     for open_workspace in open_workspaces:
         heads = await open_workspace.sessions()
         sessions = {head.id for head in heads}
-        outputs = await _outputs(open_workspace, wanted)
+        term = FilterTerm(FilterKey.TEXT, FilterRelation.CONTAINS, wanted)
+        cache, outputs = open_workspace.cache, dict[Digest, Snippet]()
+        ask = CacheQuery(CacheFilter((term,)), limit=MAX_OUTPUTS)
+        for entry in (await cache.listed(ask, SessionContentStates())).entries:
+            try:
+                data = await cache.read(entry.digest, 0, min(entry.size, MAX_SNIPPET_BYTES))
+            except HelixError:  # removed or damaged meanwhile
+                continue
+            text = data.decode("utf-8", "replace")
+            snippet = await asyncio.to_thread(_snippet, text, wanted)
+            outputs[entry.digest] = snippet or (" ".join(text[: 4 * AROUND].split()), 0, 0)
         for head in heads:
             events = await open_workspace.transcript(head.id)
             first = events[0].event if events and isinstance(events[0], Recorded) else None
@@ -97,22 +107,6 @@ async def search_all_sessions(
 
 Snippet = tuple[str, int, int]
 """A line around the words, and their position in it."""
-
-
-async def _outputs(open_workspace: OpenWorkspace, wanted: str) -> dict[Digest, Snippet]:
-    """Return the newest contents with the words, each with a line around them."""
-    term = FilterTerm(FilterKey.TEXT, FilterRelation.CONTAINS, wanted)
-    cache, snippets = open_workspace.cache, dict[Digest, Snippet]()
-    ask = CacheQuery(CacheFilter((term,)), limit=MAX_OUTPUTS)
-    for entry in (await cache.listed(ask, SessionContentStates())).entries:
-        try:
-            data = await cache.read(entry.digest, 0, min(entry.size, MAX_SNIPPET_BYTES))
-        except HelixError:  # removed or damaged meanwhile
-            continue
-        text = data.decode("utf-8", "replace")
-        snippet = await asyncio.to_thread(_snippet, text, wanted)
-        snippets[entry.digest] = snippet or (" ".join(text[: 4 * AROUND].split()), 0, 0)
-    return snippets
 
 
 def _hits(

@@ -232,7 +232,19 @@ def choose_full_steps(state: WindowState, rows: Sequence[BlockRow], room: int) -
         item = row.source
         if isinstance(item, Fold) or state.previous(item) or row.tokens > room * MAX_LIVE_SHARE:
             continue
-        step = _forecast(state, item, row)
+        chance, used, edited = 0.0, 0, False
+        for call, block in zip(item.calls, row.blocks[1:], strict=True):
+            returned = item.results.get(call.id)
+            if returned is None or returned.gate or returned.pinned:
+                continue
+            if (call.id, "") in state.view.markers_at(returned.seq):
+                continue
+            changes = bool(read_action(call.tool, call.arguments).changed)
+            facts = state.names.facts(returned.seq, written(block.message), edited=changes)
+            chance += output_chance(facts)
+            used += facts.used
+            edited = edited or changes
+        step = KeptStep(item.seq, round(chance, 4), used, edited)
         if step.chance > MIN_CHANCE:
             weight = STAYED if item.seq in stayed else 1.0
             values.append((weight * step.chance / sqrt(row.tokens), row, step))
@@ -243,23 +255,6 @@ def choose_full_steps(state: WindowState, rows: Sequence[BlockRow], room: int) -
             room -= row.tokens
             chosen_steps.append(step)
     return sorted(chosen_steps, key=lambda step: step.seq)
-
-
-def _forecast(state: WindowState, item: HistoryItem, row: BlockRow) -> KeptStep:
-    """Return what the forecast says of the outputs of a step that stand whole."""
-    chance, used, edited = 0.0, 0, False
-    for call, block in zip(item.calls, row.blocks[1:], strict=True):
-        returned = item.results.get(call.id)
-        if returned is None or returned.gate or returned.pinned:
-            continue
-        if (call.id, "") in state.view.markers_at(returned.seq):
-            continue
-        changes = bool(read_action(call.tool, call.arguments).changed)
-        facts = state.names.facts(returned.seq, written(block.message), edited=changes)
-        chance += output_chance(facts)
-        used += facts.used
-        edited = edited or changes
-    return KeptStep(item.seq, round(chance, 4), used, edited)
 
 
 def _newest_reads(state: WindowState, rows: Sequence[BlockRow], room: int) -> list[KeptStep]:
@@ -325,12 +320,7 @@ def _all_names(row: BlockRow) -> Iterator[str]:
             for name in names_in(text):
                 yield name
                 if "/" in name:
-                    yield from _ends(name)
-
-
-def _ends(name: str) -> Iterator[str]:
-    """Yield every ending of a path: a reader who sees `a/b.py` also sees `b.py`."""
-    at = name.find("/")
-    while at >= 0:
-        yield intern(name[at + 1 :])
-        at = name.find("/", at + 1)
+                    at = name.find("/")
+                    while at >= 0:
+                        yield intern(name[at + 1 :])
+                        at = name.find("/", at + 1)

@@ -31,7 +31,15 @@ class RowStretch(Struct, frozen=True):
     @property
     def covers(self) -> tuple[EventSpan, ...]:
         """The covered spans of events, with neighboring spans joined."""
-        return _join((span for row in self.rows for span in _spans(row)), self.order)
+        spans = (span for row in self.rows for span in _spans(row))
+        joined: list[EventSpan] = []
+        place = 0
+        for span in sorted(spans, key=lambda span_: span_.first):
+            if joined and self.order(span.first) <= place + 1:
+                span = EventSpan(joined[-1].first, max(joined.pop().last, span.last))
+            joined.append(span)
+            place = self.order(span.last)
+        return tuple(joined)
 
     @property
     def items(self) -> tuple[HistoryItem, ...]:
@@ -107,17 +115,6 @@ def _spans(row: BlockRow) -> Iterator[EventSpan]:
         yield EventSpan(row.source.seq, row.source.seq)
 
 
-def _join(spans: Iterable[EventSpan], order: Order) -> tuple[EventSpan, ...]:
-    joined: list[EventSpan] = []
-    place = 0
-    for span in sorted(spans, key=lambda span_: span_.first):
-        if joined and order(span.first) <= place + 1:
-            span = EventSpan(joined[-1].first, max(joined.pop().last, span.last))
-        joined.append(span)
-        place = order(span.last)
-    return tuple(joined)
-
-
 SHARE_DIVISOR = 4
 """The divisor for a document: at most a quarter of the covered tokens."""
 INDEX_SHARE = 0.4
@@ -169,9 +166,13 @@ def find_cover(state: WindowState, *, by_hand: bool = False) -> HandoverCover | 
     for stop in stops:
         stretches = find_stretches(state, stop)
         if stretches:
-            proposed = _cover(
-                state, stretches, least=0 if by_hand else state.policy.compact_least_percent
-            )
+            least = 0 if by_hand else state.policy.compact_least_percent
+            chosen = _choose_stretches(stretches)
+            main = RowStretch(tuple(row for stretch in chosen for row in stretch.rows), state.order)
+            others = [
+                part for stretch in stretches if stretch not in chosen for part in _notable(stretch)
+            ]
+            proposed = _reduce_cover(main, tuple(others), state, least=least)
             if proposed.fresh:
                 return proposed
     return None
@@ -260,13 +261,6 @@ def join_documents(folds: Sequence[Fold]) -> Handover | None:
         sections.append("\n".join(distinct) or NOTHING)
     index = dict.fromkeys(entry for document in documents for entry in document.index)
     return Handover(tuple(sections), tuple(index))
-
-
-def _cover(state: WindowState, stretches: Sequence[RowStretch], *, least: float) -> HandoverCover:
-    chosen = _choose_stretches(stretches)
-    main = RowStretch(tuple(row for stretch in chosen for row in stretch.rows), state.order)
-    others = [part for stretch in stretches if stretch not in chosen for part in _notable(stretch)]
-    return _reduce_cover(main, tuple(others), state, least=least)
 
 
 def _reduce_cover(

@@ -218,22 +218,17 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
                 rules = [*find_binding_rules(passage.text), *find_agreements(passage.text)]
                 for rule in list(dict.fromkeys(rules))[:_MAX_RULES]:
                     yield KeyDetail(DetailKind.RULE, rule[:MAX_RULE_CHARS], passage.seq)
-                yield from _details_of_person(passage)
+                room = _MAX_FILES_FROM_PERSON
+                for detail in find_mentioned(passage.text, passage.seq):
+                    is_from_user = detail.kind is DetailKind.PATH and room > 0
+                    room -= is_from_user
+                    yield replace(detail, kind=DetailKind.NAMED) if is_from_user else detail
             case PassageSource.AGENT:
                 yield from _conclusions(passage)
                 yield from find_mentioned(passage.text, passage.seq)
     for turn in split_turns(passages):
         for done in turn.calls:
             yield from _of_call(done)
-
-
-def _details_of_person(passage: Passage) -> Iterator[KeyDetail]:
-    """Yield the details in a user's message. The first files that it names count as given."""
-    room = _MAX_FILES_FROM_PERSON
-    for detail in find_mentioned(passage.text, passage.seq):
-        is_from_user = detail.kind is DetailKind.PATH and room > 0
-        room -= is_from_user
-        yield replace(detail, kind=DetailKind.NAMED) if is_from_user else detail
 
 
 def _conclusions(passage: Passage) -> Iterator[KeyDetail]:

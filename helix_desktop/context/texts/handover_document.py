@@ -97,7 +97,21 @@ def parse_handover(answer: str, *, known: Container[str] = ()) -> ParsedHandover
         elif order:
             bodies[order[-1]].append(line)
     sections = tuple(_canonical(body) for body in bodies)
-    return ParsedHandover(sections, tuple(_problems(order, sections)))
+    every = [
+        (name, order.count(number), sections[number])
+        for number, name in enumerate(HANDOVER_SECTIONS)
+    ]
+    problems = [f'the section "{name}" is missing' for name, count, _ in every if not count]
+    problems += [
+        f'the section "{name}" is empty' for name, count, body in every if count and not body
+    ]
+    problems += [
+        f'the section "{name}" is there {count} times' for name, count, _ in every if count > 1
+    ]
+    first = list(dict.fromkeys(order))
+    if first != sorted(first):
+        problems.append("the sections are not in the order that was asked for")
+    return ParsedHandover(sections, tuple(problems))
 
 
 def section_text(body: str, *, known: Container[str] = ()) -> str:
@@ -147,24 +161,6 @@ def _headings(lines: Sequence[str]) -> Mapping[int, int]:
         if len(places) == len(HANDOVER_SECTIONS)
     ]
     return max(({}, named, *numbered.values(), *placed), key=lambda by: len(set(by.values())))
-
-
-def _problems(order: Sequence[int], sections: Sequence[str]) -> list[str]:
-    every = [
-        (name, order.count(number), sections[number])
-        for number, name in enumerate(HANDOVER_SECTIONS)
-    ]
-    problems = [f'the section "{name}" is missing' for name, count, _ in every if not count]
-    problems += [
-        f'the section "{name}" is empty' for name, count, body in every if count and not body
-    ]
-    problems += [
-        f'the section "{name}" is there {count} times' for name, count, _ in every if count > 1
-    ]
-    first = list(dict.fromkeys(order))
-    if first != sorted(first):
-        problems.append("the sections are not in the order that was asked for")
-    return problems
 
 
 def _canonical(body: Sequence[str]) -> str:

@@ -182,7 +182,12 @@ def name_worth(name: str) -> float:
     An identifier of eight letters has worth 1.
     """
     if "/" in name:
-        return _worth_of_path(name)
+        if name.startswith("http"):
+            return 1.2
+        if len(name) < 6 or not any(letter.isalpha() for letter in name):
+            return 0.0
+        has_path = name[0] in "/~" or name.count("/") > 1 or "." in name.rpartition("/")[2]
+        return 2.4 if has_path else 1.0
     if name.isdigit():
         return 4.0 if len(name) >= 5 else 0.0
     for applies, value in _SHAPES:
@@ -205,15 +210,6 @@ _SHAPES: tuple[tuple[Callable[[str], object], float], ...] = (
     (_MIXED.search, 0.35),
     (_CODE.fullmatch, 0.5),
 )
-
-
-def _worth_of_path(name: str) -> float:
-    if name.startswith("http"):
-        return 1.2
-    if len(name) < 6 or not any(letter.isalpha() for letter in name):
-        return 0.0
-    has_path = name[0] in "/~" or name.count("/") > 1 or "." in name.rpartition("/")[2]
-    return 2.4 if has_path else 1.0
 
 
 def user_names(messages: Iterable[str]) -> list[str]:

@@ -255,7 +255,13 @@ def observe_by_rules(passages: Iterable[Passage]) -> tuple[Observation, ...]:
         for fact in _of_turn(turn, latest=turn is every[-1]):
             observations.setdefault(squeeze(fact.text), fact)
     for line in issue_lines(every):
-        fact = _fact(line, Priority.HIGH, _at(every, line.seq), prefix="Fails: ")
+        steps = (step for turn in every for step in turn.steps)
+        fact = _fact(
+            line,
+            Priority.HIGH,
+            max((step.at for step in steps if step.seq <= line.seq), default=0.0),
+            prefix="Fails: ",
+        )
         observations.setdefault(squeeze(fact.text), fact)
     return tuple(observations.values())
 
@@ -318,11 +324,6 @@ def _files(turn: PassageTurn, at: float) -> Iterator[Observation]:
 def _fact(line: DraftLine, priority: Priority, at: float, *, prefix: str = "") -> Observation:
     text = _PLACE.sub("", line.text.removeprefix("- "))
     return Observation(f"{prefix}{text}", priority, at, (line.seq,))
-
-
-def _at(every: Iterable[PassageTurn], seq: int) -> float:
-    steps = (step for turn in every for step in turn.steps)
-    return max((step.at for step in steps if step.seq <= seq), default=0.0)
 
 
 _CRITICAL_FILES = {DetailKind.NAMED: "Named by the user", DetailKind.CHANGED: "Changed"}

@@ -141,14 +141,14 @@ def _ending(first: str, last: str, *, failed: bool, runs: bool, short: bool) -> 
     first = strip_frame(first)
     if status:
         return CallEnding(True, f"exit {status}", find_error_line(first, last))
-    if failed or (short and _FAILING.match(first.lstrip())) or (runs and _is_broken(last)):
+    if (
+        failed
+        or (short and _FAILING.match(first.lstrip()))
+        or (runs and any(_BROKEN.match(line[:MAX_EXAMINED_CHARS]) for line in last.split("\n")))
+    ):
         return CallEnding(True, "failed", find_error_line(first, last))
     passed = _PASSED.findall(last) if runs else []
     return CallEnding(False, clip(passed[-1], 100) if passed else "ok")
-
-
-def _is_broken(last: str) -> bool:
-    return any(_BROKEN.match(line[:MAX_EXAMINED_CHARS]) for line in last.split("\n"))
 
 
 def find_error_line(first: str, last: str) -> str:

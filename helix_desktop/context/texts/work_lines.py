@@ -126,7 +126,8 @@ def work_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 def _request(turn: PassageTurn, *, latest: bool) -> Iterator[DraftLine]:
     """Yield a request with its outcome. An unanswered latest request is not completed work."""
-    answer = _outcome(turn)
+    spoken = (step.text for step in reversed(turn.steps) if step.text.strip())
+    answer = quote_agent(turn.answer or next(spoken, ""), _ANSWER)
     if turn.request is None:
         if answer and (turn.answer or not latest):
             yield DraftLine(f"- {answer}", turn.steps[-1].seq, 3)
@@ -136,12 +137,6 @@ def _request(turn: PassageTurn, *, latest: bool) -> Iterator[DraftLine]:
     request_text = quote_person(turn.request.text, _REQUEST)
     outcome = f" → {answer}" if answer else ""
     yield DraftLine(f"- Asked [{turn.request.seq}]: {request_text}{outcome}", turn.request.seq, 4)
-
-
-def _outcome(turn: PassageTurn) -> str:
-    """Return the key sentences of a turn's last text."""
-    spoken = (step.text for step in reversed(turn.steps) if step.text.strip())
-    return quote_agent(turn.answer or next(spoken, ""), _ANSWER)
 
 
 def _files(turns: Sequence[PassageTurn]) -> list[DraftLine]:
@@ -278,7 +273,17 @@ def todo_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     """Return the unanswered requests, the open items of the agent's list, and announced steps."""
     if not turns:
         return []
-    return [*_open_work(turns), *_open_items(turns), *_announcements(turns[-1])]
+    items: dict[str, tuple[str, str, int]] = {}
+    for turn in turns:
+        for done in turn.calls:
+            if done.action.act is ActionKind.PLAN and not done.ending.failed:
+                _apply(items, done)
+    lines = []
+    for text, state, seq in items.values():
+        if state in _STATES:
+            level = "high" if state == "in_progress" else "medium"
+            lines.append(DraftLine(f"- ({level}) {defuse(text)} [{state}]", seq, 7))
+    return [*_open_work(turns), *lines, *_announcements(turns[-1])]
 
 
 def _keys(done: CallRecord) -> Iterator[str]:
@@ -372,21 +377,6 @@ def _announcements(turn: PassageTurn) -> Iterator[DraftLine]:
         if NEXT.search(sentence) and not sentence.endswith("?"):
             text = defuse(clip(strip_emphasis(sentence), 240))
             yield DraftLine(f"- (medium) {text}", turn.steps[-1].seq, 5)
-
-
-def _open_items(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    """Return the open items of the agent's own list, in its last state."""
-    items: dict[str, tuple[str, str, int]] = {}
-    for turn in turns:
-        for done in turn.calls:
-            if done.action.act is ActionKind.PLAN and not done.ending.failed:
-                _apply(items, done)
-    lines = []
-    for text, state, seq in items.values():
-        if state in _STATES:
-            level = "high" if state == "in_progress" else "medium"
-            lines.append(DraftLine(f"- ({level}) {defuse(text)} [{state}]", seq, 7))
-    return lines
 
 
 def _apply(items: dict[str, tuple[str, str, int]], done: CallRecord) -> None:

@@ -118,7 +118,14 @@ class HandoverVersions:
         _, missing = await asyncio.to_thread(find_missing_details, handover, details)
         text = render_handover(handover, fold.history)
         fold_ = replace(fold, handover=handover, text=text, missing=name_missing(missing))
-        await self._fits(text)
+        state = await self._session_window.look()
+        max_tokens = state.limits.tokens // MAX_SHARE_DIVISOR
+        if await asyncio.to_thread(state.weigher.exceeds, text, max_tokens):
+            raise EngineError(
+                "This version would take more than {most} tokens, half of every request.",
+                "Nothing changed. Shorten the version; the originals keep everything.",
+                most=f"{max_tokens:,}",
+            )
         compaction = Compaction(Job.HANDOVER, reason, texts=(fold_,), written_by=WrittenBy.PERSON)
         return await self._session_window.tell(partial(_make_version, number, compaction))
 
@@ -176,16 +183,6 @@ class HandoverVersions:
         """Return the context from which a version would be rewritten."""
         self.document(number)
         return await self._session_window.look_back(self._journal.history.epochs[number].parent)
-
-    async def _fits(self, text: str) -> None:
-        state = await self._session_window.look()
-        max_tokens = state.limits.tokens // MAX_SHARE_DIVISOR
-        if await asyncio.to_thread(state.weigher.exceeds, text, max_tokens):
-            raise EngineError(
-                "This version would take more than {most} tokens, half of every request.",
-                "Nothing changed. Shorten the version; the originals keep everything.",
-                most=f"{max_tokens:,}",
-            )
 
     async def _details(self, fold: Fold) -> tuple[KeyDetail, ...]:
         items = self._journal.history.items_in(fold.covers)

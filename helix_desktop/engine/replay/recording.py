@@ -109,7 +109,25 @@ def read_recording(stream: BinaryIO) -> Recording:
             RecordingRemark(number + 1, f"the file cannot be read on: {error}")
         )
     if not recording.problems:
-        _pair(recording)
+        # match each result to its call; a result after the next reply is too late
+        results_of: dict[int, list[RecordedMessage | None]] = {}
+        waiting: _Waiting = defaultdict(deque)
+        late: set[str] = set()
+        for message in recording.messages:
+            if message.role is Role.ASSISTANT:
+                late |= waiting.keys()
+                waiting.clear()
+                results_of[message.index] = [None] * len(message.calls)
+                for place, call in enumerate(message.calls):
+                    waiting[call.id].append((message.index, place))
+            elif message.role is Role.TOOL:
+                _answer(message, results_of, waiting, late=late, recording=recording)
+        recording.results = {
+            index: tuple(results) for index, results in results_of.items() if results
+        }
+        for index, results in recording.results.items():
+            if None in results:
+                recording.note(recording.messages[index].line, "a call has no result")
     return recording
 
 
@@ -197,26 +215,6 @@ def _call(value: object) -> ToolCall:
 
 _Waiting: TypeAlias = dict[str, deque[tuple[int, int]]]
 """Open calls by ID, oldest first: the index of the message and the call's place in it."""
-
-
-def _pair(recording: Recording) -> None:
-    """Match each result to its call; a result after the next reply is too late."""
-    results_of: dict[int, list[RecordedMessage | None]] = {}
-    waiting: _Waiting = defaultdict(deque)
-    late: set[str] = set()
-    for message in recording.messages:
-        if message.role is Role.ASSISTANT:
-            late |= waiting.keys()
-            waiting.clear()
-            results_of[message.index] = [None] * len(message.calls)
-            for place, call in enumerate(message.calls):
-                waiting[call.id].append((message.index, place))
-        elif message.role is Role.TOOL:
-            _answer(message, results_of, waiting, late=late, recording=recording)
-    recording.results = {index: tuple(results) for index, results in results_of.items() if results}
-    for index, results in recording.results.items():
-        if None in results:
-            recording.note(recording.messages[index].line, "a call has no result")
 
 
 def _answer(

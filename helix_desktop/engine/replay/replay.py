@@ -302,25 +302,26 @@ class Replay:
             if stopped():
                 return False
             self._onlooker.at = recorded_message
-            await self._replay_message(recorded_message)
+            match recorded_message.role:
+                case Role.ASSISTANT:
+                    await self._step(recorded_message)
+                case Role.USER if recorded_message.typed:
+                    if self._answered:
+                        await self._end_turn()
+                    self._clock.advance(PERSON_SECONDS)
+                    await self._journal.record(
+                        [TurnStarted(self._clock.now(), recorded_message.text)]
+                    )
+                case Role.USER | Role.SYSTEM:
+                    system = recorded_message.role is Role.SYSTEM
+                    event = ContextInjected(
+                        self._clock.now(), recorded_message.text, "recorded", system=system
+                    )
+                    await self._journal.record([event])
+                case Role.TOOL:
+                    pass  # already returned in the step that made the call
         await self._end_turn()
         return True
-
-    async def _replay_message(self, message: RecordedMessage) -> None:
-        match message.role:
-            case Role.ASSISTANT:
-                await self._step(message)
-            case Role.USER if message.typed:
-                if self._answered:
-                    await self._end_turn()
-                self._clock.advance(PERSON_SECONDS)
-                await self._journal.record([TurnStarted(self._clock.now(), message.text)])
-            case Role.USER | Role.SYSTEM:
-                system = message.role is Role.SYSTEM
-                event = ContextInjected(self._clock.now(), message.text, "recorded", system=system)
-                await self._journal.record([event])
-            case Role.TOOL:
-                pass  # already returned in the step that made the call
 
     async def _step(self, message: RecordedMessage) -> None:
         self._clock.advance(CALL_SECONDS)

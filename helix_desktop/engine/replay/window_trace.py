@@ -21,14 +21,13 @@ from helix_desktop.context.texts.plain_text import HISTORY
 from helix_desktop.context.window import count_shared
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.context_window.block import Block, ContextWindow
-from helix_desktop.domain.context_window.rewrites import Epoch, Fold, Job, WrittenBy
+from helix_desktop.domain.context_window.rewrites import Epoch, Job, WrittenBy
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
     EpochCommitted,
     Event,
     OutputGated,
-    Recorded,
     ToolReturned,
     TurnStarted,
 )
@@ -263,7 +262,18 @@ class TraceRecorder:
     def hear(self, event: Live) -> None:
         """Take in an event of the bus."""
         if isinstance(event, Journaled):
-            self._place(event.recorded)
+            # note the recorded message that an event came from
+            match event.recorded.event:
+                case TurnStarted() | ContextInjected() if self.at is not None:
+                    self._index[event.recorded.seq] = self.at.index
+                case AssistantReplied(parts=parts) if self.at is not None:
+                    self._index[event.recorded.seq] = self.at.index
+                    calls = [part for part in parts if isinstance(part, ToolCall)]
+                    for ours, recorded_call in zip(calls, self.at.calls, strict=False):
+                        if ours.id != recorded_call.id:
+                            self._trace.names[ours.id] = recorded_call.id
+                case ToolReturned(call=call) if call in self._toolbox.returned:
+                    self._index[event.recorded.seq] = self._toolbox.returned[call]
             match event.recorded.event:
                 case EpochCommitted(epoch=epoch):
                     self.figures.rewrites += epoch.job is not Job.UNDO
@@ -282,7 +292,17 @@ class TraceRecorder:
         if window.epoch != self._epoch:
             self._epoch = window.epoch
             for fold in history.view.folds:
-                self._declare(fold, history)
+                # define a fold's span as recorded messages, with the digest of those
+                indices: list[int] = []
+                for item in history.items_in(fold.covers):
+                    seqs = (item.seq, *(output.seq for output in item.outputs()))
+                    indices += [self._index[seq] for seq in seqs if seq in self._index]
+                digest: str = fold.history
+                if self._trace.names:
+                    messages = [_as_recorded(self._recording.messages[index]) for index in indices]
+                    digest = digest_of(to_utf8(canonical_json(messages)))
+                    self._trace.histories[fold.history] = digest
+                self._trace.declare(digest, index_ranges(indices))
         self._trace.call(window, self.at.index, milliseconds=milliseconds, events=self._events)
         model_size, frame = self._truth(round(size * self.at.pace)), self._trace.frame
         self.figures.sizes.append(model_size)
@@ -291,33 +311,6 @@ class TraceRecorder:
         self.figures.events.update(str(event["kind"]) for event in self._events)
         self._sent = size
         self._events = []
-
-    def _place(self, recorded: Recorded) -> None:
-        """Note the recorded message that an event came from."""
-        match recorded.event:
-            case TurnStarted() | ContextInjected() if self.at is not None:
-                self._index[recorded.seq] = self.at.index
-            case AssistantReplied(parts=parts) if self.at is not None:
-                self._index[recorded.seq] = self.at.index
-                calls = [part for part in parts if isinstance(part, ToolCall)]
-                for ours, recorded_call in zip(calls, self.at.calls, strict=False):
-                    if ours.id != recorded_call.id:
-                        self._trace.names[ours.id] = recorded_call.id
-            case ToolReturned(call=call) if call in self._toolbox.returned:
-                self._index[recorded.seq] = self._toolbox.returned[call]
-
-    def _declare(self, fold: Fold, history: History) -> None:
-        """Define a fold's span as recorded messages, with the digest of those."""
-        indices: list[int] = []
-        for item in history.items_in(fold.covers):
-            seqs = (item.seq, *(output.seq for output in item.outputs()))
-            indices += [self._index[seq] for seq in seqs if seq in self._index]
-        digest: str = fold.history
-        if self._trace.names:
-            messages = [_as_recorded(self._recording.messages[index]) for index in indices]
-            digest = digest_of(to_utf8(canonical_json(messages)))
-            self._trace.histories[fold.history] = digest
-        self._trace.declare(digest, index_ranges(indices))
 
 
 def _as_recorded(message: RecordedMessage) -> Plain:

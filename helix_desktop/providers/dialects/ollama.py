@@ -289,7 +289,37 @@ async def list_ollama_models(
         body = msgspec.json.encode({"model": name})
         async with slots:
             data = await fetch_optional(fetch, f"{base_url}/api/show", headers, body=body)
-        return _of_ollama(name, read_optional(data, _ModelDetails))
+        details = read_optional(data, _ModelDetails)
+        if details is None:
+            return ListedModel(name)
+        capabilities = details.capabilities
+        if capabilities is not None and "completion" not in capabilities:
+            return None
+        efforts = None
+        if capabilities is not None and "thinking" in capabilities:
+            efforts = _SWITCH
+            if (values := read_optional(details.thinking, _ThinkingValues)) is not None:
+                named = {_VALUES[value] for value in values.values if value in _VALUES}
+                efforts = KnownEfforts(tuple(level for level in EffortLevel if level in named))
+        if match := _NUM_CTX.search(details.parameters):
+            window = clean_count(int(match[1]))
+        else:
+            # the window is sent with each request, and the model's whole maximum would take the
+            # memory for all of it
+            sizes = (
+                value
+                for key, value in details.model_info.items()
+                if key.endswith(".context_length") and isinstance(value, int)
+            )
+            window = min(clean_count(next(sizes, 0)), ASSUMED_WINDOW_TOKENS)
+        return ListedModel(
+            id=name,
+            window=window,
+            tools=None if capabilities is None else "tools" in capabilities,
+            thinking=None if capabilities is None else "thinking" in capabilities,
+            images=None if capabilities is None else "vision" in capabilities,
+            efforts=efforts,
+        )
 
     details = await asyncio.gather(
         *(fetch_details(listed_model.id) for listed_model in listed[:MAX_DETAILED_MODELS])
@@ -305,39 +335,6 @@ async def list_ollama_models(
         else detail
         for detail in details
         if detail is not None
-    )
-
-
-def _of_ollama(name: str, details: _ModelDetails | None) -> ListedModel | None:
-    if details is None:
-        return ListedModel(name)
-    capabilities = details.capabilities
-    if capabilities is not None and "completion" not in capabilities:
-        return None
-    efforts = None
-    if capabilities is not None and "thinking" in capabilities:
-        efforts = _SWITCH
-        if (values := read_optional(details.thinking, _ThinkingValues)) is not None:
-            named = {_VALUES[value] for value in values.values if value in _VALUES}
-            efforts = KnownEfforts(tuple(level for level in EffortLevel if level in named))
-    if match := _NUM_CTX.search(details.parameters):
-        window = clean_count(int(match[1]))
-    else:
-        # the window is sent with each request, and the model's whole maximum would take the memory
-        # for all of it
-        sizes = (
-            value
-            for key, value in details.model_info.items()
-            if key.endswith(".context_length") and isinstance(value, int)
-        )
-        window = min(clean_count(next(sizes, 0)), ASSUMED_WINDOW_TOKENS)
-    return ListedModel(
-        id=name,
-        window=window,
-        tools=None if capabilities is None else "tools" in capabilities,
-        thinking=None if capabilities is None else "thinking" in capabilities,
-        images=None if capabilities is None else "vision" in capabilities,
-        efforts=efforts,
     )
 
 

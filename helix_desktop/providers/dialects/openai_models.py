@@ -31,7 +31,33 @@ async def list_openai_models(
     base_url: str, headers: Headers, fetch: DocumentFetcher
 ) -> tuple[ListedModel, ...]:
     if is_private_address(urlsplit(base_url).hostname or ""):
-        return await _list_local(base_url, headers, fetch)
+        root = base_url.removesuffix("/v1")
+        lines, studio, props, served = await asyncio.gather(
+            fetch(f"{base_url}/models", headers),
+            fetch_optional(fetch, f"{root}/api/v0/models", headers),
+            fetch_optional(fetch, f"{root}/props", headers),
+            fetch_optional(fetch, f"{root}/model/info", headers),
+        )
+        models = _listed(lines)
+        if known := read_optional_entries(studio, _LmStudioModel, _of_studio):
+            return tuple(known.get(model.id, model) for model in models)
+        if limits := read_optional_entries(served, _Served, _of_served):
+            pairs = ((model, limits.get(model.id, model)) for model in models)
+            return tuple(
+                msgspec.structs.replace(
+                    model,
+                    window=model.window or limit.window,
+                    max_output=model.max_output or limit.max_output,
+                )
+                for model, limit in pairs
+            )
+        if running := read_optional(props, _Props):
+            window = clean_count(running.default_generation_settings.n_ctx)
+            images = running.modalities.vision
+            return tuple(
+                msgspec.structs.replace(model, window=window, images=images) for model in models
+            )
+        return models
     return _listed(await fetch(f"{base_url}/models", headers))
 
 
@@ -212,36 +238,3 @@ class _Props(Struct):
 
     default_generation_settings: _Generation
     modalities: _Modalities = _Modalities()
-
-
-async def _list_local(
-    base_url: str, headers: Headers, fetch: DocumentFetcher
-) -> tuple[ListedModel, ...]:
-    """Return a server's models, with details from LM Studio, llama.cpp, or LiteLLM."""
-    root = base_url.removesuffix("/v1")
-    lines, studio, props, served = await asyncio.gather(
-        fetch(f"{base_url}/models", headers),
-        fetch_optional(fetch, f"{root}/api/v0/models", headers),
-        fetch_optional(fetch, f"{root}/props", headers),
-        fetch_optional(fetch, f"{root}/model/info", headers),
-    )
-    models = _listed(lines)
-    if known := read_optional_entries(studio, _LmStudioModel, _of_studio):
-        return tuple(known.get(model.id, model) for model in models)
-    if limits := read_optional_entries(served, _Served, _of_served):
-        pairs = ((model, limits.get(model.id, model)) for model in models)
-        return tuple(
-            msgspec.structs.replace(
-                model,
-                window=model.window or limit.window,
-                max_output=model.max_output or limit.max_output,
-            )
-            for model, limit in pairs
-        )
-    if running := read_optional(props, _Props):
-        window = clean_count(running.default_generation_settings.n_ctx)
-        images = running.modalities.vision
-        return tuple(
-            msgspec.structs.replace(model, window=window, images=images) for model in models
-        )
-    return models

@@ -247,7 +247,17 @@ class ToolCallAssembler:
             same = [call for call in self._all if id and call.id == id]
             call = next(reversed(same or self._all), None)
         if call is None or _is_another_call(call, id, tool):
-            call = self._begun(index, id, tool)
+            call = PartialToolCall(index=index)
+            if len(self._all) >= MAX_REPLY_CALLS:
+                # a piece of a dropped call has neither an ID nor a name
+                self._dropped += bool(id or tool or len(self._all) == MAX_REPLY_CALLS)
+                for dropped in self._all[MAX_REPLY_CALLS:]:
+                    if dropped.index is not None:
+                        self._latest.pop(dropped.index, None)
+                del self._all[MAX_REPLY_CALLS:]
+            self._all.append(call)
+            if index is not None:
+                self._latest[index] = call
         call.id = call.id or id
         if tool and tool != call.tool:
             call.tool += tool
@@ -259,20 +269,6 @@ class ToolCallAssembler:
         calls = self._all[:MAX_REPLY_CALLS]
         yield from (call.finish() for call in calls if not cut or call.is_complete)
         yield from dropped_calls(self._dropped)
-
-    def _begun(self, index: int | None, id: str, tool: str) -> PartialToolCall:
-        partial = PartialToolCall(index=index)
-        if len(self._all) >= MAX_REPLY_CALLS:
-            # a piece of a dropped call has neither an ID nor a name
-            self._dropped += bool(id or tool or len(self._all) == MAX_REPLY_CALLS)
-            for dropped in self._all[MAX_REPLY_CALLS:]:
-                if dropped.index is not None:
-                    self._latest.pop(dropped.index, None)
-            del self._all[MAX_REPLY_CALLS:]
-        self._all.append(partial)
-        if index is not None:
-            self._latest[index] = partial
-        return partial
 
 
 def _is_another_call(call: PartialToolCall, id: str, tool: str) -> bool:

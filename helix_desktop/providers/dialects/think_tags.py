@@ -73,7 +73,17 @@ class ThinkTagSplitter:
             before_step, place = self._pending, self._place
             match place:
                 case _Place.BEFORE:
-                    self._look()
+                    # decide whether the text begins with a tag
+                    words = self._pending.lstrip()
+                    if words.startswith(BEGIN):
+                        self._place, self._pending = _Place.INSIDE, words.removeprefix(BEGIN)
+                        self._thought, self._marks = True, _CodeMarks()
+                        self._blank, self._unended = [], []
+                    elif not BEGIN.startswith(words) or len(self._pending) > MAX_SPACE_CHARS:
+                        self._place = _Place.ANSWER
+                        self._pending = (
+                            self._pending.lstrip("\r\n") if self._thought else self._pending
+                        )
                 case _Place.INSIDE:
                     yield from self._inside()
                 case _Place.ANSWER:
@@ -92,17 +102,6 @@ class ThinkTagSplitter:
             yield from self._thinking(rest)
             if complete:
                 yield from _answer("".join(self._unended).strip())
-
-    def _look(self) -> None:
-        """Decide whether the text begins with a tag."""
-        words = self._pending.lstrip()
-        if words.startswith(BEGIN):
-            self._place, self._pending = _Place.INSIDE, words.removeprefix(BEGIN)
-            self._thought, self._marks = True, _CodeMarks()
-            self._blank, self._unended = [], []
-        elif not BEGIN.startswith(words) or len(self._pending) > MAX_SPACE_CHARS:
-            self._place = _Place.ANSWER
-            self._pending = self._pending.lstrip("\r\n") if self._thought else self._pending
 
     def _inside(self) -> Iterator[ProviderEvent]:
         before, end_tag, behind = self._pending.partition(END)

@@ -120,20 +120,6 @@ class PrivateNameTransport(httpx.AsyncBaseTransport):
         url = request.url
         if url.scheme != "http" or parse_address(url.host) is not None:
             return await self._inner.handle_async_request(request)
-        addresses = await self._private_addresses(request)
-        for address in addresses[:-1]:
-            request.url = url.copy_with(host=address)
-            try:
-                return await self._inner.handle_async_request(request)
-            except (httpx.ConnectError, httpx.ConnectTimeout):
-                continue  # as with localhost, where a server may listen at one address only
-        request.url = url.copy_with(host=addresses[-1])
-        return await self._inner.handle_async_request(request)
-
-    async def aclose(self) -> None:
-        await self._inner.aclose()
-
-    async def _private_addresses(self, request: httpx.Request) -> tuple[str, ...]:
         host, port = request.url.host, request.url.port or 80
         try:
             addresses = await private_addresses(host, port, self._look_up)
@@ -145,7 +131,17 @@ class PrivateNameTransport(httpx.AsyncBaseTransport):
                 "Nothing was sent. Use https://, or check where the name leads.",
                 host=host,
             )
-        return addresses
+        for address in addresses[:-1]:
+            request.url = url.copy_with(host=address)
+            try:
+                return await self._inner.handle_async_request(request)
+            except (httpx.ConnectError, httpx.ConnectTimeout):
+                continue  # as with localhost, where a server may listen at one address only
+        request.url = url.copy_with(host=addresses[-1])
+        return await self._inner.handle_async_request(request)
+
+    async def aclose(self) -> None:
+        await self._inner.aclose()
 
 
 _ASKS_FOR_PASSWORD = ("407", "Requested ", "Invalid username")

@@ -133,20 +133,16 @@ def to_failed_attempt(
 ) -> FailedAttempt:
     """Return the failure behind an error of httpx; the caller chains the two."""
     if isinstance(error, _UNCONNECTED):
-        return _unconnected(error)
+        for cause in causes_of(error):
+            if isinstance(cause, socket.gaierror):
+                return FailedAttempt(error_words.NO_NAME.error(), again=True)
+            if isinstance(cause, ssl.SSLCertVerificationError):
+                return FailedAttempt(error_words.NO_TRUST.error())
+            if isinstance(cause, ssl.SSLError):
+                return FailedAttempt(error_words.NO_ENCRYPTION.error())
+        return FailedAttempt(error_words.NO_CONNECTION.error(), again=True)
     if isinstance(error, httpx.ProxyError):
         return FailedAttempt(error_words.PROXY.error())
     if isinstance(error, httpx.InvalidURL | httpx.UnsupportedProtocol):
         return FailedAttempt(error_words.NO_ADDRESS.error(RequestRefused))
     return FailedAttempt(error_words.CUT_OFF.error(), again=True, cut=True)
-
-
-def _unconnected(error: httpx.HTTPError) -> FailedAttempt:
-    for cause in causes_of(error):
-        if isinstance(cause, socket.gaierror):
-            return FailedAttempt(error_words.NO_NAME.error(), again=True)
-        if isinstance(cause, ssl.SSLCertVerificationError):
-            return FailedAttempt(error_words.NO_TRUST.error())
-        if isinstance(cause, ssl.SSLError):
-            return FailedAttempt(error_words.NO_ENCRYPTION.error())
-    return FailedAttempt(error_words.NO_CONNECTION.error(), again=True)

@@ -145,7 +145,32 @@ class WebClient:
             async with self._request_page(place) as response:
                 location = response.headers.get("location", "")
                 if response.status_code not in _FOLLOWED or not location:
-                    return await self._received(response, place)
+                    # read the body up to the limit
+                    spool, cut = SpooledBytes(MAX_BYTES_IN_MEMORY), False
+                    try:
+                        async with contextlib.aclosing(self._pieces(response, place)) as pieces:
+                            async for piece in pieces:
+                                room = self._max_bytes - spool.size
+                                cut = len(piece) > room
+                                if spool.add(piece[:room]):
+                                    await asyncio.to_thread(spool.write)
+                                if cut:
+                                    break
+                    except BaseException:
+                        spool.close()
+                        raise
+                    kind = response.headers.get("content-type", "")
+                    charset = _CHARSET.search(kind)
+                    return FetchedResponse(
+                        url=place.url,
+                        status=response.status_code,
+                        mime=kind.partition(";")[0].strip().lower()[:100],
+                        charset=charset[1] if charset else "",
+                        data=bytes(spool.head),
+                        size=spool.size,
+                        pieces=spool if spool.more else None,
+                        cut=cut,
+                    )
             target = redirect_target(place, location)
             following = parse_web_address(target) if target else place
             if not following.like(place):
@@ -208,34 +233,6 @@ class WebClient:
                     "pool": waits.connect,
                 },
             },
-        )
-
-    async def _received(self, response: httpx.Response, place: WebAddress) -> FetchedResponse:
-        """Read the body up to the limit."""
-        spool, cut = SpooledBytes(MAX_BYTES_IN_MEMORY), False
-        try:
-            async with contextlib.aclosing(self._pieces(response, place)) as pieces:
-                async for piece in pieces:
-                    room = self._max_bytes - spool.size
-                    cut = len(piece) > room
-                    if spool.add(piece[:room]):
-                        await asyncio.to_thread(spool.write)
-                    if cut:
-                        break
-        except BaseException:
-            spool.close()
-            raise
-        kind = response.headers.get("content-type", "")
-        charset = _CHARSET.search(kind)
-        return FetchedResponse(
-            url=place.url,
-            status=response.status_code,
-            mime=kind.partition(";")[0].strip().lower()[:100],
-            charset=charset[1] if charset else "",
-            data=bytes(spool.head),
-            size=spool.size,
-            pieces=spool if spool.more else None,
-            cut=cut,
         )
 
     async def _pieces(self, response: httpx.Response, place: WebAddress) -> AsyncGenerator[bytes]:

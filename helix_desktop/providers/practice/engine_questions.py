@@ -5,7 +5,7 @@ the gate, lines of a large output, handover documents, observations.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.handover_document import NOTHING, body_text, parse_handover
@@ -107,7 +107,17 @@ def write_handover(request: ModelRequest, share: float = SHARE) -> str:
     passages = list(_passages(material))
     before = _parsed(_between(task, "previous_document"))
     if material.endswith(prompts.HANDOVER_MERGE):
-        passages, before = [], _merged(_DOCUMENT.findall(material))
+        # merge several handovers: every line once, with the part it comes from
+        texts = _DOCUMENT.findall(material)
+        bodies: list[dict[str, str]] = [{} for _ in HANDOVER_SECTIONS]
+        for part, document in enumerate(map(_parsed, texts), 1):
+            for body, lines in zip(bodies, document.sections if document else (), strict=False):
+                new = (line for line in lines.split("\n") if line != NOTHING and line not in body)
+                body.update({line: f"{line} (part {part})" for line in new})
+        passages, before = (
+            [],
+            Handover(tuple("\n".join(body.values()) or NOTHING for body in bodies)),
+        )
     return _document(passages, int(_budget(task) * share), before)
 
 
@@ -186,16 +196,6 @@ def _parsed(text: str) -> Handover | None:
     """Return the six sections of a handover without its index, or None if one is missing."""
     parsed = parse_handover(text.partition("\nAlso there (the history has")[0])
     return None if parsed.problems else Handover(parsed.sections)
-
-
-def _merged(texts: Iterable[str]) -> Handover:
-    """Merge several handovers: every line once, with the part it comes from."""
-    bodies: list[dict[str, str]] = [{} for _ in HANDOVER_SECTIONS]
-    for part, document in enumerate(map(_parsed, texts), 1):
-        for body, lines in zip(bodies, document.sections if document else (), strict=False):
-            new = (line for line in lines.split("\n") if line != NOTHING and line not in body)
-            body.update({line: f"{line} (part {part})" for line in new})
-    return Handover(tuple("\n".join(body.values()) or NOTHING for body in bodies))
 
 
 def _conversation(messages: Sequence[Message]) -> Iterator[Passage]:

@@ -73,7 +73,32 @@ class AwsEnvironment:
             "credential_process", ""
         )
         if command:
-            return self._printed(command)
+            # run the user's program for credentials, as AWS's tools do
+            printed = _Printed()
+            # neither its output, nor the command, nor an error with either is passed on: both may
+            # hold a key
+            with suppress(OSError, ValueError, subprocess.SubprocessError, msgspec.MsgspecError):
+                done = subprocess.run(
+                    # Windows takes a command apart itself, and its paths have backslashes
+                    command if sys.platform == "win32" else shlex.split(command),
+                    stdin=subprocess.DEVNULL,
+                    capture_output=True,
+                    check=True,
+                    timeout=PROCESS_TIMEOUT_SECONDS,
+                    cwd=self._home,  # whatever folder is worked in
+                    env=dict(self._environ) or None,
+                    creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+                )
+                printed = msgspec.json.decode(done.stdout, type=_Printed)
+            if not printed.access_key_id or not printed.secret_access_key:
+                raise ProviderAccessDenied(
+                    "The credential_process of the AWS profile {profile} failed.",
+                    "Run it in a terminal to see why.",
+                    profile=self._profile,
+                )
+            return AwsCredentials(
+                printed.access_key_id, printed.secret_access_key, printed.session_token
+            )
         if name := next(
             (name for name in _ELSEWHERE if name in {**settings, **credentials_file}), ""
         ):
@@ -119,34 +144,6 @@ class AwsEnvironment:
         return (
             _section(credential_file(keys, self._home), name),
             _section(credential_file(settings, self._home), titled),
-        )
-
-    def _printed(self, command: str) -> AwsCredentials:
-        """Run the user's program for credentials, as AWS's tools do."""
-        printed = _Printed()
-        # neither its output, nor the command, nor an error with either is passed on: both may
-        # hold a key
-        with suppress(OSError, ValueError, subprocess.SubprocessError, msgspec.MsgspecError):
-            done = subprocess.run(
-                # Windows takes a command apart itself, and its paths have backslashes
-                command if sys.platform == "win32" else shlex.split(command),
-                stdin=subprocess.DEVNULL,
-                capture_output=True,
-                check=True,
-                timeout=PROCESS_TIMEOUT_SECONDS,
-                cwd=self._home,  # whatever folder is worked in
-                env=dict(self._environ) or None,
-                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-            )
-            printed = msgspec.json.decode(done.stdout, type=_Printed)
-        if not printed.access_key_id or not printed.secret_access_key:
-            raise ProviderAccessDenied(
-                "The credential_process of the AWS profile {profile} failed.",
-                "Run it in a terminal to see why.",
-                profile=self._profile,
-            )
-        return AwsCredentials(
-            printed.access_key_id, printed.secret_access_key, printed.session_token
         )
 
 

@@ -145,7 +145,23 @@ def import_export(
             # the store gets the creation time of the exported one
             new_format = FORMAT.pack(metadata_records.new_format(store.format.id, about.created))
             store.writer.commit(lambda batch: batch.put(keys.FORMAT, new_format))
-            _contents(store, source, done=done, watch=watch)
+            watch.begin("contents")
+            folder, refused = _inside(source, "contents"), set[str]()
+            for number, line in _lines(source / "contents.jsonl", done):
+                watch.step()
+                try:
+                    known = plain_json.read(line, _Known)
+                except JsonUnparsable:
+                    done.miss(f"line {number} of contents.jsonl")
+                    continue
+                try:
+                    prepared = _prepared(store, folder, known, refused=refused, watch=watch)
+                    change = partial(_store_known, prepared=prepared, known=known)
+                    store.writer.commit(change, sync=False)
+                    done.contents += 1
+                except (OSError, ValueError) as error:
+                    refused.add(known.digest)
+                    done.miss(f"content {known.digest[:64]}: {error}")
             _sessions(store, source, about.sessions, done=done, watch=watch)
         (place / LOCK_FILE).unlink(missing_ok=True)
     return done
@@ -230,26 +246,6 @@ def _store_known(batch: WriteBatch, prepared: PreparedContent, known: _Known) ->
     batch.touched(name, entry)
     for encoding, count in known.counts.items():
         batch.put(keys.count(name, encoding), count.to_bytes(8, "big"))
-
-
-def _contents(store: WorkspaceStore, source: Path, *, done: ImportReport, watch: WorkWatch) -> None:
-    watch.begin("contents")
-    folder, refused = _inside(source, "contents"), set[str]()
-    for number, line in _lines(source / "contents.jsonl", done):
-        watch.step()
-        try:
-            known = plain_json.read(line, _Known)
-        except JsonUnparsable:
-            done.miss(f"line {number} of contents.jsonl")
-            continue
-        try:
-            prepared = _prepared(store, folder, known, refused=refused, watch=watch)
-            change = partial(_store_known, prepared=prepared, known=known)
-            store.writer.commit(change, sync=False)
-            done.contents += 1
-        except (OSError, ValueError) as error:
-            refused.add(known.digest)
-            done.miss(f"content {known.digest[:64]}: {error}")
 
 
 def _prepared(

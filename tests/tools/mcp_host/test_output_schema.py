@@ -62,3 +62,15 @@ def test_a_schema_elsewhere_is_not_opened() -> None:
     assert find_schema_problem({"$ref": "https://example.com/schema.json"}, 1) == ""
     assert find_schema_problem({"$ref": "file:///etc/passwd"}, 1) == ""
     assert find_schema_problem({"type": ["string", "null"], "enum": 5, "required": 3}, None) == ""
+
+
+@pytest.mark.parametrize("schema", [{"minimum": 10**400}, {"maximum": -(10**5000)}])
+def test_a_limit_that_no_float_can_hold_costs_no_result(schema: object) -> None:
+    assert find_schema_problem(schema, 5) == ""
+
+
+def test_a_constant_of_any_depth_costs_no_result() -> None:
+    deep: list[object] = []
+    for _ in range(100_000):
+        deep = [deep]
+    assert find_schema_problem({"const": deep}, 1) == ""
