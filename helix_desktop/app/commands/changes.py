@@ -97,7 +97,7 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
 
     async def restore(files: ChangedFiles, head: SessionHead) -> int:
         listed = await files.listed(head.id, turn=options.turn)
-        chosen = _chosen(options, listed.files)
+        chosen = _chosen_changes(options, listed.files)
         changes = [file.change for file in chosen]
         if options.hunk:
             changes = changes[-1:]  # of its one file, the newest change
@@ -155,7 +155,7 @@ async def _copy(files: ChangedFiles, session: SessionId, change: FileChange) -> 
     )
 
 
-def _chosen(options: Namespace, changed: Sequence[ChangedFile]) -> Sequence[ChangedFile]:
+def _chosen_changes(options: Namespace, changed: Sequence[ChangedFile]) -> Sequence[ChangedFile]:
     """Return all changes of the named files; raise HelixError if any name is unknown."""
     if not options.files:
         if not changed:

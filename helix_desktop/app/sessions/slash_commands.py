@@ -83,8 +83,8 @@ class SlashCommands:
         """The commands, skills, and prompts in use, each name once."""
         usable: dict[str, Named] = {}
         skills = (skill for skill in self.skills.usable if skill.for_person)
-        for one in chain[Named](skills, self.commands.usable, self.servers.prompts):
-            usable.setdefault(one.name, one)
+        for named in chain[Named](skills, self.commands.usable, self.servers.prompts):
+            usable.setdefault(named.name, one)
         return tuple(usable.values())
 
     @property

@@ -137,7 +137,7 @@ def import_export(
 
     If this fails, nothing remains.
     """
-    about = _about(source)
+    about = _read_export_list(source)
     refuse_inside(destination, source)
     done = ImportReport()
     with stage_folder(destination) as place:
@@ -176,7 +176,7 @@ def is_export(folder: Path) -> bool:
         return os.path.lexists(folder / "workspace.json")
 
 
-def _about(source: Path) -> _About:
+def _read_export_list(source: Path) -> _About:
     path = source / "workspace.json"
     with disk.translate_os_errors(path), disk.open_regular(path, follow=False) as file:
         text = file.read(MAX_ABOUT_BYTES + 1)

@@ -258,14 +258,14 @@ class _Answering:
 
     def try_again(self) -> None:
         for waiting_call in tuple(self.waiting):
-            failed = self._tried(waiting_call)
+            failed = self._try_connect(waiting_call)
             if failed is not None:
                 kernel_calls.answer_call(self._listener, waiting_call.call, failed)
                 self.waiting.remove(waiting_call)
                 waiting_call.close()
 
-    def _tried(self, waiting: _Waiting) -> int | None:
-        """Return the error number or 0; None if the caller must wait, as without a guard."""
+    def _try_connect(self, waiting: _Waiting) -> int | None:
+        """Connect for a caller; return the error number or 0, or None if it must wait longer."""
         try:
             kernel_calls.check_still_waiting(self._listener, waiting.call)
             blocks = os.get_blocking(waiting.ours)
@@ -273,9 +273,8 @@ class _Answering:
             try:
                 failed = _connect_waiting(waiting)
                 if failed == errno.EINPROGRESS and blocks:
-                    failed = _connect_waiting(
-                        waiting
-                    )  # on this machine the connection exists by now
+                    # on this machine the connection exists by now
+                    failed = _connect_waiting(waiting)
             finally:
                 os.set_blocking(waiting.ours, blocks)
         except OSError as error:

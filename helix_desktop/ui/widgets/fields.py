@@ -468,7 +468,10 @@ class FindBar(QFrame):
             self.found.setText(tr("{0} of {1}").format(count_text(at), known))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Handle keys that the field does not use."""
+        """Step to another match with Enter, close or clear with Escape.
+
+        A floating field searches upward, as in a conversation; with Shift the other way.
+        """
         key = event.key()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)

@@ -441,7 +441,7 @@ class TranscriptBuilder:
             isinstance(part, ToolCall) for part in event.parts
         )
         self._reply_tokens = event.usage.output if event.usage else 0
-        parts = self._settled(event.parts) if self._live or self._arrived else event.parts
+        parts = self._settle_live_rows(event.parts) if self._live or self._arrived else event.parts
         self._spoken_seqs.append(self.seq)
         for part in parts:
             if type(part) is ToolCall:
@@ -457,7 +457,7 @@ class TranscriptBuilder:
         if event.left_out:
             self.note(too_many_calls(event.left_out))
 
-    def _settled(self, parts: tuple[ReplyPart, ...]) -> tuple[ReplyPart, ...]:
+    def _settle_live_rows(self, parts: tuple[ReplyPart, ...]) -> tuple[ReplyPart, ...]:
         """Turn the live rows into the journaled reply and return the remaining parts."""
         live = sorted((*self._arrived, *self._live.items()), key=itemgetter(1))
         self.settle()
