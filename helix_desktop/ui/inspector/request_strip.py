@@ -144,7 +144,8 @@ class RequestStrip(PaintedWidget):
         right = self._span()[1] + 28
         top = self._height()[0] + (4 if not self._low else -4)
         next_one = not self._seq
-        place = QRectF(right, top, self.width() - right - 8, 18)
+        # Portuguese needs all of it: "não enviada"
+        place = QRectF(right, top, self.width() - right - 4, 18)
         name = tr("Next", "request") if next_one else "→"
         canvas.text(place, name, "smallb", tone="acc" if next_one else "fg")
         words = tr("not sent yet") if next_one else tr("Next (End)")
