@@ -25,6 +25,8 @@ from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 
 MAX_WIDTH = 480
+MAX_LEAST_WIDTH = 390
+"""The most that the names of the tabs may ask for."""
 START, END = 20, 14
 """Margins of the row of tabs."""
 
@@ -63,9 +65,10 @@ class SidePanel(QFrame):
         self._panels[key] = panel
         self._tabs.add(key, words)
         self._stack.addWidget(panel)
-        # in many languages, the names of the tabs need more room
+        # in many languages, the names of the tabs need more room; the longest are shortened instead,
+        # because the conversation needs its own
         needed = self._tabs.sizeHint().width() + self._beside_tabs
-        self.setMinimumWidth(min(MAX_WIDTH, max(SIDE_PANEL, needed)))
+        self.setMinimumWidth(needed if SIDE_PANEL < needed <= MAX_LEAST_WIDTH else SIDE_PANEL)
 
     def show_tab(self, key: str) -> None:
         self._tabs.choose(key)
