@@ -25,10 +25,6 @@ from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 
 MAX_WIDTH = 480
-MAX_LEAST_WIDTH = 390
-"""The most that the names of the tabs may ask for."""
-START, END = 20, 14
-"""Margins of the row of tabs."""
 
 
 class SidePanel(QFrame):
@@ -48,9 +44,8 @@ class SidePanel(QFrame):
         self._stack = QStackedWidget()
         wide = icon_button("open", tr("Open as page"))
         wide.clicked.connect(lambda: self.page_requested.emit(self._tabs.current))
-        self._beside_tabs = START + wide.maximumWidth() + END
         column_of(
-            row_of(grow(self._tabs), wide, margins=(START, 0, END, 0)),
+            row_of(grow(self._tabs), wide, margins=(20, 0, 14, 0)),
             hairline(),
             grow(self._stack),
             on=self,
@@ -65,10 +60,6 @@ class SidePanel(QFrame):
         self._panels[key] = panel
         self._tabs.add(key, words)
         self._stack.addWidget(panel)
-        # in many languages, the names of the tabs need more room; the longest are shortened instead,
-        # because the conversation needs its own
-        needed = self._tabs.sizeHint().width() + self._beside_tabs
-        self.setMinimumWidth(needed if SIDE_PANEL < needed <= MAX_LEAST_WIDTH else SIDE_PANEL)
 
     def show_tab(self, key: str) -> None:
         self._tabs.choose(key)
@@ -184,8 +175,7 @@ class SidePanelSlot(QObject):
         elif self.over:
             self.close()
         else:
-            width = max(self.width, self._home.usual, self._content.minimumWidth())
-            self._overlay.open_with(self._content, width)
+            self._overlay.open_with(self._content, max(self.width, self._home.usual))
             self.changed.emit()
 
     def want(self, wanted: bool) -> None:

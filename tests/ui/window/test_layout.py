@@ -3,13 +3,12 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.layout import LazyPage, insert_tab_after, last_tab_in, tab_after
-from helix_desktop.ui.window.side_panels import MAX_WIDTH, SidePanel
 from tests.app.full_workspace import workspace_on
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
@@ -103,17 +102,3 @@ def test_what_tab_comes_to_last_is_known_after_it_was_put_elsewhere(qtbot: QtBot
     insert_tab_after(last_tab_in(first), late)
     assert last_tab_in(late).objectName() == "four"
     assert last_tab_in(first).objectName() == "two"
-
-
-def test_the_side_panel_is_as_wide_as_the_names_of_its_tabs_in_any_language(
-    qtbot: QtBot,
-) -> None:
-    panel = owned(qtbot, SidePanel())
-    names = ["Contexto", "Linha do tempo", "Cache", "Alterações feitas"]
-    for name in names:
-        panel.add(name, name, QWidget())
-    panel.resize(panel.minimumWidth(), 400)
-    panel.show()
-    shown = [button.text() for button in panel.findChildren(QPushButton)]
-    assert shown[: len(names)] == names
-    assert panel.minimumWidth() < MAX_WIDTH
