@@ -31,6 +31,14 @@ FILES = {
         )
     ),
 }
+OF_ANOTHER_PROGRAM = "".join(
+    json.dumps({"uuid": name, "parentUuid": parent, "type": role, "message": message}) + "\n"
+    for name, parent, role, message in (
+        ("1", None, "user", {"role": "user", "content": "Which tests are missing?"}),
+        ("2", "1", "assistant", {"role": "assistant", "content": "None."}),
+    )
+)
+FILES["project/claude.jsonl"] = OF_ANOTHER_PROGRAM
 INITIALIZE = {
     "jsonrpc": "2.0",
     "id": 1,
@@ -60,7 +68,10 @@ class Reader:
     def __init__(self, base: Path) -> None:
         self.home = base / "home"
         self._programs = base / "bin"
-        for name, text in FILES.items():
+        # Claude Code names the folder of a project's sessions by the path of the project
+        sessions = re.sub(r"[^A-Za-z0-9]", "-", str(self.home / "project"))
+        files = {**FILES, f".claude/projects/{sessions}/session.jsonl": OF_ANOTHER_PROGRAM}
+        for name, text in files.items():
             path = self.home / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")

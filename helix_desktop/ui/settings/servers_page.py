@@ -194,7 +194,7 @@ class ServerImportForm(QWidget):
         self._fields_column = column_of(on=self._fields, spacing=8)
         buttons = in_line(self.take, self.file)
         self.install = page.button(tr("Install"), self._on_install, role="primary")
-        self.discard = page.button(tr("Cancel"), lambda: self._show_bundle(None))
+        self.discard = page.button(tr("Cancel"), self._on_discard)
         for button in (self.install, self.discard):
             button.hide()
         # what comes and goes is last, so that the buttons stay where they are
@@ -282,6 +282,9 @@ class ServerImportForm(QWidget):
             self.outcome.say(tr("Can't read {0}: {1}").format(path.name, error.strerror), "bad")
             return
         self.text.set_text(data.decode("utf-8", "replace"))
+
+    def _on_discard(self) -> None:
+        self._show_bundle(None)
 
     def _show_bundle(self, bundle: ServerBundle | None) -> None:
         """Show what a bundle says of itself, and its settings; None for no bundle."""

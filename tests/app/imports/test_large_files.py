@@ -13,7 +13,7 @@ from tests.app.imports.transcripts import claude_line, claude_reply
 SIZE = 1_000_000_000
 MAX_MEMORY_KB = 300_000
 SCRIPT = """
-import resource, sys, asyncio
+import sys, asyncio
 from pathlib import Path
 from helix_desktop.app.environment import SystemClock
 from helix_desktop.app.imports.formats import list_sessions
@@ -37,7 +37,9 @@ async def main(path, home):
     imports = SessionImports(store, Deps(), Runners(), archive, environ={})
     result = await imports.bring_in(list_sessions(path)[0], stopped=lambda: False)
     await store.close()
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    # unlike ru_maxrss, this is not that of the process which started this one
+    status = Path("/proc/self/status").read_text()
+    peak = int(status.partition("VmHWM:")[2].split()[0])
     print(result.messages, result.report.problem_count, peak)
 
 asyncio.run(main(Path(sys.argv[1]), Path(sys.argv[2])))
