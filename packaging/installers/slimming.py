@@ -4,6 +4,7 @@ Libraries of the machine are left out unless they are named here: drivers, the d
 C++ runtime must be those of the machine that runs the application, and get its security updates.
 """
 
+import ast
 import re
 
 _UNREAD_PICTURES = """
@@ -21,6 +22,7 @@ EXCLUDED = (
     *(f"PIL.{kind}ImagePlugin" for kind in _UNREAD_PICTURES.split()),
     *("requests", "urllib3"),  # for tiktoken, to fetch what is in resources
     *("_pydecimal", "defusedxml.xmlrpc", "xmlrpc"),
+    *("yaml._yaml", "yaml.cyaml", "_yaml"),  # a faster reader, for files larger than ours may be
     *("zstandard.backend_cffi", "zstandard._cffi", "PySide6.QtNetwork"),
     *(f"PySide6.Qt{name}" for name in ("Qml", "Quick", "QuickWidgets", "QuickControls2")),
     *(f"PySide6.Qt{name}" for name in ("OpenGL", "OpenGLWidgets", "Sql", "Test", "Xml", "Help")),
@@ -89,6 +91,25 @@ def left_out(module: str) -> bool:
 def without_docstrings(module: str) -> bool:
     """Whether a module is compiled as `python -OO` does it."""
     return module.split(".", 1)[0] != _WITH_DOCSTRINGS
+
+
+def without_function_docstrings(source: str) -> str:
+    """Return a module of ours without the docstrings of its functions; lines keep their numbers."""
+    lines = source.splitlines(keepends=True)
+    functions = [
+        node
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and ast.get_docstring(node, clean=False) is not None
+    ]
+    for function in sorted(functions, key=lambda function: -function.body[0].lineno):
+        docstring = function.body[0]
+        first, last = docstring.lineno - 1, docstring.end_lineno or docstring.lineno
+        before = lines[first].encode()[: docstring.col_offset]
+        after = lines[last - 1].encode()[docstring.end_col_offset :]
+        blank = "\n" * (last - 1 - first)
+        lines[first:last] = [(before + b'""' + after).decode() + blank]
+    return "".join(lines)
 
 
 def never_read(place: str) -> bool:
