@@ -9,9 +9,12 @@ import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
-from tests.peers.aimock import AiMock
 from tests.peers.installing import PEERS, NotInstalled, install_packages, installed
+
+if TYPE_CHECKING:  # it needs packages, which are not there when the programs are installed
+    from tests.peers.aimock import AiMock
 
 PACKAGES = {
     "@anthropic-ai/claude-code": "2.1.332",
@@ -41,14 +44,14 @@ def is_installed(folder: Path = FOLDER) -> bool:
     return all(installed(folder, name) == version for name, version in PACKAGES.items())
 
 
-def teach(mock: AiMock, tool: str, arguments: Mapping[str, str]) -> None:
+def teach(mock: "AiMock", tool: str, arguments: Mapping[str, str]) -> None:
     """Have the model make one call, and answer once it has the output."""
     call = {"name": tool, "arguments": json.dumps(arguments)}
     mock.teach({"toolCalls": [call]}, to=QUESTION, match={"hasToolResult": False})
     mock.teach({"content": ANSWER}, to=QUESTION, match={"hasToolResult": True})
 
 
-def ask_claude_code(mock: AiMock, project: Path, home: Path) -> None:
+def ask_claude_code(mock: "AiMock", project: Path, home: Path) -> None:
     teach(mock, "Bash", {"command": f"echo {OUTPUT}", "description": "Say it"})
     variables = {
         "ANTHROPIC_BASE_URL": mock.url,
@@ -60,7 +63,7 @@ def ask_claude_code(mock: AiMock, project: Path, home: Path) -> None:
     _run("claude", ["-p", QUESTION, "--allowedTools", "Bash"], project, home, variables)
 
 
-def ask_codex(mock: AiMock, project: Path, home: Path) -> None:
+def ask_codex(mock: "AiMock", project: Path, home: Path) -> None:
     teach(mock, "exec_command", {"cmd": f"echo {OUTPUT}"})
     settings = home / ".codex" / "config.toml"
     settings.parent.mkdir(parents=True)
@@ -74,7 +77,7 @@ def ask_codex(mock: AiMock, project: Path, home: Path) -> None:
     _run("codex", [*options, QUESTION], project, home, {"MOCK_KEY": "x"})
 
 
-def ask_opencode(mock: AiMock, project: Path, home: Path) -> None:
+def ask_opencode(mock: "AiMock", project: Path, home: Path) -> None:
     teach(mock, "bash", {"command": f"echo {OUTPUT}", "description": "Say it"})
     provider = {
         "npm": "@ai-sdk/openai-compatible",
@@ -87,7 +90,7 @@ def ask_opencode(mock: AiMock, project: Path, home: Path) -> None:
     _run("opencode", ["run", QUESTION], project, home, variables)
 
 
-def ask_gemini(mock: AiMock, project: Path, home: Path) -> None:
+def ask_gemini(mock: "AiMock", project: Path, home: Path) -> None:
     (project / f"{OUTPUT}.txt").write_text("")
     teach(mock, "list_directory", {"dir_path": "."})
     folder = home / ".gemini"
@@ -98,7 +101,7 @@ def ask_gemini(mock: AiMock, project: Path, home: Path) -> None:
     _run("gemini", ["-m", "gemini-2.5-pro", "-p", QUESTION], project, home, variables)
 
 
-Ask = Callable[[AiMock, Path, Path], None]
+Ask = Callable[["AiMock", Path, Path], None]
 PROGRAMS: Mapping[str, Ask] = MappingProxyType(
     {
         "claude-code": ask_claude_code,

@@ -1,6 +1,7 @@
 """Peers are installed once, whole, and with a Node that can run them."""
 
 import json
+import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,7 +10,16 @@ import pytest
 
 from tests.peers import installing
 from tests.peers.aimock import NotThere, running
-from tests.peers.installing import AIMOCK, WANTED, NotInstalled, fits, install, missing, node
+from tests.peers.installing import (
+    AIMOCK,
+    ROOT,
+    WANTED,
+    NotInstalled,
+    fits,
+    install,
+    missing,
+    node,
+)
 from tests.peers.mcp_servers import NEW, OLD, PACKAGES, npm_server, python_server
 from tests.peers.mcp_servers import install as install_servers
 
@@ -163,3 +173,10 @@ def test_what_cannot_be_installed_is_said(folder: Path) -> None:
 def test_what_is_not_there_has_no_command(folder: Path) -> None:
     assert npm_server(folder, "everything") == []
     assert python_server(folder, "git") == []
+
+
+def test_peers_are_installed_by_any_python_without_packages() -> None:
+    command = [sys.executable, "-S", "-m", "tests.peers"]
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert ended.returncode == 2
+    assert ended.stderr.startswith("Puts peers into build/peers")
