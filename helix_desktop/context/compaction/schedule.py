@@ -22,11 +22,11 @@ from helix_desktop.context.compaction.stretches import (
     count_observable_tokens,
     count_raw_tokens,
     find_cover,
-    find_observed_runs,
     find_tail,
     is_worthwhile,
 )
 from helix_desktop.context.items import HistoryItem
+from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.policy import AgeUnit
 from helix_desktop.domain.context_window.rewrites import Job, SweptPart
 from helix_desktop.domain.value import replace
@@ -87,7 +87,7 @@ def _reflect(state: WindowState, conditions: JobConditions, _tick: float) -> boo
     If a request is or was too large, half the mark is enough, because observations just below the
     mark would leave a small window no room.
     """
-    observed = sum(stretch.tokens for stretch in find_observed_runs(state))
+    observed = dict(state.window.account.by_kind).get(BlockKind.OBSERVATIONS, 0)
     mark = state.size * state.policy.reflect_at / 100
     return observed > (mark / 2 if conditions.cut or conditions.too_large else mark)
 

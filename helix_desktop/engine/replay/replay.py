@@ -6,7 +6,9 @@ the store (in memory) are stand-ins. The recorded reply follows whatever the con
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from time import perf_counter
+from typing import ParamSpec, TypeVar
 
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.state import WindowState
@@ -385,6 +387,30 @@ class Replay:
             policy=self._framed_policy(),
             later=never_later,
         )
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class InlineExecutor(ThreadPoolExecutor):
+    """Does what is meant for a thread at once: no window waits, and a change of threads costs more
+    than most of that work."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        future: Future[T] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:  # noqa: BLE001 - belongs to who waits for the future
+            future.set_exception(error)
+        return future
+
+
+def run_replay(replay: Replay, stopped: Callable[[], bool]) -> bool:
+    """Run a replay in a loop of its own; return False if it was stopped before its end."""
+    with asyncio.Runner() as runner:
+        runner.get_loop().set_default_executor(InlineExecutor())
+        return runner.run(replay.run(stopped))
 
 
 def _last_replies(messages: Sequence[RecordedMessage]) -> Iterator[int]:
