@@ -80,6 +80,8 @@ class ModelCounts:
         self._gauge = model_handle.gauge()
         self._llm = model_handle.llm
         self._begun = False
+        self.reports = 0
+        """The number of reports that were learned from."""
         self._last: _ReportedWindow | None = None
         self._rewritten: _ReportedWindow | None = None
         self._smallest: _ReportedWindow | None = None
@@ -153,6 +155,7 @@ class ModelCounts:
         if self._last is not None and self._last.epoch != report.epoch:
             self._rewritten = self._last
         self._last, self._last_base = report, None
+        self.reports += 1
         if self._smallest is None or report.own <= self._smallest.own:
             self._smallest = report
 
@@ -259,6 +262,8 @@ class SessionWindow:
         """Byte limit learned from a rejection by the model's provider; 0 means unknown."""
         self._seen = 0
         """The last event that the newest context includes."""
+        self._last_situation: tuple[tuple[object, ...], WindowState] | None = None
+        """The newest situation, and everything that it depends on."""
         self._paced = SlicedWork(deps.clock)
         self._use_main()
 
@@ -344,6 +349,18 @@ class SessionWindow:
             self.counts.begin(self.history.sent, None)
         while not self._assembler.is_current(self.history):
             await self._trial(self.history.view)
+        facts = (
+            self.history,
+            self.history.seq,
+            self._deps.clock.now(),
+            self._deps.policy_of(self.history),
+            self.llm,
+            self.counts.reports,
+            self._bytes,
+            self._assembler,
+        )
+        if self._last_situation is not None and self._last_situation[0] == facts:
+            return self._last_situation[1]
         wanted = self._assembler.needed_contents(self.history)
         while True:  # including events that arrive while texts are fetched
             texts = await self._contents.fetch(wanted)
@@ -353,7 +370,10 @@ class SessionWindow:
         window = self._assembler.window(self.history, texts)
         self._seen = self.history.seq
         self._contents.clear()
-        return self._at(TrialWindow(self._assembler.rows, window), self.history.view)
+        state = self._at(TrialWindow(self._assembler.rows, window), self.history.view)
+        if self.history.seq == facts[1]:
+            self._last_situation = facts, state
+        return state
 
     async def originals(self, spans: Sequence[RowStretch]) -> Originals:
         """Fetch the texts that notes of these stretches are made from."""

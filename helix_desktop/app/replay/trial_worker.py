@@ -216,6 +216,7 @@ class TrialRunner:
             weigher=ModelMessageWeigher(self._counter, llm),
             gauge=lambda model: LearnedCalibrator(model, {model.full_name: pace}),
             reports=Reports(delayed=True),
+            precomputes=False,
         )
 
 

@@ -6,6 +6,7 @@ one pass, so that the provider's cached prefix breaks only once. Trimming is not
 happens while a request is prepared and waits for nothing.
 """
 
+from bisect import bisect_right
 from math import inf
 
 from msgspec import Struct
@@ -202,13 +203,16 @@ class CompactionRules:
 
 def _turns_back(state: WindowState, turns: int) -> int:
     """Return the index of the row before which everything is older than `turns` turns."""
-    newest = max(
-        (row.source.turn for row in state.rows if isinstance(row.source, HistoryItem)), default=0
-    )
-    for index, row in enumerate(state.rows):
-        if isinstance(row.source, HistoryItem) and row.source.turn > newest - turns:
-            return index
-    return 0
+    items = (row.source for row in reversed(state.rows) if isinstance(row.source, HistoryItem))
+    newest = next((item.turn for item in items), 0)
+
+    def turn_at(index: int) -> int:
+        """Return the turn of a row; a fold counts to the item before it."""
+        before = (state.rows[at].source for at in range(index, -1, -1))
+        return next((source.turn for source in before if isinstance(source, HistoryItem)), -turns)
+
+    first = bisect_right(range(len(state.rows)), newest - turns, key=turn_at)
+    return first if first < len(state.rows) else 0
 
 
 def paused_tokens(state: WindowState) -> int:
