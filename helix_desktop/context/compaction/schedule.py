@@ -94,10 +94,16 @@ def _reflect(state: WindowState, conditions: JobConditions, _tick: float) -> boo
 
 
 def _observe(state: WindowState, conditions: JobConditions, _tick: float) -> bool:
-    mark = observe_mark(state)
-    if mark is None:
-        return False
-    return state.tokens >= mark or (conditions.too_large and is_worth_observing(state))
+    # the mark needs all rows, and with less history than may be new it can't be reached
+    by_kind = dict(state.window.account.by_kind)
+    history = by_kind.get(BlockKind.RAW, 0) + by_kind.get(BlockKind.MARKER, 0)
+    mark = observe_mark(state) if history >= _max_new_tokens(state) else None
+    is_due = mark is not None and state.tokens >= mark
+    return is_due or (conditions.too_large and is_worth_observing(state))
+
+
+def _max_new_tokens(state: WindowState) -> int:
+    return int(state.size * state.policy.observe_at / 100) + 1
 
 
 def is_worth_observing(state: WindowState) -> bool:
@@ -114,7 +120,7 @@ def observe_mark(state: WindowState) -> int | None:
     """
     if not state.policy.observe_at:
         return None
-    new = int(state.size * state.policy.observe_at / 100) + 1
+    new = _max_new_tokens(state)
     # beside a large previous turn, less would mean notes at every second request
     least = max(1, min(state.policy.compact_least_tokens, new // 2))
     raw = count_raw_tokens(state.rows)
