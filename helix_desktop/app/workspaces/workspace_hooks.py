@@ -28,8 +28,9 @@ from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.agent.shell import CommandUndo
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.hook_files import Hook, hook_files, read_hooks
+from helix_desktop.tools.hook_files import hook_files, read_hooks
 from helix_desktop.tools.hook_process import (
+    Hook,
     block_after_failure,
     compaction_kind,
     hook_payload,
