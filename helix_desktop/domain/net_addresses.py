@@ -37,7 +37,7 @@ def is_public_address(text: str) -> bool:
     if ip is None:
         return False
     # a prefix for local use (64:ff9b:1::/48) leads to wherever the local network wants
-    return not ip.is_private and _everywhere(_meant(ip) or ip)
+    return not ip.is_private and _everywhere(_embedded_ipv4(ip) or ip)
 
 
 def is_private_address(host: str) -> bool:
@@ -100,7 +100,7 @@ def _everywhere(address: Address) -> bool:
     return address.is_global and not (address.is_multicast or address.is_reserved or of_a_site)
 
 
-def _meant(ip: Address) -> ipaddress.IPv4Address | None:
+def _embedded_ipv4(ip: Address) -> ipaddress.IPv4Address | None:
     """Return the IPv4 address embedded in an IPv6 address, if there is one."""
     if isinstance(ip, ipaddress.IPv4Address):
         return None

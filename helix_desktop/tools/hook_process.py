@@ -335,8 +335,8 @@ def _read_result(
 ) -> HookRun:
     redactor = SecretRedactor(make_secret_finder(hook.command, ran.seen))
     data = redactor.of(ran.output.part(0, ran.output.size))
-    output, found, errors = data.rpartition(b"\n" + mark + b"\n")
-    if not found:  # it was ended before
+    output, mark_found, errors = data.rpartition(b"\n" + mark + b"\n")
+    if not mark_found:  # it was ended before
         output, errors = data, b""
     texts = (part.decode("utf-8", "replace").strip() for part in (output, errors))
     text, error_text = texts

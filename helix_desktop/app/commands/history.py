@@ -155,7 +155,18 @@ def run_seen(options: Namespace, paths: Paths, say: Say) -> int:
     gc.disable()  # half of the time for 100,000 messages, and the process ends afterwards
     answers = asyncio.run(find())
     if options.json:
-        say(json.dumps([_seen_values(answer) for answer in answers if answer.sightings]))
+        values = [
+            {
+                "session": answer.session,
+                "title": answer.title,
+                "requests": len(answer.requests),
+                "seen": answer.spans,
+                "sightings": [asdict(sighting) for sighting in answer.sightings],
+            }
+            for answer in answers
+            if answer.sightings
+        ]
+        say(json.dumps(values))
     else:
         for answer in answers:
             if answer.sightings:
@@ -168,16 +179,6 @@ def run_seen(options: Namespace, paths: Paths, say: Say) -> int:
         say(f"{counted(unreadable, 'record', 'records')} can't be read. They may have it.")
     seen = any(answer.sightings for answer in answers)
     return CLEAN if seen and not unreadable else FINDING
-
-
-def _seen_values(answer: SeenInSession) -> dict[str, object]:
-    return {
-        "session": answer.session,
-        "title": answer.title,
-        "requests": len(answer.requests),
-        "seen": answer.spans,
-        "sightings": [asdict(sighting) for sighting in answer.sightings],
-    }
 
 
 def seen_lines(answer: SeenInSession) -> Iterator[str]:

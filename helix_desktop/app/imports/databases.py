@@ -5,7 +5,7 @@ import re
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TypeVar
@@ -422,11 +422,6 @@ def _goose_blocks(item: object) -> Iterator[SourceBlock]:
 
 
 _DATA = f"CASE WHEN length(data) > {MAX_LINE_BYTES} THEN NULL ELSE data END"
-
-
-def _session(program: Program, path: Path, row: Sequence[object]) -> SourceSession:
-    name, title, folder, changed = row
-    return SourceSession(program, path, _text(name), _text(title), _text(folder), time_of(changed))
 
 
 def _text(value: object) -> str:

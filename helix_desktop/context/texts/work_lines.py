@@ -126,8 +126,8 @@ def work_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 def _request(turn: PassageTurn, *, latest: bool) -> Iterator[DraftLine]:
     """Yield a request with its outcome. An unanswered latest request is not completed work."""
-    spoken = (step.text for step in reversed(turn.steps) if step.text.strip())
-    answer = quote_agent(turn.answer or next(spoken, ""), _ANSWER)
+    texts = (step.text for step in reversed(turn.steps) if step.text.strip())
+    answer = quote_agent(turn.answer or next(texts, ""), _ANSWER)
     if turn.request is None:
         if answer and (turn.answer or not latest):
             yield DraftLine(f"- {answer}", turn.steps[-1].seq, 3)
@@ -326,10 +326,10 @@ def _open_work(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
                 yield DraftLine(text, last.seq, 6)
         return
     yield from _requests(turns)
-    spoken = [step for step in turn.steps if step.text.strip()]
-    if spoken:
-        words = quote_agent(spoken[-1].text, 300)
-        yield DraftLine(f"- (high) {AT} {words}", spoken[-1].seq, 8)
+    telling = [step for step in turn.steps if step.text.strip()]
+    if telling:
+        words = quote_agent(telling[-1].text, 300)
+        yield DraftLine(f"- (high) {AT} {words}", telling[-1].seq, 8)
     if turn.calls:
         done = turn.calls[-1]
         yield DraftLine(f"- (high) {LAST} {describe_call(done, 160)}", done.seq, 7)
