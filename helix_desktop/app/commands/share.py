@@ -27,13 +27,9 @@ from helix_desktop.domain.workspace import SessionHead
 MAX_LISTED_SECRETS = 20
 
 
-def run(options: Namespace, paths: Paths, say: Say) -> int:
+async def run(options: Namespace, paths: Paths, say: Say) -> int:
     if not (options.html or options.markdown or options.jsonl):
         raise HelixError("Choose what to write: --html FILE, --markdown FILE, or --jsonl FILE.")
-    return asyncio.run(_share(options, paths, say))
-
-
-async def _share(options: Namespace, paths: Paths, say: Say) -> int:
     workspace = chosen_workspace(options, WorkspaceList(paths.workspaces, SystemClock()))
     async with open_workspace_store(workspace, paths) as store:
         head = chosen_session(options.session, await store.sessions())

@@ -68,7 +68,6 @@ def unreadable(path: Path, error: OSError) -> ImportFailure:
 
 
 def read_head(path: Path, size: int) -> bytes:
-    """Return the first bytes of a file."""
     with open_source(path) as file:
         try:
             return file.read(size)

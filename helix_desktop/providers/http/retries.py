@@ -18,13 +18,12 @@ from msgspec import Struct
 from helix_desktop.domain.elapsed_time import ElapsedTime
 from helix_desktop.domain.errors import ProviderError, ProviderOverloaded, RequestRefused, causes_of
 from helix_desktop.providers.http import error_words
+from helix_desktop.providers.http.timeouts import DEFAULT_WAIT_MINUTES
 
 MAX_BUSY_RETRIES = 5
 """Retries of an overloaded provider (0.5 + 1 + 2 + 4 + 8 s)."""
 MAX_UNREACHABLE_RETRIES = 2
 """Retries of a connection, as in the official clients."""
-DEFAULT_WAIT_MINUTES = 60
-"""How long a provider's request to wait is followed, unless the user chose another time."""
 FIRST_WAIT_SECONDS = 0.5
 MAX_STEP_SECONDS = 8.0
 MIN_REQUESTED_SECONDS = 1.0

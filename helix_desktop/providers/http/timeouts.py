@@ -2,6 +2,9 @@
 
 from msgspec import Struct
 
+DEFAULT_WAIT_MINUTES = 60
+"""How long a provider's request to wait is followed, unless the user chose another time."""
+
 
 class HttpTimeouts(Struct, frozen=True):
     """Deadlines in seconds.
