@@ -295,7 +295,13 @@ class _RowPainter:
         for column, place in cells:
             cell_canvas = canvas.within(place, mirrored=True) if mirrored else canvas
             if entry is None:
-                self._placeholder(cell_canvas, place, row=row, column=column)
+                # a placeholder bar of about the usual width, varied between rows
+                left = 24 if column == DIGEST else 8
+                share = 0.35 + (row * 37 % 50) / 100 if column == WHAT else 0.7
+                wide = max(16.0, (place.width() - left - 8) * share)
+                x = place.right() - 8 - wide if COLUMNS[column].right else place.left() + left
+                # a plain rectangle, as there are two hundred in a frame
+                cell_canvas.fill(QRectF(x, place.center().y() - BONE / 2, wide, BONE), "surf2")
             elif cell := self._cells.get(column):
                 cell(cell_canvas, place, entry)
             else:
@@ -309,15 +315,6 @@ class _RowPainter:
     @property
     def _is_dim(self) -> bool:
         return self._seen.state is CacheState.SUPERSEDED
-
-    def _placeholder(self, canvas: Canvas, rect: QRectF, *, row: int, column: int) -> None:
-        """Paint a placeholder bar of about the usual width, varied between rows."""
-        left = 24 if column == DIGEST else 8
-        share = 0.35 + (row * 37 % 50) / 100 if column == WHAT else 0.7
-        wide = max(16.0, (rect.width() - left - 8) * share)
-        x = rect.right() - 8 - wide if COLUMNS[column].right else rect.left() + left
-        # a plain rectangle, as there are two hundred in a frame
-        canvas.fill(QRectF(x, rect.center().y() - BONE / 2, wide, BONE), "surf2")
 
     def _digest(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
         canvas.digest(rect.topLeft() + QPointF(24, 8), entry.digest)

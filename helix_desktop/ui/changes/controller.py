@@ -62,7 +62,20 @@ class ChangesController(PageController):
     @property
     def page(self) -> "ChangesPage":
         if self._page is None:
-            self._page = self._make_page()
+            # lazy: the start does not wait for pages that are opened later
+            from helix_desktop.ui.changes.page import ChangesPage  # noqa: PLC0415
+
+            page = ChangesPage(self._theme)
+            page.shown.connect(self.refresh)
+            page.worktree.action_requested.connect(self.action_requested)
+            page.opened.connect(lambda _key: self._bridge.run(self._compare(), "compare"))
+            detail, run = page.detail, self._bridge.run
+            detail.whole.clicked.connect(lambda: self._undo(self._restore))
+            detail.single.clicked.connect(
+                lambda: self._undo(partial(self._restore_hunk, detail.view.change))
+            )
+            detail.copy.clicked.connect(lambda: run(self._copy(), "copy"))
+            self._page = page
             self._page.show_changes(self._changes)
             self.page_created.emit()
         return self._page
@@ -122,22 +135,6 @@ class ChangesController(PageController):
     def _show_panel(self) -> None:
         if self._panel is not None:
             self._panel.show_changes(self._changes)
-
-    def _make_page(self) -> "ChangesPage":
-        # lazy: the start does not wait for pages that are opened later
-        from helix_desktop.ui.changes.page import ChangesPage  # noqa: PLC0415
-
-        page = ChangesPage(self._theme)
-        page.shown.connect(self.refresh)
-        page.worktree.action_requested.connect(self.action_requested)
-        page.opened.connect(lambda _key: self._bridge.run(self._compare(), "compare"))
-        detail, run = page.detail, self._bridge.run
-        detail.whole.clicked.connect(lambda: self._undo(self._restore))
-        detail.single.clicked.connect(
-            lambda: self._undo(partial(self._restore_hunk, detail.view.change))
-        )
-        detail.copy.clicked.connect(lambda: run(self._copy(), "copy"))
-        return page
 
     def _on_file_chosen(self, key: str) -> None:
         self._navigation.page_requested.emit(self.key)

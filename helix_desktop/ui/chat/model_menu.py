@@ -172,7 +172,23 @@ class ModelMenu(Overlay):
         self.told = label("", "micro", "mut", wrap=True)
         self.key = button(tr("Add key"))
         self.key.clicked.connect(self.choose)
-        self._arrange(theme)
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.field.setMaxLength(MAX_NAME_CHARS)
+        self.field.setPlaceholderText(tr("Search models"))
+        self.field.setAccessibleName(tr("Search models"))
+        mark = IconLabel(theme, "search", "fg2", size=16, place=QSize(16, FIELD))
+        column_of(
+            row_of(mark, grow(self.field), margins=(INSET, 0, INSET, 0), spacing=12),
+            hairline(),
+            6,
+            self.list,
+            6,
+            hairline(),
+            row_of(grow(self.told), self.key, self.scope, margins=(INSET, 8, 12, 10), spacing=12),
+            on=self.card,
+            margins=0,
+            spacing=0,
+        )
         self.field.textEdited.connect(lambda _text: self._show())
         self.field.installEventFilter(self)
         self.list.moved.connect(self._tell)
@@ -285,22 +301,3 @@ class ModelMenu(Overlay):
         count = len(self._models())
         models = plural(count, "{0} model", "{0} models")
         return tr("Takes effect with the next request · {0}").format(models), "mut"
-
-    def _arrange(self, theme: Theme) -> None:
-        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.field.setMaxLength(MAX_NAME_CHARS)
-        self.field.setPlaceholderText(tr("Search models"))
-        self.field.setAccessibleName(tr("Search models"))
-        mark = IconLabel(theme, "search", "fg2", size=16, place=QSize(16, FIELD))
-        column_of(
-            row_of(mark, grow(self.field), margins=(INSET, 0, INSET, 0), spacing=12),
-            hairline(),
-            6,
-            self.list,
-            6,
-            hairline(),
-            row_of(grow(self.told), self.key, self.scope, margins=(INSET, 8, 12, 10), spacing=12),
-            on=self.card,
-            margins=0,
-            spacing=0,
-        )

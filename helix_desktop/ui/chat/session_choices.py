@@ -106,7 +106,11 @@ class ModeController(WorkspaceController):
         self._problems = {
             mode: error_text(problem) for mode, problem in problems.items() if problem
         }
-        pill.show_mode(self._mode, self._keys())
+        takes_shift_tab = self._page.composer.editor.takes_shift_tab()
+        keys = ["Shift+Tab" if takes_shift_tab else ""]
+        if self._actions is not None:
+            keys.append(self._actions.keys_of("message.mode"))
+        pill.show_mode(self._mode, " · ".join(filter(None, keys)))
         pill.show_problems(self._problems)
         self._plan_mode.show_problems(self._problems)
         self.show_plan()
@@ -148,11 +152,6 @@ class ModeController(WorkspaceController):
         fresh = self._session == NO_SESSION
         chosen = self._open_workspace.next_mode if fresh else self._history.chosen
         return self._open_workspace.modes.in_force(chosen)
-
-    def _keys(self) -> str:
-        names_of_keys = [self._actions.keys_of("message.mode")] if self._actions else []
-        takes = self._page.composer.editor.takes_shift_tab()
-        return " · ".join(filter(None, [*(["Shift+Tab"] if takes else []), *names_of_keys]))
 
     def _cycle(self) -> None:
         """Choose the next mode by a key, which never widens it while a question waits."""

@@ -274,15 +274,23 @@ class BlockParser:
             self._close()
             depth, rest = self._matched(line.expandtabs(4))
         if not rest.strip():
-            self._empty(depth)
+            if self._indented:
+                self._lines.append("")
+            else:
+                self._close()
+            quotes = [at for at, around in enumerate(self._around) if not around.sign]
+            if quotes and depth <= quotes[0]:
+                self._close()
+                self._drop(quotes[0])
+            self._blank = True
             return
         if self._lazy(depth, rest):
             self._lines.append(rest.strip())
             self._size += len(rest)
             return
         self._leave(depth, rest)
-        if not depth and (self._blank or not self._ending):
-            self._mark_safe(at)
+        if not depth and not self._lines and (self._blank or not self._ending):
+            self.safe = ResumePoint(at, len(self.leaves), self._blank, *self._ended)
         rest = self._enter(rest)
         self._leaf(rest)
         self._blank = False
@@ -317,17 +325,6 @@ class BlockParser:
             return
         own = min(fence.indent, _indent(rest))
         self._lines.append(rest[own:])
-
-    def _empty(self, depth: int) -> None:
-        if self._indented:
-            self._lines.append("")
-        else:
-            self._close()
-        quotes = [at for at, around in enumerate(self._around) if not around.sign]
-        if quotes and depth <= quotes[0]:
-            self._close()
-            self._drop(quotes[0])
-        self._blank = True
 
     def _lazy(self, depth: int, rest: str) -> bool:
         """Whether a line continues the open paragraph, with or without its marks of nesting."""
@@ -371,10 +368,6 @@ class BlockParser:
         """Emit a list item that has no text."""
         if self._marker:
             self._emit(BlockShape.PARAGRAPH, RichText(""))
-
-    def _mark_safe(self, at: int) -> None:
-        if not self._lines:
-            self.safe = ResumePoint(at, len(self.leaves), self._blank, *self._ended)
 
     def _enter(self, rest: str) -> str:
         """Open the quotes and items at the beginning of the line."""

@@ -73,7 +73,20 @@ class FormulaPicture:
 
     def _fill(self, painter: QPainter, at: QPointF, *, size: float, color: QColor) -> None:
         if isinstance(self._outline, FormulaDrawing):
-            self._outline = _path(self._outline)
+            path = QPainterPath()
+            path.setFillRule(Qt.FillRule.WindingFill)
+            numbers = iter(self._outline.numbers)
+            for step in self._outline.steps:
+                match step:
+                    case "M":
+                        path.moveTo(next(numbers), next(numbers))
+                    case "L":
+                        path.lineTo(next(numbers), next(numbers))
+                    case "Q":
+                        path.quadTo(next(numbers), next(numbers), next(numbers), next(numbers))
+                    case _:
+                        path.closeSubpath()
+            self._outline = path
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(at)
@@ -148,20 +161,3 @@ class FormulaPictures:
 def any_settled(pictures: FormulaPictures | None, formulas: Iterable[Formula]) -> bool:
     """Whether any of the formulas is drawn, or stays text."""
     return pictures is not None and any(map(pictures.is_settled, formulas))
-
-
-def _path(drawing: FormulaDrawing) -> QPainterPath:
-    path = QPainterPath()
-    path.setFillRule(Qt.FillRule.WindingFill)
-    numbers = iter(drawing.numbers)
-    for step in drawing.steps:
-        match step:
-            case "M":
-                path.moveTo(next(numbers), next(numbers))
-            case "L":
-                path.lineTo(next(numbers), next(numbers))
-            case "Q":
-                path.quadTo(next(numbers), next(numbers), next(numbers), next(numbers))
-            case _:
-                path.closeSubpath()
-    return path

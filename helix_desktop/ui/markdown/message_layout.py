@@ -198,25 +198,17 @@ class MessageLayout:
             gives = old[at] if at < len(old) and old[at].leaf not in stays else None
             box = known.get(leaf) or self._box(leaf, gives, at)
             self.built_count += leaf not in known
-            self._put(box)
-
-    def _put(self, box: BlockBox) -> None:
-        """Add a box below the last one."""
-        last = self.boxes[-1] if self.boxes else None
-        top = self._tops[-1] + last.height if last else 0.0
-        start = self._starts[-1] + len(last.text) + 1 if last else 0
-        widest = self._widest[-1] if last else 0.0
-        self._tops.append(top + _gap(last.leaf if last else None, box.leaf))
-        self._starts.append(start)
-        self._widest.append(max(widest, box.natural))
-        if box.waits:
-            self._waiting.append(box)
-        self.boxes.append(box)
-
-    def _text_box(self, leaf: MessageBlock) -> BlockBox:
-        return ParagraphBox(
-            leaf, self._base_style, self.width, theme=self._theme, formulas=self._formulas
-        )
+            # add a box below the last one
+            last = self.boxes[-1] if self.boxes else None
+            top = self._tops[-1] + last.height if last else 0.0
+            start = self._starts[-1] + len(last.text) + 1 if last else 0
+            widest = self._widest[-1] if last else 0.0
+            self._tops.append(top + _gap(last.leaf if last else None, box.leaf))
+            self._starts.append(start)
+            self._widest.append(max(widest, box.natural))
+            if box.waits:
+                self._waiting.append(box)
+            self.boxes.append(box)
 
     def _formula_box(self, leaf: MessageBlock) -> BlockBox:
         """Return the picture of a formula, or its source where there is none."""
@@ -251,8 +243,11 @@ class MessageLayout:
                 words = tr("Show {0} more characters").format(leaf.rich.text)
                 return MoreBox(leaf, words, self.width, theme=self._theme)
             case _:
-                is_formula = leaf.shape is BlockShape.FORMULA
-                return self._formula_box(leaf) if is_formula else self._text_box(leaf)
+                if leaf.shape is BlockShape.FORMULA:
+                    return self._formula_box(leaf)
+                return ParagraphBox(
+                    leaf, self._base_style, self.width, theme=self._theme, formulas=self._formulas
+                )
 
     def _draw_quotes(self, canvas: Canvas, number: int, at: QPointF) -> None:
         """Draw the bars of quotes, which continue to the next block of the same quote."""

@@ -17,7 +17,6 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, ListedWorkspace
 from helix_desktop.domain.cache import CacheEntry, EntryPage, SessionId
 from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, FilterRelation, FilterTerm
-from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.palette.items import (
@@ -93,7 +92,18 @@ class PaletteSources(QObject):
             *(other for other in others if other is not open_workspace),
         ):
             heads = workspace.archive.at(ArchivePlace.OPEN, await workspace.sessions())
-            sessions += [_session(workspace, head, now=now) for head in heads]
+            sessions += [
+                PaletteItem.of(
+                    PaletteKind.SESSION,
+                    session_key(workspace.workspace.id, head.id),
+                    one_line(head.title) or tr("Untitled"),
+                    beside=one_line(workspace.workspace.name),
+                    icon="chat",
+                    right=age_text(now - head.changed),
+                    dot="ok" if workspace.running(head.id) else "",
+                )
+                for head in heads
+            ]
         page = await open_workspace.entries(limit=NEWEST)
         if open_workspace is not self._open_workspace:
             return
@@ -198,18 +208,6 @@ _DOTS = {"running": "ok", "waiting": "warn"}
 
 def session_key(workspace: str, session: SessionId, seq: int = 0) -> str:
     return f"{workspace}/{session}/{seq}"
-
-
-def _session(open_workspace: OpenWorkspace, head: SessionHead, *, now: float) -> PaletteItem:
-    return PaletteItem.of(
-        PaletteKind.SESSION,
-        session_key(open_workspace.workspace.id, head.id),
-        one_line(head.title) or tr("Untitled"),
-        beside=one_line(open_workspace.workspace.name),
-        icon="chat",
-        right=age_text(now - head.changed),
-        dot="ok" if open_workspace.running(head.id) else "",
-    )
 
 
 def _entries(open_workspace: OpenWorkspace, page: EntryPage) -> tuple[PaletteItem, ...]:

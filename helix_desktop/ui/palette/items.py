@@ -44,23 +44,28 @@ def fuzzy_match(wanted: str, title: str, second_text: str = "") -> FuzzyMatch | 
     if not words:
         return ANYTHING
     if all(word in title for word in words):
-        return _together(words, title)
+        spans = _merged(tuple(_at(word, title) for word in words))
+        first = spans[0][0]
+        if title == " ".join(words):
+            kind = WHOLE
+        elif first == 0:
+            kind = BEGINS
+        else:
+            kind = WORD if _begins_word(title, first) else INSIDE
+        return FuzzyMatch((kind, first if kind == INSIDE else 0, len(title)), spans)
     if all(word in title or word in second_text for word in words):
         here = tuple(_at(word, title) for word in words if word in title)
         return FuzzyMatch((BESIDE, len(words) - len(here), len(title)), _merged(here))
-    return _scattered("".join(words), title)
-
-
-def _together(words: list[str], title: str) -> FuzzyMatch:
-    spans = _merged(tuple(_at(word, title) for word in words))
-    first = spans[0][0]
-    if title == " ".join(words):
-        kind = WHOLE
-    elif first == 0:
-        kind = BEGINS
-    else:
-        kind = WORD if _begins_word(title, first) else INSIDE
-    return FuzzyMatch((kind, first if kind == INSIDE else 0, len(title)), spans)
+    # match all letters in order with other letters in between
+    letters = "".join(words)
+    if len(letters) < MIN_SCATTERED_CHARS:
+        return None
+    match = _pattern(letters).search(title)
+    if match is None:
+        return None
+    places = [match.start(group) for group in range(1, len(letters) + 1)]
+    gaps = places[-1] - places[0] + 1 - len(letters)
+    return FuzzyMatch((SCATTERED, gaps, len(title)), _merged(tuple((at, at + 1) for at in places)))
 
 
 def _at(word: str, title: str) -> Span:
@@ -75,18 +80,6 @@ def _at(word: str, title: str) -> Span:
 
 def _begins_word(title: str, at: int) -> bool:
     return at == 0 or title[at - 1] in _BORDERS
-
-
-def _scattered(letters: str, title: str) -> FuzzyMatch | None:
-    """Match all letters in order with other letters in between."""
-    if len(letters) < MIN_SCATTERED_CHARS:
-        return None
-    match = _pattern(letters).search(title)
-    if match is None:
-        return None
-    places = [match.start(group) for group in range(1, len(letters) + 1)]
-    gaps = places[-1] - places[0] + 1 - len(letters)
-    return FuzzyMatch((SCATTERED, gaps, len(title)), _merged(tuple((at, at + 1) for at in places)))
 
 
 @lru_cache(maxsize=256)
@@ -256,7 +249,8 @@ def _group(kind: PaletteKind, of: Sequence[PaletteItem], words: str, *, most: in
     rest = 0
     for goal in of:
         if len(hits) == MAX_COMPARED:
-            rest += _fits(goal, words)
+            side_by_side = goal.kind is not PaletteKind.ENTRY and words in goal.folded
+            rest += side_by_side or _fit(goal, words) is not None
         elif match := _fit(goal, words):
             hits.append(PaletteHit(goal, match))
     hits.sort(key=lambda hit: (bool(hit.goal.disabled_reason), hit.fit.rank if words else ()))
@@ -277,12 +271,6 @@ def _fit(goal: PaletteItem, words: str) -> FuzzyMatch | None:
     if all(word in goal.folded_beside for word in words.split()):
         return FuzzyMatch((4, 0, 0))
     return None
-
-
-def _fits(goal: PaletteItem, words: str) -> bool:
-    """Whether an item matches; quicker than a ranked match if the words are adjacent."""
-    side_by_side = goal.kind is not PaletteKind.ENTRY and words in goal.folded
-    return side_by_side or _fit(goal, words) is not None
 
 
 def _folded(text: str) -> str:

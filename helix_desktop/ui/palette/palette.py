@@ -133,7 +133,26 @@ class CommandPalette(Overlay):
         prefixes = {">": tr("actions"), "@": tr("files"), "/": tr("sessions"), "#": tr("cache")}
         self._hints = _KeyHints(theme, tuple(prefixes.items()), height=FIELD)
         self._mark = IconLabel(theme, "search", "fg2", size=18, place=QSize(18, FIELD))
-        self._lay_out()
+        self.field.setFont(font("field"))
+        self.field.setMaxLength(MAX_QUERY_CHARS)
+        self.field.setPlaceholderText(tr("Search actions, sessions, files, and cache"))
+        self.field.setAccessibleName(tr("Search everything"))
+        self._empty.setFixedHeight(EMPTY)
+        row_of(self._none, on=self._empty, margins=(54, 0, 20, 0))
+        enter, only = (key_text("Enter"), tr("open")), (key_text("Tab"), tr("this group only"))
+        keys = _KeyHints(self._theme, (("↑↓", tr("select")), enter, only), height=FOOT)
+        column_of(
+            row_of(self._mark, grow(self.field), self._hints, margins=(20, 0, 20, 0), spacing=12),
+            hairline(),
+            4,
+            self.list,
+            self._empty,
+            8,
+            hairline(),
+            row_of(grow(keys), self._status, margins=(20, 0, 20, 0)),
+            on=self.card,
+            spacing=0,
+        )
         self.field.textEdited.connect(self._on_typed)
         self.field.installEventFilter(self)
         self.list.chosen.connect(self._enter)
@@ -167,8 +186,20 @@ class CommandPalette(Overlay):
             return
         current = self.current() if self._moved else None
         count = len(hits)
-        self._show_groups(_kinds(hits), current)
-        counts = _counts(hits)
+        groups = []
+        for kind in PaletteKind:
+            if of_kind := tuple(hit for hit in hits if hit.goal.kind is kind):
+                groups.append(PaletteGroup(kind, of_kind, len(of_kind), len(of_kind)))
+        self._show_groups(groups, current)
+        kinds = Counter(hit.goal.kind for hit in hits)
+        parts = []
+        if (messages := kinds[PaletteKind.MESSAGE]) or not hits:
+            parts.append(plural(messages, "{0} message", "{0} messages"))
+        if outputs := kinds[PaletteKind.OUTPUT]:
+            parts.append(plural(outputs, "{0} output", "{0} outputs"))
+        if handovers := kinds[PaletteKind.HANDOVER]:
+            parts.append(plural(handovers, "{0} handover", "{0} handovers"))
+        counts = listed_text(parts)
         where = plural(read, "{1} found in {0} session", "{1} found in {0} sessions", counts)
         so_far = plural(
             read,
@@ -302,48 +333,6 @@ class CommandPalette(Overlay):
         self.list.setFixedHeight(min(self.list.rows_height, room))
         if self.isVisible():
             self.fit()
-
-    def _lay_out(self) -> None:
-        self.field.setFont(font("field"))
-        self.field.setMaxLength(MAX_QUERY_CHARS)
-        self.field.setPlaceholderText(tr("Search actions, sessions, files, and cache"))
-        self.field.setAccessibleName(tr("Search everything"))
-        self._empty.setFixedHeight(EMPTY)
-        row_of(self._none, on=self._empty, margins=(54, 0, 20, 0))
-        enter, only = (key_text("Enter"), tr("open")), (key_text("Tab"), tr("this group only"))
-        keys = _KeyHints(self._theme, (("↑↓", tr("select")), enter, only), height=FOOT)
-        column_of(
-            row_of(self._mark, grow(self.field), self._hints, margins=(20, 0, 20, 0), spacing=12),
-            hairline(),
-            4,
-            self.list,
-            self._empty,
-            8,
-            hairline(),
-            row_of(grow(keys), self._status, margins=(20, 0, 20, 0)),
-            on=self.card,
-            spacing=0,
-        )
-
-
-def _kinds(hits: Sequence[PaletteHit]) -> list[PaletteGroup]:
-    """Return the hits in all sessions as groups: messages, outputs, handovers."""
-    of = {kind: tuple(hit for hit in hits if hit.goal.kind is kind) for kind in PaletteKind}
-    return [PaletteGroup(kind, some, len(some), len(some)) for kind, some in of.items() if some]
-
-
-def _counts(hits: Sequence[PaletteHit]) -> str:
-    """Return how many messages, outputs, and handovers were found."""
-    kinds = Counter(hit.goal.kind for hit in hits)
-    outputs, handovers = kinds[PaletteKind.OUTPUT], kinds[PaletteKind.HANDOVER]
-    messages = kinds[PaletteKind.MESSAGE]
-    return listed_text(
-        [
-            *([plural(messages, "{0} message", "{0} messages")] if messages or not hits else []),
-            *([plural(outputs, "{0} output", "{0} outputs")] if outputs else []),
-            *([plural(handovers, "{0} handover", "{0} handovers")] if handovers else []),
-        ]
-    )
 
 
 class _KeyHints(PaintedWidget):

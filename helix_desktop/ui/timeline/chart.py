@@ -195,7 +195,21 @@ class UsageChart(PaintedWidget):
         self._drawing: Iterator[None] = iter(())
         self._next_part = repeating_timer(self, BETWEEN, self._draw_part)
         self._marks: list[tuple[QRectF, TimelineRow]] = []
-        self._ranges = self._make_ranges()
+        group = QButtonGroup(self)
+        self._range_box = QWidget(self)
+        row = row_of(on=self._range_box, margins=0, spacing=4)
+        for count in RANGES:
+            range_button = button(str(count) if count else tr("All", "requests"), "quiet")
+            range_button.setCheckable(True)
+            range_button.setChecked(not count)
+            newest = plural(count, "The last {0} request", "The last {0} requests")
+            tip = newest if count else tr("Whole session")
+            range_button.setToolTip(plain_tip(tip))
+            range_button.setAccessibleName(tip)
+            range_button.clicked.connect(lambda _on=False, wanted=count: self.show_newest(wanted))
+            group.addButton(range_button)
+            row.addWidget(range_button)
+        self._ranges = group
         self.setFixedHeight(HEIGHT)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -487,20 +501,3 @@ class UsageChart(PaintedWidget):
         canvas.fill(QRectF(0, self.height() - 1, self.width(), 1), "line")
         painter.end()
         return picture
-
-    def _make_ranges(self) -> QButtonGroup:
-        group = QButtonGroup(self)
-        self._range_box = QWidget(self)
-        row = row_of(on=self._range_box, margins=0, spacing=4)
-        for count in RANGES:
-            range_button = button(str(count) if count else tr("All", "requests"), "quiet")
-            range_button.setCheckable(True)
-            range_button.setChecked(not count)
-            newest = plural(count, "The last {0} request", "The last {0} requests")
-            tip = newest if count else tr("Whole session")
-            range_button.setToolTip(plain_tip(tip))
-            range_button.setAccessibleName(tip)
-            range_button.clicked.connect(lambda _on=False, wanted=count: self.show_newest(wanted))
-            group.addButton(range_button)
-            row.addWidget(range_button)
-        return group

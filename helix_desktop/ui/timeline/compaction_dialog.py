@@ -313,7 +313,33 @@ class CompactionDialog(Dialog):
         self.no, self.yes = button(tr("Not now")), button(tr("Compact"), "primary")
         self._coverage = label("", "smallb", "mut", wrap=True)
         self._undo = label(tr("Undo restores the exact same request."), "micro", "mut")
-        self._arrange_plan()
+        facts = QGridLayout()
+        facts.setSpacing(8)
+        for at, fact in enumerate(self._facts):
+            facts.addWidget(fact, 0, at)
+            facts.setColumnStretch(at, 1)
+        inner = QWidget()
+        inner.setLayout(self._rows)
+        self._area = ReadableScrollArea(inner, tr("Context after compaction"))
+        self._area.verticalScrollBar().rangeChanged.connect(self._on_grown)
+        self._area.verticalScrollBar().valueChanged.connect(self._on_scrolled)
+        box = surface("card")
+        column_of(self._area, on=box, margins=1)
+        content = column_of(
+            self.bars,
+            8,
+            facts,
+            12,
+            self._pays,
+            10,
+            row_of(grow(label(tr("Context after compaction"), "title")), self.preview),
+            6,
+            grow(box),
+            spacing=0,
+        )
+        self.body.addLayout(content)
+        words = column_of(self._coverage, self._undo, spacing=0)
+        self.footer.addLayout(row_of(grow(words), self.no, self.yes, spacing=12))
         self.yes.clicked.connect(self._on_yes)
         self.no.clicked.connect(self.dismiss)
         self.preview.clicked.connect(self._on_preview)
@@ -396,35 +422,6 @@ class CompactionDialog(Dialog):
         self.preview.setEnabled(False)
         self.preview.setText(tr("Writing…"))
         self.preview_requested.emit()
-
-    def _arrange_plan(self) -> None:
-        facts = QGridLayout()
-        facts.setSpacing(8)
-        for at, fact in enumerate(self._facts):
-            facts.addWidget(fact, 0, at)
-            facts.setColumnStretch(at, 1)
-        inner = QWidget()
-        inner.setLayout(self._rows)
-        self._area = ReadableScrollArea(inner, tr("Context after compaction"))
-        self._area.verticalScrollBar().rangeChanged.connect(self._on_grown)
-        self._area.verticalScrollBar().valueChanged.connect(self._on_scrolled)
-        box = surface("card")
-        column_of(self._area, on=box, margins=1)
-        content = column_of(
-            self.bars,
-            8,
-            facts,
-            12,
-            self._pays,
-            10,
-            row_of(grow(label(tr("Context after compaction"), "title")), self.preview),
-            6,
-            grow(box),
-            spacing=0,
-        )
-        self.body.addLayout(content)
-        words = column_of(self._coverage, self._undo, spacing=0)
-        self.footer.addLayout(row_of(grow(words), self.no, self.yes, spacing=12))
 
 
 class _Fact(QFrame):

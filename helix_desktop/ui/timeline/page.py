@@ -217,12 +217,7 @@ class TimelinePage(QWidget):
         self._others.setVisible(large > 0)
         self._below.setCurrentIndex(0 if rows else 1)
         self._first.setText(_coming(use))
-        self._allow(use)
-        self.compact.setEnabled(bool(use.messages))
-        self._facts.set_text(_facts(use))
-
-    def _allow(self, use: WindowTimeline) -> None:
-        """Enable Undo and Redo; the keyboard goes from one that is disabled to the other."""
+        # enable Undo and Redo; the keyboard goes from one that is disabled to the other
         self.redo.setEnabled(use.redo or self.redo.hasFocus())
         if self.undo.hasFocus() and use.redo and not use.undo:
             self.redo.setFocus()
@@ -230,6 +225,8 @@ class TimelinePage(QWidget):
         if self.redo.hasFocus() and use.undo and not use.redo:
             self.undo.setFocus()
         self.redo.setEnabled(use.redo)
+        self.compact.setEnabled(bool(use.messages))
+        self._facts.set_text(_facts(use))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(LIST + 361, 400)
@@ -268,19 +265,6 @@ class TimelinePage(QWidget):
         column_of(self._first, STRETCH, on=empty, margins=(24, 20, 24, 20))
         self._below.addWidget(self.list)
         self._below.addWidget(empty)
-        column_of(
-            self._rail_head(),
-            hairline(),
-            self.running,
-            self.failed,
-            grow(self._below),
-            on=rail,
-            margins=0,
-            spacing=4,
-        )
-        return rail
-
-    def _rail_head(self) -> QWidget:
         bar = QWidget()
         bar.setFixedHeight(HEAD)
         title = row_of(label(tr("Compactions"), "title"), self._count, STRETCH, spacing=6)
@@ -293,7 +277,17 @@ class TimelinePage(QWidget):
             head.addWidget(toggle)
             toggle.clicked.connect(self.filtered)
         self._all.setChecked(True)
-        return bar
+        column_of(
+            bar,
+            hairline(),
+            self.running,
+            self.failed,
+            grow(self._below),
+            on=rail,
+            margins=0,
+            spacing=4,
+        )
+        return rail
 
 
 def latest_handover(use: WindowTimeline) -> int:

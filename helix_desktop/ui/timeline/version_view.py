@@ -87,7 +87,8 @@ def version_rows(
     for number, section in enumerate(compared.sections):
         rows.append(VersionRow(VersionRowKind.HEAD, number, words=section.name))
         if number in closed:
-            change += _changes(section)
+            signs = [line.sign is DiffSign.SAME for line in section.lines]
+            change += sum(not same for same, _ in groupby(signs))
             continue
         for row in _lines(section, number, layout, opened=opened):
             change += row.change == 0  # a run of changed lines begins
@@ -108,11 +109,6 @@ def section_line_text(line: SectionLine) -> str:
     if len(line.text) > LINE or not line.text.replace("\t", " ").isprintable():
         return one_line(line.text, LINE)
     return line.text.replace("\t", " ")
-
-
-def _changes(section: SectionDiff) -> int:
-    signs = [line.sign is DiffSign.SAME for line in section.lines]
-    return sum(not same for same, _ in groupby(signs))
 
 
 def _lines(
@@ -322,13 +318,6 @@ class VersionView(LineView):
             heights.append(max(least, *map(height_of, self._make_row_layout(row))))
         self.show_heights(ListedHeights(heights))
 
-    def _row_layout(self, at: int) -> LayoutPair:
-        if at not in self._layouts:
-            if len(self._layouts) >= MAX_LAYOUTS:
-                self._layouts.clear()
-            self._layouts[at] = self._make_row_layout(self.rows[at])
-        return self._layouts[at]
-
     def _make_row_layout(self, row: VersionRow) -> LayoutPair:
         side_by_side = self._side_by_side
         full_width = self.viewport().width()
@@ -347,7 +336,11 @@ class VersionView(LineView):
         return wrap_line(section_line_text(line), line.marked, wide, word=word, theme=self.theme)
 
     def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
-        row, (one, other) = self.rows[at], self._row_layout(at)
+        if at not in self._layouts:
+            if len(self._layouts) >= MAX_LAYOUTS:
+                self._layouts.clear()
+            self._layouts[at] = self._make_row_layout(self.rows[at])
+        row, (one, other) = self.rows[at], self._layouts[at]
         match row.kind:
             case VersionRowKind.HEAD:
                 self._paint_head(canvas, rect, row)

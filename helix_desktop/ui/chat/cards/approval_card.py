@@ -115,7 +115,16 @@ def approval_facts(question: PermissionQuestion, *, narrow: bool = False) -> lis
         facts.append(strong_fact("shield", tone, command_effect(question)))
         if question.box and not question.sandboxed:
             facts.append(card_fact("info", tone, retold(question.box)))
-    reasons = _reasons(question)[:MAX_REASONS]
+    shown_already = {
+        f"Changes `{question.path}`.",
+        "Contains invisible characters." if question.misread else "",
+        "Contains look-alike letters." if question.misread else "",
+    }
+    reasons = [
+        retold(reason)
+        for reason in question.reasons
+        if reason not in shown_already and not is_unknown_reading(reason)
+    ][:MAX_REASONS]
     facts += [card_fact("info", "mut", reason) for reason in reasons]
     if undo := _undo(question):
         facts.append(card_fact("undo", "mut", undo))
@@ -172,20 +181,6 @@ def _counted(misread: MisreadText) -> str:
         tr("{0} and {1}").format(*counted_parts) if len(counted_parts) == 2 else counted_parts[0]
     )
     return words[:1].upper() + words[1:]
-
-
-def _reasons(question: PermissionQuestion) -> list[str]:
-    """Return the reasons that the card does not show anyway."""
-    shown_already = {
-        f"Changes `{question.path}`.",
-        "Contains invisible characters." if question.misread else "",
-        "Contains look-alike letters." if question.misread else "",
-    }
-    return [
-        retold(reason)
-        for reason in question.reasons
-        if reason not in shown_already and not is_unknown_reading(reason)
-    ]
 
 
 def _undo(question: PermissionQuestion) -> str:

@@ -69,35 +69,27 @@ def _cut(line: str, columns: int, measured: int) -> Iterator[str]:
     if len(line) <= columns // 2:
         yield line
     elif _NARROW.fullmatch(line):
-        yield from _between_words(line, columns)
+        start = 0
+        while len(line) - start > columns:
+            space = line.rfind(" ", start + columns - LOOK_BACK, start + columns)
+            end = space + 1 if space >= 0 else start + columns
+            yield line[start:end]
+            start = end
+        yield line[start:]
     elif len(line) > measured:
         half = columns // 2  # no character is wider than two cells
         yield from (line[at : at + half] for at in range(0, len(line), half))
     else:
-        yield from _measured(line, columns)
-
-
-def _between_words(line: str, columns: int) -> Iterator[str]:
-    start = 0
-    while len(line) - start > columns:
-        space = line.rfind(" ", start + columns - LOOK_BACK, start + columns)
-        end = space + 1 if space >= 0 else start + columns
-        yield line[start:end]
-        start = end
-    yield line[start:]
-
-
-def _measured(line: str, columns: int) -> Iterator[str]:
-    row: list[str] = []
-    width = 0
-    for piece in cell_pieces(line):
-        wide = cell_width(piece)
-        if width + wide > columns and row:
-            yield "".join(row)
-            row, width = [], 0
-        row.append(piece)
-        width += wide
-    yield "".join(row)
+        row: list[str] = []
+        width = 0
+        for piece in cell_pieces(line):
+            wide = cell_width(piece)
+            if width + wide > columns and row:
+                yield "".join(row)
+                row, width = [], 0
+            row.append(piece)
+            width += wide
+        yield "".join(row)
 
 
 INSET, INSET_ABOVE = 14, 10

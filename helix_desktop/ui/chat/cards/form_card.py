@@ -97,13 +97,28 @@ def form_question_facts(question: FormQuestion) -> list[CardFact]:
         case FormQuestionKind.FORM:
             return _form(question)
         case FormQuestionKind.URL:
-            return _address(form_question_link(question))
+            link = form_question_link(question)
+            if link is None:
+                words = tr("Helix can't open this link. Only plain http and https links work.")
+                return [strong_fact("warn", "warn", words)]
+            facts = [value_fact("info", "mut", tr("Opens {0}"), link.host)]
+            cautions = [_CAUTIONS[caution] for caution in link.cautions if caution in _CAUTIONS]
+            facts += [strong_fact("warn", "warn", phrase_text(caution)) for caution in cautions]
+            words = tr(
+                "Helix can't see what you do on that page. You confirm once more before it opens."
+            )
+            return [*facts, card_fact("lock", "mut", words)]
         case FormQuestionKind.CHANGE:
             words = tr("Allow this only if you entered the command yourself.")
             return [card_fact("lock", "mut", words)]
         case FormQuestionKind.AGENT:
             return []
-    return _sampling(question)
+    facts = [_outlook(question.outlook)] if question.outlook is not None else []
+    words = tr(
+        "The model sees only the text above, not your conversations, and has no tools. Its "
+        "answer goes to the MCP server {0}."
+    )
+    return [*facts, value_fact("send", "mut", words, form_question_name(question))]
 
 
 def form_question_link(question: FormQuestion) -> SafeLink | None:
@@ -127,26 +142,6 @@ def _form(question: FormQuestion) -> list[CardFact]:
     lead = tr("“{0}” looks like a secret.").format(name)
     words = tr("{0} Servers must not ask for passwords or keys. Decline this request.")
     return [value_fact("lock", "warn", words, lead, style="strong"), *facts]
-
-
-def _address(link: SafeLink | None) -> list[CardFact]:
-    if link is None:
-        words = tr("Helix can't open this link. Only plain http and https links work.")
-        return [strong_fact("warn", "warn", words)]
-    facts = [value_fact("info", "mut", tr("Opens {0}"), link.host)]
-    cautions = [_CAUTIONS[caution] for caution in link.cautions if caution in _CAUTIONS]
-    facts += [strong_fact("warn", "warn", phrase_text(caution)) for caution in cautions]
-    words = tr("Helix can't see what you do on that page. You confirm once more before it opens.")
-    return [*facts, card_fact("lock", "mut", words)]
-
-
-def _sampling(question: FormQuestion) -> list[CardFact]:
-    facts = [_outlook(question.outlook)] if question.outlook is not None else []
-    words = tr(
-        "The model sees only the text above, not your conversations, and has no tools. Its "
-        "answer goes to the MCP server {0}."
-    )
-    return [*facts, value_fact("send", "mut", words, form_question_name(question))]
 
 
 def _outlook(outlook: SamplingEstimate) -> CardFact:

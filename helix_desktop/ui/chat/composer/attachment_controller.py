@@ -78,7 +78,13 @@ def scale_image(picture: NewImage, *, size: int, edge: int) -> NewImage | None:
         return None
     max_edge = min(edge or max(image.width(), image.height()), max(image.width(), image.height()))
     while max_edge >= MIN_EDGE_PIXELS:
-        scaled = _fitted(image, max_edge)
+        small = image.scaled(
+            QSize(max_edge, max_edge),
+            Qt.AspectRatioMode.KeepAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+        kind, mime = ("PNG", "image/png") if image.hasAlphaChannel() else ("JPEG", "image/jpeg")
+        scaled = NewImage(_written(small, kind), mime, small.width(), small.height())
         if len(scaled.data) <= size:
             return scaled
         max_edge = max_edge * 3 // 4
@@ -94,16 +100,6 @@ def make_thumbnail(data: bytes, side: int) -> QImage:
     image = reader.read()
     buffer.close()
     return image
-
-
-def _fitted(image: QImage, max_edge: int) -> NewImage:
-    small = image.scaled(
-        QSize(max_edge, max_edge),
-        Qt.AspectRatioMode.KeepAspectRatio,
-        Qt.TransformationMode.SmoothTransformation,
-    )
-    kind, mime = ("PNG", "image/png") if image.hasAlphaChannel() else ("JPEG", "image/jpeg")
-    return NewImage(_written(small, kind), mime, small.width(), small.height())
 
 
 def _written(image: QImage, kind: str) -> bytes:

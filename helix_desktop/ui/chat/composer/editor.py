@@ -359,14 +359,10 @@ class MentionHighlighter(QSyntaxHighlighter):
         begins = self._completing - self.currentBlock().position()
         at = text_position(text, begins) if begins >= 0 else len(text)
         if at < len(text):
-            word = mention_at(text, _end(text, at))
+            spaces = (end for end in range(at, len(text)) if text[end].isspace())
+            word = mention_at(text, next(spaces, len(text)))
             self._colour(text[:at], text[at : word.stop if word else at + 1], text_format)
 
     def _colour(self, before: str, word: str, text_format: QTextCharFormat) -> None:
         """Format a word of the block."""
         self.setFormat(unit_count(before), unit_count(word), text_format)
-
-
-def _end(text: str, at: int) -> int:
-    """Return the end of the word that begins at a position."""
-    return next((end for end in range(at, len(text)) if text[end].isspace()), len(text))

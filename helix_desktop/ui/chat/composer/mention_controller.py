@@ -224,7 +224,14 @@ def command_suggestions(
         if query in command.name or query in command.where.casefold()
     )
     return tuple(
-        sorted(fitting, key=lambda offer: (bool(offer.disabled_reason), _rank(offer, query)))
+        sorted(
+            fitting,
+            key=lambda offer: (
+                bool(offer.disabled_reason),
+                not offer.name.startswith(f"/{query}"),
+                query not in offer.name,
+            ),
+        )
     )
 
 
@@ -324,10 +331,6 @@ def _offer(
         marks=tuple(range(at + 1, at + 1 + len(query))) if at >= 0 else (),
         disabled_reason=action.disabled_reason(),
     )
-
-
-def _rank(offer: MentionSuggestion, query: str) -> int:
-    return 0 if offer.name.startswith(f"/{query}") else 1 if query in offer.name else 2
 
 
 GAP = 8
@@ -439,26 +442,23 @@ class MentionController(WorkspaceController):
         if typed != self._typed:
             self._typed = typed
             self._composer.colours.complete(typed.start)
-            self._show(typed)
-
-    def _show(self, typed: MentionQuery) -> None:
-        match typed.sign:
-            case MentionTrigger.COMMAND:
-                self._show_commands(typed)
-                if not typed.query:
-                    self._bridge.run(self._look_for_prompts(typed), "list commands")
-            case MentionTrigger.ARGUMENT:
-                self._bridge.run(self._complete_argument(typed), "complete an argument")
-            case MentionTrigger.LINES if self._servers.has_resources(typed.path):
-                # Suggest resources of a server, and values for their templates.
-                resources = self._servers.resources(typed.path, typed.query)
-                offers = resource_suggestions(typed.path, resources)
-                self._show_of_server(typed, offers, len(resources))
-                self._bridge.run(self._complete_uri(typed), "complete a resource")
-            case MentionTrigger.LINES | MentionTrigger.PASSAGE:
-                self._show_lines(typed)
-            case MentionTrigger.FILE | MentionTrigger.DIGEST:
-                self._show_files(typed)
+            match typed.sign:
+                case MentionTrigger.COMMAND:
+                    self._show_commands(typed)
+                    if not typed.query:
+                        self._bridge.run(self._look_for_prompts(typed), "list commands")
+                case MentionTrigger.ARGUMENT:
+                    self._bridge.run(self._complete_argument(typed), "complete an argument")
+                case MentionTrigger.LINES if self._servers.has_resources(typed.path):
+                    # Suggest resources of a server, and values for their templates.
+                    resources = self._servers.resources(typed.path, typed.query)
+                    offers = resource_suggestions(typed.path, resources)
+                    self._show_of_server(typed, offers, len(resources))
+                    self._bridge.run(self._complete_uri(typed), "complete a resource")
+                case MentionTrigger.LINES | MentionTrigger.PASSAGE:
+                    self._show_lines(typed)
+                case MentionTrigger.FILE | MentionTrigger.DIGEST:
+                    self._show_files(typed)
 
     def _show_files(self, typed: MentionQuery) -> None:
         mentions = self._mentions

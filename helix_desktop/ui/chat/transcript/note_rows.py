@@ -263,7 +263,11 @@ def place_images(images: Sequence[Image], width: float, inset: float = 0) -> lis
     rows: list[list[QSize]] = [[]]
     used = 0.0
     for image in images:
-        size = _size(image, width)
+        natural = QSize(max(1, image.width), max(1, image.height))
+        box = QSize(int(min(WIDE, width)), HIGH)
+        if natural.width() > box.width() or natural.height() > box.height():
+            natural = natural.scaled(box, Qt.AspectRatioMode.KeepAspectRatio)
+        size = natural.expandedTo(QSize(24, 24))
         if rows[-1] and used + size.width() > width:
             rows.append([])
             used = 0.0
@@ -318,14 +322,6 @@ def paint_images(
         words = tr("can't be shown") if image.content in known else tr("Reading…")
         sizes = f"{image.width} × {image.height} · {words}"
         canvas.text(area.rect.adjusted(12, 0, -12, 0), sizes, "micro", tone="mut")
-
-
-def _size(image: Image, width: float) -> QSize:
-    natural = QSize(max(1, image.width), max(1, image.height))
-    box = QSize(int(min(WIDE, width)), HIGH)
-    if natural.width() > box.width() or natural.height() > box.height():
-        natural = natural.scaled(box, Qt.AspectRatioMode.KeepAspectRatio)
-    return natural.expandedTo(QSize(24, 24))
 
 
 FEW = 4

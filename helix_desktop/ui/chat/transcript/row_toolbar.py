@@ -257,7 +257,13 @@ def add_code_commands(
         if len(blocks) > 1:
             words = tr("Code {0} ({1})").format(number, box.label)
             menu.addMenu(place := Menu(menu, label_line(words)))
-        for words, wish in _code_commands(box, files=row_layout.row.kind is RowKind.ASSISTANT):
+        commands = [(tr("Copy code"), TextActionKind.COPY)]
+        if row_layout.row.kind is RowKind.ASSISTANT:
+            commands.append((tr("Save code as…"), TextActionKind.SAVE))
+            commands.append((tr("Apply code to file…"), TextActionKind.APPLY))
+        if box.hidden:
+            commands.append((tr("Show all code"), TextActionKind.UNFOLD))
+        for words, wish in commands:
             wanted = TextAction(wish, box.leaf.text, box.leaf.file, at)
             place.addAction(words, partial(act, wanted))
 
@@ -273,16 +279,6 @@ def complete_block(row_layout: RowLayout, number: int) -> MessageBlock | None:
         return block
     is_cut = blocks[number + 1 :] and blocks[number + 1].leaf.shape is BlockShape.MORE
     return None if is_cut else shown
-
-
-def _code_commands(box: CodeBox, *, files: bool) -> list[tuple[str, TextActionKind]]:
-    commands = [(tr("Copy code"), TextActionKind.COPY)]
-    if files:
-        commands.append((tr("Save code as…"), TextActionKind.SAVE))
-        commands.append((tr("Apply code to file…"), TextActionKind.APPLY))
-    if box.hidden:
-        commands.append((tr("Show all code"), TextActionKind.UNFOLD))
-    return commands
 
 
 JUMP_HEIGHT = 32

@@ -645,17 +645,14 @@ def event_text(
         case SessionStarted(agent=agent):
             return begun_as(agent) if agent else ""
         case EffortChanged():
-            return _effort_text(event)
-
-
-def _effort_text(event: EffortChanged) -> str:
-    """Tell an effort, and what the server said if it did not accept the one that was chosen."""
-    sentence = tr("Reasoning effort from here on: {0}").format(_recorded_effort(event.effort))
-    if not event.refused:
-        return sentence
-    words = tr("The server doesn't accept the reasoning effort {0}.")
-    refusal = words.format(_recorded_effort(event.refused))
-    return "\n".join(filter(None, (f"{refusal} {sentence}", show_hidden(retold(event.reason)))))
+            words = tr("Reasoning effort from here on: {0}")
+            sentence = words.format(_recorded_effort(event.effort))
+            if not event.refused:
+                return sentence
+            words = tr("The server doesn't accept the reasoning effort {0}.")
+            refusal = words.format(_recorded_effort(event.refused))
+            answer = show_hidden(retold(event.reason))
+            return "\n".join(filter(None, (f"{refusal} {sentence}", answer)))
 
 
 def _recorded_effort(recorded: str) -> str:
