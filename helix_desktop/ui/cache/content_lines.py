@@ -229,23 +229,20 @@ class ContentTextLines(LineSource):
         number = self._index.numbers[at]
         text = decoded_text(data)
         inside = start <= self.current < max(stop, start + 1)
+        marks = []
+        hit = bisect_left(self._hits, start - self._needle + 1)
+        while hit < len(self._hits) and self._hits[hit] < stop:
+            first = max(0, self._hits[hit] - start)
+            last = min(len(data), self._hits[hit] - start + self._needle)
+            marks.append((len(decoded_text(data[:first])), len(decoded_text(data[:last]))))
+            hit += 1
         return TextLine(
             text,
             number=count_text(number) if number else "",
             tone=line_tone(text),
             tint="hover" if inside else "",
-            hits=self._marked(data, start, stop),
+            hits=tuple(marks),
         )
-
-    def _marked(self, data: bytes, start: int, stop: int) -> tuple[tuple[int, int], ...]:
-        marks = []
-        at = bisect_left(self._hits, start - self._needle + 1)
-        while at < len(self._hits) and self._hits[at] < stop:
-            first = max(0, self._hits[at] - start)
-            last = min(len(data), self._hits[at] - start + self._needle)
-            marks.append((len(decoded_text(data[:first])), len(decoded_text(data[:last]))))
-            at += 1
-        return tuple(marks)
 
 
 class HexLines(LineSource):

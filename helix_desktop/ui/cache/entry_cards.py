@@ -192,23 +192,20 @@ class EntryFactGrid(QWidget):
     def show_entry(
         self, entry: CacheEntry, now: float, places: Sequence[ContentReference] | None
     ) -> None:
+        references = count_text(entry.refs)
+        if places:
+            sessions, times = len({place.session for place in places}), count_text(len(places))
+            references = plural(sessions, "{1} in {0} session", "{1} in {0} sessions", times)
         texts = (
             size_text(entry.size),
             token_label(entry),
-            _references(entry, places),
+            references,
             lines_text(entry.lines) if entry.lines and entry.digest != self._binary else "–",
             recall_label(entry),
             ago_text(now - entry.created),
         )
         for fact, text in zip(self.figures, texts, strict=True):
             fact.setText(text)
-
-
-def _references(entry: CacheEntry, places: Sequence[ContentReference] | None) -> str:
-    if not places:
-        return count_text(entry.refs)
-    sessions = len({place.session for place in places})
-    return plural(sessions, "{1} in {0} session", "{1} in {0} sessions", count_text(len(places)))
 
 
 def selection_text(

@@ -230,21 +230,17 @@ class EntryContentController(WorkspaceController):
         if rows and turn == self._turn and self._detail.tabs.current == key:
             view.show_lines(*rows)
 
-    async def _show_picture(self, content: LoadedContent) -> bool:
-        """Show a picture as a picture; return whether the content was one."""
-        turn, entry = self._turn, content.entry
-        if not entry.origin.mime.startswith("image/") or content.size > MAX_PICTURE_BYTES:
-            return False
-        data = await self._read(content, 0, content.size)
-        image = await asyncio.to_thread(decode_image, data, LARGE) if data else None
-        if turn == self._turn:
-            self._detail.show_picture(image)
-        return image is not None
-
     async def _show_text(self, content: LoadedContent) -> None:
-        if await self._show_picture(content):
-            return
-        view, turn = self._detail.view, self._turn
+        """Show a picture as one, and anything else as lines, which appear as they are read."""
+        view, turn, mime = self._detail.view, self._turn, content.entry.origin.mime
+        if mime.startswith("image/") and content.size <= MAX_PICTURE_BYTES:
+            data = await self._read(content, 0, content.size)
+            image = await asyncio.to_thread(decode_image, data, LARGE) if data else None
+            if turn != self._turn:
+                return
+            self._detail.show_picture(image)
+            if image is not None:
+                return
         if not content.size:
             view.show_lines(None, tr("Empty."))
             return
@@ -512,9 +508,16 @@ class CacheEntryController(WorkspaceController):
         if self._writing:
             return
         self._writing, self._cancelled = True, False
+
+        def tell(done: int, total: int) -> None:
+            if self._cancelled:  # before the file is in place
+                raise ExportCancelled("Export canceled.")
+            share = 100 * done // max(1, total)
+            detail.say(tr("Writing {0}: {1}%").format(path.name, share), "mut")
+
         detail.show_writing(path.name)
         try:
-            await self._cache.export(digest, path, partial(self._tell_written, path.name))
+            await self._cache.export(digest, path, tell)
         except ExportCancelled:
             removed = tr("Export canceled. The partial file {0} was removed.")
             detail.say(removed.format(path.name), "fg2")
@@ -525,13 +528,6 @@ class CacheEntryController(WorkspaceController):
         finally:
             self._writing = False
             detail.show_writing("")
-
-    def _tell_written(self, name: str, done: int, total: int) -> None:
-        """Show the progress. Raise ExportCancelled after a cancel, before the file is in place."""
-        if self._cancelled:
-            raise ExportCancelled("Export canceled.")
-        share = 100 * done // max(1, total)
-        self._detail.say(tr("Writing {0}: {1}%").format(name, share), "mut")
 
     async def _restore_from_file(self, digest: Digest, path: Path) -> None:
         detail = self._detail

@@ -186,19 +186,17 @@ class CacheTable(QTableView):
         ]
         for row in range(top, last + 1):
             y = self.rowViewportPosition(row)
-            self._paint_row(canvas, row, [(at, QRectF(x, y, w, ROW)) for at, x, w in columns])
-
-    def _paint_row(self, canvas: Canvas, row: int, cells: Sequence[tuple[int, QRectF]]) -> None:
-        selected = self.selectionModel().isRowSelected(row, QModelIndex())
-        row_area = QRectF(0, cells[0][1].top(), self.viewport().width(), ROW)
-        if selected or row == self._hovered:
-            canvas.fill(row_area, "sel" if selected else "hover")
-        if selected:
-            canvas.fill(QRectF(0, row_area.top(), 2, ROW), "acc")
-        self._rows.paint(canvas, row, cells, selected=selected)
-        if self._by_keyboard and self.hasFocus() and row == self.currentIndex().row():
-            for top in (row_area.top(), row_area.bottom() - 2):
-                canvas.fill(QRectF(0, top, row_area.width(), 2), "acc")
+            cells = [(at, QRectF(x, y, w, ROW)) for at, x, w in columns]
+            selected = self.selectionModel().isRowSelected(row, QModelIndex())
+            row_area = QRectF(0, cells[0][1].top(), self.viewport().width(), ROW)
+            if selected or row == self._hovered:
+                canvas.fill(row_area, "sel" if selected else "hover")
+            if selected:
+                canvas.fill(QRectF(0, row_area.top(), 2, ROW), "acc")
+            self._rows.paint(canvas, row, cells, selected=selected)
+            if self._by_keyboard and self.hasFocus() and row == self.currentIndex().row():
+                for edge in (row_area.top(), row_area.bottom() - 2):
+                    canvas.fill(QRectF(0, edge, row_area.width(), 2), "acc")
 
     def _term_at(self, point: QPointF) -> BlockTerm | None:
         x, row = point.toPoint().x(), self.rowAt(point.toPoint().y())

@@ -101,7 +101,15 @@ def _lines(hunk: str, number: int, count: int, *, room: int) -> Iterator[DiffLin
         body.append(line)
     heading = tr("Change {0} of {1}").format(number + 1, count)
     yield DiffLine(LineKind.HEAD, heading, number, *begins)
-    yield from _with_words(body)
+    # mark the changed words of each pair if as many lines were added as removed
+    removed = [at for at, line in enumerate(body) if line.kind is LineKind.REMOVED]
+    added = [at for at, line in enumerate(body) if line.kind is LineKind.ADDED]
+    marks: dict[int, tuple[int, int]] = {}
+    if len(removed) == len(added):
+        for one, other in zip(removed, added, strict=True):
+            marks[one], marks[other] = changed_spans(body[one].text, body[other].text)
+    for at, line in enumerate(body):
+        yield replace(line, marked=marks[at]) if at in marks else line
 
 
 def _line(text: str, hunk: int, old: int, *, new: int) -> DiffLine:
@@ -117,18 +125,6 @@ def _line(text: str, hunk: int, old: int, *, new: int) -> DiffLine:
             return DiffLine(LineKind.NOTE, tr("No newline at end of file"), hunk)
         case _:
             return DiffLine(LineKind.SAME, shown, hunk, old, new)
-
-
-def _with_words(lines: Sequence[DiffLine]) -> Iterator[DiffLine]:
-    """Mark the changed words of each pair if as many lines were added as removed."""
-    removed = [at for at, line in enumerate(lines) if line.kind is LineKind.REMOVED]
-    added = [at for at, line in enumerate(lines) if line.kind is LineKind.ADDED]
-    marks: dict[int, tuple[int, int]] = {}
-    if len(removed) == len(added):
-        for one, other in zip(removed, added, strict=True):
-            marks[one], marks[other] = changed_spans(lines[one].text, lines[other].text)
-    for at, line in enumerate(lines):
-        yield replace(line, marked=marks[at]) if at in marks else line
 
 
 def changed_spans(one: str, other: str) -> tuple[tuple[int, int], tuple[int, int]]:

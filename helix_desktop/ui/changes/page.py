@@ -142,23 +142,21 @@ class ChangedFilePane(QFrame):
         is_git = isinstance(change, GitChange)
         restore = tr("Undo what git changed") if is_git else tr("Restore file")
         self.whole.setText(tr("Undo restore") if self.restored else restore)
-        can_restore_all = free and (as_changed or self.restored)
-        single = free and reachable and both and self.view.change >= 0
-        self._enable(can_restore_all, single, free and change.before is not None)
-
-    def _enable(self, *possible: bool) -> None:
-        """Enable the buttons; the keyboard goes from one that is disabled to one that is not."""
-        buttons = (self.whole, self.single, self.copy)
-        for control in buttons:
+        possible = {
+            self.whole: free and (as_changed or self.restored),
+            self.single: free and reachable and both and self.view.change >= 0,
+            self.copy: free and change.before is not None,
+        }
+        # the keyboard goes from a button that is disabled to one that is not
+        for control in possible:
             if control.hasFocus():
                 self._pressed = control
                 self.setFocus()  # Qt would give the keyboard to whatever comes next in the window
-        for control, can in zip(buttons, possible, strict=True):
+        for control, can in possible.items():
             control.setEnabled(can)
-        if self.hasFocus() and any(possible):
-            next(
-                candidate for candidate in (self._pressed, *buttons) if candidate.isEnabled()
-            ).setFocus()
+        if self.hasFocus() and any(possible.values()):
+            enabled = (control for control in (self._pressed, *possible) if control.isEnabled())
+            next(enabled).setFocus()
 
     def _arrange(self) -> None:
         self._path.setFixedHeight(TOP_BAR)

@@ -60,7 +60,12 @@ class ApplyDialog(Dialog):
         """Show what the file in the field would hold."""
         self.plan = plan if plan.changes else None
         self.view.show_lines(diff_lines(plan.diff))
-        self._say(_plan_text(plan), "fg2" if plan.changes else "mut")
+        words = tr("The file already has this content.")
+        if plan.changes:
+            words = change_text(count_text(plan.diff.added), count_text(plan.diff.removed))
+            if plan.creates:
+                words = sentences_text((tr("New file."), words))
+        self._say(words, "fg2" if plan.changes else "mut")
         self.yes.setEnabled(plan.changes)
 
     def show_nothing(self, problem: str) -> None:
@@ -99,11 +104,3 @@ class ApplyDialog(Dialog):
     def _say(self, words: str, tone: str) -> None:
         self.said.setText(words)
         set_tone(self.said, tone)
-
-
-def _plan_text(plan: CodePlan) -> str:
-    """Return one line about the changes: a new file, the same content, or how many lines."""
-    if not plan.changes:
-        return tr("The file already has this content.")
-    size = change_text(count_text(plan.diff.added), count_text(plan.diff.removed))
-    return sentences_text((tr("New file."), size)) if plan.creates else size

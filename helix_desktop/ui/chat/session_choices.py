@@ -50,11 +50,8 @@ class ModeController(WorkspaceController):
         composer.editor.takes_shift_tab = lambda: context.flag(SHIFT_TAB)
         self._plan_body: PlanBody | None = None
         self._plan_mode = ModePill([mode for mode in MODE_NAMES if mode is not Mode.PLAN])
-        self._plan_mode.chosen.connect(self._on_plan_mode)
+        self._plan_mode.chosen.connect(lambda mode: self._plan_mode.show_mode(Mode(mode)))
         self.show()
-
-    def _on_plan_mode(self, mode: str) -> None:
-        self._plan_mode.show_mode(Mode(mode))
 
     def offer(self, action_registry: ActionRegistry) -> None:
         self._actions = action_registry
@@ -255,21 +252,19 @@ class ModelController(WorkspaceController):
             self.menu.close_sheet()
             return
         self._navigation.page_requested.emit(CHAT)
-        menu = self.menu = self.menu or self._make_menu()
+        if self.menu is None:
+            # lazy: many sessions keep their model
+            from helix_desktop.ui.chat.model_menu import ModelMenu  # noqa: PLC0415
+
+            self.menu = ModelMenu(self._theme, self._page.window())
+            self._page.destroyed.connect(self.menu.deleteLater)
+            self.menu.chosen.connect(self._on_chosen)
+            self.menu.key_wanted.connect(self._navigation.key_requested)
+        menu = self.menu
         menu.show_models(replace(menu.listed, current=self._current(), keys=None))
         self._show_context(menu)
         menu.open_at(self._page.model)
         self._reading.start()
-
-    def _make_menu(self) -> "ModelMenu":
-        # lazy: many sessions keep their model
-        from helix_desktop.ui.chat.model_menu import ModelMenu  # noqa: PLC0415
-
-        menu = ModelMenu(self._theme, self._page.window())
-        self._page.destroyed.connect(menu.deleteLater)
-        menu.chosen.connect(self._on_chosen)
-        menu.key_wanted.connect(self._navigation.key_requested)
-        return menu
 
     def _show_context(self, menu: "ModelMenu") -> None:
         menu.show_context(self._tokens, self._open_workspace.workspace.policy.reserve)

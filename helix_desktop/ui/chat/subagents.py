@@ -227,7 +227,12 @@ class SubAgentStrip(QFrame):
             return
         self._children = tuple(children)
         while len(self._cells) < len(children):
-            self._add_cell()
+            cell = SubAgentCell(self._theme, self._tick)
+            cell.opened.connect(self.opened)
+            cell.stopped.connect(self.stopped)
+            cell.undone.connect(self.undone)
+            self._cells.append(cell)
+            self._row.addWidget(cell, 1)
         for at, cell in enumerate(self._cells):
             if at < len(children):
                 cell.show_child(children[at], now)
@@ -288,14 +293,6 @@ class SubAgentStrip(QFrame):
         )
         self._words.setSpacing(8 if self._folded else 0)
         self._show_first()
-
-    def _add_cell(self) -> None:
-        cell = SubAgentCell(self._theme, self._tick)
-        cell.opened.connect(self.opened)
-        cell.stopped.connect(self.stopped)
-        cell.undone.connect(self.undone)
-        self._cells.append(cell)
-        self._row.addWidget(cell, 1)
 
 
 class SubAgentController(WorkspaceController):

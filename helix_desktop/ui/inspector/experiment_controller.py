@@ -38,12 +38,13 @@ class ExperimentController(WorkspaceController):
         self._experiments = context.open_workspace.experiments
         self._plan: ExperimentPlan | None = None
         self._asking: asyncio.Task[object] | None = None
-        self.dialog.models_requested.connect(self._on_models_requested)
+        load = self._bridge.load
+        self.dialog.models_requested.connect(lambda: load(self._offer_models(), "list models"))
         self.dialog.send_requested.connect(self._on_send_requested)
         self.dialog.stopped.connect(self._on_stopped)
-        self.dialog.earlier.clicked.connect(self._on_earlier)
+        self.dialog.earlier.clicked.connect(lambda: load(self._offer_earlier(), "list experiments"))
         self.dialog.open()
-        self._bridge.load(self._show_plan(), "plan an experiment")
+        load(self._show_plan(), "plan an experiment")
 
     async def _show_plan(self, model: str = "") -> None:
         plan = self._experiments.plan
@@ -63,9 +64,6 @@ class ExperimentController(WorkspaceController):
             names = [dotted_text(block_name(block), block_content(block)) for block in blocks]
             self.dialog.show_plan(self._plan, names)
             self.dialog.earlier.setVisible(bool(experiments))
-
-    def _on_models_requested(self) -> None:
-        self._bridge.load(self._offer_models(), "list models")
 
     async def _offer_models(self) -> None:
         plan = self._plan or await self._experiments.plan(self._session, self._request.seq)
@@ -100,9 +98,6 @@ class ExperimentController(WorkspaceController):
     def _on_stopped(self) -> None:
         if self._asking is not None:
             self._asking.cancel()  # the answer so far is kept
-
-    def _on_earlier(self) -> None:
-        self._bridge.load(self._offer_earlier(), "list experiments")
 
     async def _offer_earlier(self) -> None:
         experiments = await self._experiments.all_of(self._session)

@@ -144,7 +144,32 @@ class InspectorPage(QWidget):
         self._notice = label("", "small", "warn", wrap=True)
         self._notice.hide()
         self.head = BlockTableHeader(theme)
-        self._arrange()
+        inset = 20 if low else 24
+        set_icon(self.copy, "braces", tone="fg2")
+        self._icon.setFixedSize(28, 28)
+        bar = (
+            self.place,
+            label(tr("Context"), "title"),
+            STRETCH,
+            self.compare,
+            self.again,
+            self.copy,
+        )
+        above = () if low else (bar_of("bg", TOP_BAR, *bar, spacing=12), hairline())
+        corner = (aligned(self._icon, Qt.AlignmentFlag.AlignTop),) if low else ()
+        first = row_of(grow(self.figures), *corner)
+        head = column_of(
+            first,
+            self.meter,
+            self.legend,
+            self._notice,
+            margins=(inset, 12 if low else 18, inset, 10),
+            spacing=8 if low else 6,
+        )
+        below = surface("panel")
+        row_of(self.strip, on=below, margins=0)
+        rows = (hairline(), *(() if low else (self.head,)), grow(self.list), hairline(), below)
+        column_of(*above, head, *rows, on=self, margins=0, spacing=0)
         self.list.setFocus()  # first in focus; with a focus proxy Tab would skip all other widgets
         self.strip.travelled.connect(self.travelled)
         self.list.wanted.connect(self.wanted)
@@ -314,31 +339,3 @@ class InspectorPage(QWidget):
     def _on_only(self, kinds: frozenset[PartKind | None]) -> None:
         self.meter.show_only(kinds)
         self.list.show_only(kinds)
-
-    def _arrange(self) -> None:
-        low, inset = self._low, 20 if self._low else 24
-        set_icon(self.copy, "braces", tone="fg2")
-        self._icon.setFixedSize(28, 28)
-        bar = (
-            self.place,
-            label(tr("Context"), "title"),
-            STRETCH,
-            self.compare,
-            self.again,
-            self.copy,
-        )
-        above = () if low else (bar_of("bg", TOP_BAR, *bar, spacing=12), hairline())
-        corner = (aligned(self._icon, Qt.AlignmentFlag.AlignTop),) if low else ()
-        first = row_of(grow(self.figures), *corner)
-        head = column_of(
-            first,
-            self.meter,
-            self.legend,
-            self._notice,
-            margins=(inset, 12 if low else 18, inset, 10),
-            spacing=8 if low else 6,
-        )
-        below = surface("panel")
-        row_of(self.strip, on=below, margins=0)
-        rows = (hairline(), *(() if low else (self.head,)), grow(self.list), hairline(), below)
-        column_of(*above, head, *rows, on=self, margins=0, spacing=0)

@@ -78,7 +78,18 @@ def request_summary(
     if request.is_sent:
         title = tr("Request {0} of {1}").format(count_text(request.step), count_text(request.steps))
         sure, tone = _certainty(request, written)
-        facts = _sent_facts(request, now, written)
+        duration = (
+            tr("answered in {0} s").format(decimal_text(request.seconds, 1))
+            if request.seconds
+            else ""
+        )
+        sent = SummaryFact(tr("Sent"), day_time_text(request.at, now), duration)
+        usage, below = request.usage, tr("not reported by the provider")
+        if usage is not None:
+            fresh = count_text(usage.input + usage.cache_write)
+            below = tr("{0} prompt-cached · {1} new").format(count_text(usage.cache_read), fresh)
+        cost = SummaryFact(tr("Request cost"), cost_text(request.cost), below)
+        facts = (sent, _window(request), cost, _bytes(request, written))
         briefs = _briefs(f"{title} · {facts[0].name} {facts[0].value}", facts[2])
         return RequestSummary(title, tokens, sure, tone, True, False, facts, briefs)
     sure = tr("counting…") if counting else tr("expected")
@@ -165,21 +176,6 @@ def next_compactions_text(request: InspectedRequest) -> str:
             parts.append(plain.format(names.get(job) or job_name(job), count_text(mark)))
     joined = reduce(tr("{0}; {1}", "two compactions").format, parts)
     return tr("Next: {0}. Nothing is lost.").format(joined)
-
-
-def _sent_facts(
-    request: InspectedRequest, now: float, written: EncodedBody | None
-) -> tuple[SummaryFact, ...]:
-    duration = (
-        tr("answered in {0} s").format(decimal_text(request.seconds, 1)) if request.seconds else ""
-    )
-    sent = SummaryFact(tr("Sent"), day_time_text(request.at, now), duration)
-    usage, below = request.usage, tr("not reported by the provider")
-    if usage is not None:
-        new = count_text(usage.input + usage.cache_write)
-        below = tr("{0} prompt-cached · {1} new").format(count_text(usage.cache_read), new)
-    cost = SummaryFact(tr("Request cost"), cost_text(request.cost), below)
-    return (sent, _window(request), cost, _bytes(request, written))
 
 
 def _bytes(request: InspectedRequest, written: EncodedBody | None) -> SummaryFact:

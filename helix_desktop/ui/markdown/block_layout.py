@@ -147,12 +147,10 @@ class _RichLines(TextLayout):
         at = self.char_at(point)
         for span in self._spans:
             if span.target and span.start <= at < span.end:
-                return TextAction(TextActionKind.FOLLOW, span.target, self._link_text(span.target))
+                link = [part for part in self._spans if part.target == span.target]
+                words = "".join(self.text[part.start : part.end] for part in link)
+                return TextAction(TextActionKind.FOLLOW, span.target, words)
         return None
-
-    def _link_text(self, target: str) -> str:
-        links = (span for span in self._spans if span.target == target)
-        return "".join(self.text[span.start : span.end] for span in links)
 
 
 class BlockBox:
@@ -398,7 +396,14 @@ class TableBox(BlockBox):
         self._heights = [self._fit(row) for row in self._cells]
         self.natural = self.left + sum(self._widths)
         self.height = sum(self._heights)
-        self._place_cells()
+        start, y = 0, PAD_Y
+        for row, height in zip(self._cells, self._heights, strict=True):
+            x = self.left + self._pad
+            for cell, column_width in zip(row, self._widths, strict=True):
+                self.pieces.append((start, QPointF(x, y), cell))
+                start += len(cell.text) + 1
+                x += column_width
+            y += height
 
     def draw(
         self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
@@ -455,23 +460,11 @@ class TableBox(BlockBox):
 
     def _fit(self, row: list[_RichLines]) -> float:
         for at, cell in enumerate(row):
-            self._wrap(cell, self._widths[at] - 2 * self._pad, self.leaf.sides[at])
+            width, side = self._widths[at] - 2 * self._pad, self.leaf.sides[at]
+            fits = cell.count <= 1 and cell.natural <= width
+            if cell.width == width or (fits and side not in _SIDES and not cell.from_right):
+                continue  # the lines would be the same
+            cell.wrap(width)
+            if side in _SIDES:
+                cell.align(_SIDES[side])
         return max(cell.height for cell in row) + 2 * PAD_Y
-
-    def _wrap(self, lines: TextLayout, width: float, side: str) -> None:
-        fits = lines.count <= 1 and lines.natural <= width
-        if lines.width == width or (fits and side not in _SIDES and not lines.from_right):
-            return  # the lines would be the same
-        lines.wrap(width)
-        if side in _SIDES:
-            lines.align(_SIDES[side])
-
-    def _place_cells(self) -> None:
-        start, y = 0, PAD_Y
-        for row, height in zip(self._cells, self._heights, strict=True):
-            x = self.left + self._pad
-            for cell, width in zip(row, self._widths, strict=True):
-                self.pieces.append((start, QPointF(x, y), cell))
-                start += len(cell.text) + 1
-                x += width
-            y += height

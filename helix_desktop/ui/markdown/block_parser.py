@@ -49,7 +49,10 @@ def column_alignments(line: str) -> tuple[str, ...] | None:
         return None
     if not all(_SIDE.fullmatch(cell) for cell in cells):
         return None
-    return tuple(_side(cell) for cell in cells)
+    return tuple(
+        "left" if not cell.endswith(":") else "centre" if cell.startswith(":") else "right"
+        for cell in cells
+    )
 
 
 def parse_table(lines: list[str]) -> list[tuple[Rows, tuple[str, ...]]] | None:
@@ -84,12 +87,6 @@ def _cells(line: str) -> list[str]:
         line = line[1:]
     pieces = [piece for piece in _BARS.findall(line) if piece]
     return [piece.removesuffix("|").strip().replace("\\|", "|") for piece in pieces]
-
-
-def _side(cell: str) -> str:
-    if cell.endswith(":"):
-        return "centre" if cell.startswith(":") else "right"
-    return "left"
 
 
 MAX_MARK_CHARS = 4
@@ -428,8 +425,12 @@ class BlockParser:
             rich = inline_parser.parse_inline(_heading_text(heading[2] or ""))
             self._emit(BlockShape.HEADING, rich, level=len(heading[1]))
         elif self._lines and not self._indented:
-            underline = _UNDERLINE.fullmatch(rest)
-            self._heading_above("=" in underline[1]) if underline else self._lines.append(rest)
+            if underline := _UNDERLINE.fullmatch(rest):
+                rich = inline_parser.parse_inline("\n".join(self._lines))
+                self._lines = []
+                self._emit(BlockShape.HEADING, rich, level=1 if "=" in underline[1] else 2)
+            else:
+                self._lines.append(rest)
         elif _RULE.fullmatch(rest):
             self._emit(BlockShape.RULE, RichText(""))
         elif _indent(rest) >= 4:
@@ -450,10 +451,6 @@ class BlockParser:
         else:
             return False
         return True
-
-    def _heading_above(self, first: bool) -> None:
-        text, self._lines = "\n".join(self._lines), []
-        self._emit(BlockShape.HEADING, inline_parser.parse_inline(text), level=1 if first else 2)
 
     def _close(self) -> None:
         """Finish the open block, if any."""
@@ -572,19 +569,15 @@ class StreamingParser:
         blocks = BlockParser(self._from)
         fresh = blocks.read(tail, live=live and not cut)
         all_leaves = (*self._settled_leaves, *fresh, *_more(text, self.shown.characters))
-        self._keep(source, blocks)
-        return all_leaves
-
-    def _keep(self, source: str, blocks: BlockParser) -> None:
-        """Keep the finished blocks; their length in the source follows from the spelled text."""
+        # keep the finished blocks; their length in the source follows from the spelled text
         safe = blocks.safe
         end = source_size(source, safe.at) if safe.leaves else 0
-        if end <= 0:
-            return
-        self._done += source[:end]
-        self._amount += amount(source[:end])
-        self._settled_leaves += blocks.leaves[: safe.leaves]
-        self._from = ResumePoint(0, 0, safe.blank, safe.sign, safe.number)
+        if end > 0:
+            self._done += source[:end]
+            self._amount += amount(source[:end])
+            self._settled_leaves += blocks.leaves[: safe.leaves]
+            self._from = ResumePoint(0, 0, safe.blank, safe.sign, safe.number)
+        return all_leaves
 
 
 def complete_code(text: str, number: int, shown: MessageBlock) -> MessageBlock | None:

@@ -48,28 +48,20 @@ class FormulaPicture:
         if wide * high > _MAX_PICTURE_PIXELS:
             self._fill(painter, at, size=size, color=color)
             return
+        spare = _SPARE / ratio
+        up = round(self.above * size * ratio) / ratio
         key = (self, size, ratio, color.rgba())
         image = self._images.find(key)
         if image is None:
-            image = self._image(size, ratio, color)
+            image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
+            image.setDevicePixelRatio(ratio)
+            image.fill(Qt.GlobalColor.transparent)
+            image_painter = QPainter(image)
+            self._fill(image_painter, QPointF(spare, spare + up), size=size, color=color)
+            image_painter.end()
             self._images.keep(key, image)
-        spare = _SPARE / ratio
-        up = round(self.above * size * ratio) / ratio
         left = round(at.x() * ratio) / ratio
         painter.drawImage(QPointF(left - spare, at.y() - up - spare), image)
-
-    def _image(self, size: float, ratio: float, color: QColor) -> QImage:
-        wide = round(self.width * size * ratio) + 2 * _SPARE
-        high = round((self.above + self.below) * size * ratio) + 2 * _SPARE
-        image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
-        image.setDevicePixelRatio(ratio)
-        image.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(image)
-        up = round(self.above * size * ratio) / ratio
-        start = QPointF(_SPARE / ratio, _SPARE / ratio + up)
-        self._fill(painter, start, size=size, color=color)
-        painter.end()
-        return image
 
     def _fill(self, painter: QPainter, at: QPointF, *, size: float, color: QColor) -> None:
         if isinstance(self._outline, FormulaDrawing):

@@ -189,7 +189,11 @@ def _take(reading: _Reading, match: re.Match[str]) -> int:
             reading.marks.append(_Mark(sign, len(reading.pieces), size, left, right, size))
             reading.add(match[0])
         case "picture" | "opens":
-            _open(reading, match.lastgroup == "picture")
+            if len(reading.brackets) >= MAX_DEPTH:
+                del reading.brackets[0]
+            is_picture = match.lastgroup == "picture"
+            bracket = _Bracket(len(reading.pieces), is_picture, len(reading.marks))
+            reading.brackets.append(bracket)
             reading.add(match[0])
         case "closes":
             return _link(reading, match)
@@ -237,12 +241,6 @@ def _is_of_shell(text: str, after: str) -> bool:
 def note_mark(label: str) -> str:
     """Return the mark of a footnote: ¹, or [label]."""
     return label.translate(_RAISED) if label.isdecimal() else f"[{label}]"
-
-
-def _open(reading: _Reading, picture: bool) -> None:
-    if len(reading.brackets) >= MAX_DEPTH:
-        del reading.brackets[0]
-    reading.brackets.append(_Bracket(len(reading.pieces), picture, len(reading.marks)))
 
 
 def _sign(reading: _Reading, match: re.Match[str]) -> None:

@@ -253,21 +253,17 @@ class CommandPalette(Overlay):
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._enter()
         elif key == Qt.Key.Key_Tab:
-            self._restrict()
+            # show only the group of the current row, or all groups again
+            goal = self.current()
+            if goal is None or goal.kind is not PaletteKind.SEARCH:
+                self._only = None if self._only or goal is None else goal.kind
+                self._moved = True
+                self._show()
         elif key == Qt.Key.Key_Escape:
             self.close_sheet()
         else:
             return False
         return True
-
-    def _restrict(self) -> None:
-        """Show only the group of the current row, or all groups again."""
-        goal = self.current()
-        if goal is not None and goal.kind is PaletteKind.SEARCH:
-            return
-        self._only = None if self._only or goal is None else goal.kind
-        self._moved = True
-        self._show()
 
     def _enter(self) -> None:
         goal = self.current()

@@ -245,20 +245,6 @@ class TimelinePage(QWidget):
     def _arrange(self) -> None:
         buttons = (self.undo, self.redo, 4, self.compact)
         head = (self._place, label(tr("Timeline"), "title"), STRETCH, *buttons)
-        parts = (self._rail(), hairline(vertical=True), grow(self.pane))
-        column_of(
-            bar_of("bg", TOP_BAR, *head),
-            hairline(),
-            self.chart,
-            grow(row_of(*parts, margins=0, spacing=0)),
-            hairline(),
-            bar_of("panel", STATUS, grow(self._facts), self.cost, spacing=None),
-            on=self,
-            margins=0,
-            spacing=0,
-        )
-
-    def _rail(self) -> QWidget:
         rail = surface("panel")
         rail.setFixedWidth(LIST)
         empty = QWidget()
@@ -269,12 +255,12 @@ class TimelinePage(QWidget):
         bar.setFixedHeight(HEAD)
         title = row_of(label(tr("Compactions"), "title"), self._count, STRETCH, spacing=6)
         named = column_of(STRETCH, title, self._others, STRETCH, spacing=0)
-        head = row_of(named, STRETCH, on=bar, margins=(24, 0, 16, 0), spacing=6)
+        rail_head = row_of(named, STRETCH, on=bar, margins=(24, 0, 16, 0), spacing=6)
         group = QButtonGroup(self)
         for toggle in (self._all, self._only):
             toggle.setCheckable(True)
             group.addButton(toggle)
-            head.addWidget(toggle)
+            rail_head.addWidget(toggle)
             toggle.clicked.connect(self.filtered)
         self._all.setChecked(True)
         column_of(
@@ -287,7 +273,18 @@ class TimelinePage(QWidget):
             margins=0,
             spacing=4,
         )
-        return rail
+        parts = (rail, hairline(vertical=True), grow(self.pane))
+        column_of(
+            bar_of("bg", TOP_BAR, *head),
+            hairline(),
+            self.chart,
+            grow(row_of(*parts, margins=0, spacing=0)),
+            hairline(),
+            bar_of("panel", STATUS, grow(self._facts), self.cost, spacing=None),
+            on=self,
+            margins=0,
+            spacing=0,
+        )
 
 
 def latest_handover(use: WindowTimeline) -> int:

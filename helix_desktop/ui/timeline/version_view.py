@@ -128,7 +128,13 @@ def _lines(
             last = at + len(part) == len(lines)
             yield from _same(part, number, at, ends=(at == 0, last), opened=opened)
         elif layout is DiffLayout.SIDE_BY_SIDE:
-            yield from _pairs(part, number, at)
+            # pair removed lines at the left with added ones at the right
+            removed = [line for line in part if line.sign is DiffSign.REMOVED]
+            came = [line for line in part if line.sign is DiffSign.ADDED]
+            for place, (one, other) in enumerate(zip_longest(removed, came)):
+                yield VersionRow(
+                    VersionRowKind.LINE, number, one, other, change=place, start=at + place
+                )
         else:
             yield from (
                 VersionRow(VersionRowKind.LINE, number, line, change=place, start=at + place)
@@ -156,14 +162,6 @@ def _same(
         elif place == head:
             words = plural(hidden, "{0} unchanged line", "{0} unchanged lines")
             yield VersionRow(VersionRowKind.FOLD, number, words=words, start=at)
-
-
-def _pairs(part: Sequence[SectionLine], number: int, at: int) -> Iterator[VersionRow]:
-    """Pair removed lines at the left with added ones at the right."""
-    removed = [line for line in part if line.sign is DiffSign.REMOVED]
-    came = [line for line in part if line.sign is DiffSign.ADDED]
-    for place, (one, other) in enumerate(zip_longest(removed, came)):
-        yield VersionRow(VersionRowKind.LINE, number, one, other, change=place, start=at + place)
 
 
 SIGN, TEXT, MARGIN = 60, 84, 24

@@ -164,23 +164,20 @@ def wide_words(question: PermissionQuestion) -> str:
 def _misread(misread: MisreadText) -> CardFact:
     words = tr("{0} would make this look like {1}. The actual text is {2}.")
     styles = iter(("strong", "exact", "exact"))
-    pieces = template_pieces(words, _counted(misread), misread.reads, misread.really)
-    return CardFact(
-        "eye-off", "warn", tuple((text, next(styles) if own else "said") for text, own in pieces)
-    )
-
-
-def _counted(misread: MisreadText) -> str:
     hidden = {0: "", 1: tr("One invisible character"), 2: tr("Two invisible characters")}
     alike = {0: "", 1: tr("one look-alike letter")}
     much_hidden = plural(misread.hidden, "{0} invisible character", "{0} invisible characters")
     much_alike = plural(misread.alike, "{0} look-alike letter", "{0} look-alike letters")
     parts = (hidden.get(misread.hidden, much_hidden), alike.get(misread.alike, much_alike))
     counted_parts = [part for part in parts if part]
-    words = (
+    counted = (
         tr("{0} and {1}").format(*counted_parts) if len(counted_parts) == 2 else counted_parts[0]
     )
-    return words[:1].upper() + words[1:]
+    counted = counted[:1].upper() + counted[1:]
+    pieces = template_pieces(words, counted, misread.reads, misread.really)
+    return CardFact(
+        "eye-off", "warn", tuple((text, next(styles) if own else "said") for text, own in pieces)
+    )
 
 
 def _undo(question: PermissionQuestion) -> str:

@@ -222,7 +222,22 @@ class FactList(PaintedWidget):
             if is_right_to_left(self):
                 option.setAlignment(Qt.AlignmentFlag.AlignRight)
             layout.setTextOption(option)
-            layout.setFormats(self._formats(fact))
+            looks = {
+                "said": ("small", "fg2"),
+                "strong": ("smallb", fact.tone),
+                "exact": ("mono", "fg"),
+            }
+            ranges: list[QTextLayout.FormatRange] = []
+            start = 0
+            for text, style in fact.pieces:
+                kind, tone = looks[style]
+                text_range = QTextLayout.FormatRange()
+                text_range.start, text_range.length = start, unit_count(text)
+                text_range.format.setFont(font(kind))
+                text_range.format.setForeground(self.theme.colour(tone))
+                ranges.append(text_range)
+                start += text_range.length
+            layout.setFormats(ranges)
             layout.beginLayout()
             at = 0
             while (line := layout.createLine()).isValid():
@@ -239,20 +254,6 @@ class FactList(PaintedWidget):
 
     def _line_width(self) -> int:
         return max(60, self.width() - LEFT)
-
-    def _formats(self, fact: CardFact) -> list[QTextLayout.FormatRange]:
-        looks = {"said": ("small", "fg2"), "strong": ("smallb", fact.tone), "exact": ("mono", "fg")}
-        ranges: list[QTextLayout.FormatRange] = []
-        start = 0
-        for text, style in fact.pieces:
-            kind, tone = looks[style]
-            text_range = QTextLayout.FormatRange()
-            text_range.start, text_range.length = start, unit_count(text)
-            text_range.format.setFont(font(kind))
-            text_range.format.setForeground(self.theme.colour(tone))
-            ranges.append(text_range)
-            start += text_range.length
-        return ranges
 
 
 class PromptEditor(QPlainTextEdit):

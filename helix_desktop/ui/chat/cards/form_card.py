@@ -174,7 +174,7 @@ class FormFieldRow(QWidget):
 
     def __init__(self, theme: Theme, field: FormField, *, shows_optional: bool) -> None:
         super().__init__()
-        self.field, self._shows_optional = field, shows_optional
+        self.field = field
         name = field_name(field)
         self.line: QLineEdit | None = None
         self.pills: PillGroup | None = None
@@ -182,7 +182,18 @@ class FormFieldRow(QWidget):
         self.error = label("", "small", "bad", wrap=True)
         self.error.hide()
         control = self._control(theme, name)
-        wish = aligned(label(self._wish(), "micro", "mut"), Qt.AlignmentFlag.AlignTop)
+        words: list[str] = []
+        if field.required or shows_optional:
+            words.append(tr("required") if field.required else tr("optional"))
+        units = {FieldKind.TEXT: tr(" characters"), FieldKind.CHOICES: tr(" of these")}
+        unit = units.get(field.kind, "")
+        if field.minimum is not None and field.maximum is not None:
+            words.append(f"{field.minimum:,.15g}–{field.maximum:,.15g}{unit}")
+        elif field.minimum is not None:
+            words.append(tr("at least {0}").format(f"{field.minimum:,.15g}{unit}"))
+        elif field.maximum is not None:
+            words.append(tr("at most {0}").format(f"{field.maximum:,.15g}{unit}"))
+        wish = aligned(label(" · ".join(words), "micro", "mut"), Qt.AlignmentFlag.AlignTop)
         title = label(breakable_text(name), "smallb", "fg", wrap=True)
         about = label(breakable_text(field.description), "small", "mut", wrap=True)
         if not field.description:
@@ -233,21 +244,6 @@ class FormFieldRow(QWidget):
         row_of(self.line, on=self._frame, margins=(12, 0, 12, 0))
         self._frame.setFixedHeight(34)
         return self._frame
-
-    def _wish(self) -> str:
-        """Return whether the field is required, and its bounds."""
-        field, words = self.field, list[str]()
-        if field.required or self._shows_optional:
-            words.append(tr("required") if field.required else tr("optional"))
-        units = {FieldKind.TEXT: tr(" characters"), FieldKind.CHOICES: tr(" of these")}
-        unit = units.get(field.kind, "")
-        if field.minimum is not None and field.maximum is not None:
-            words.append(f"{field.minimum:,.15g}–{field.maximum:,.15g}{unit}")
-        elif field.minimum is not None:
-            words.append(tr("at least {0}").format(f"{field.minimum:,.15g}{unit}"))
-        elif field.maximum is not None:
-            words.append(tr("at most {0}").format(f"{field.maximum:,.15g}{unit}"))
-        return " · ".join(words)
 
     def _say(self, words: str) -> None:
         self.error.setText(words)

@@ -95,7 +95,16 @@ class AttachmentThumbnail(PaintedWidget):
         canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         with canvas.clipped(rect, radius=ATTACHMENTS_RADIUS):
             canvas.fill(rect, "surf2")
-            self._paint_picture(canvas)
+            side = ATTACHMENTS_SIDE
+            if self._pixmap.isNull():
+                canvas.icon(QPointF((side - 24) / 2, (side - 24) / 2), "picture", "mut", size=24)
+            else:
+                size = self._pixmap.size()
+                size.scale(side, side, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+                place = QRect(QPoint(), size)
+                place.moveCenter(self.rect().center())
+                canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+                canvas.painter.drawPixmap(place, self._pixmap)
         canvas.box(rect, ATTACHMENTS_RADIUS, border="line2")
         fill = self.theme.colour("raised", 235)
         canvas.box(self.cross, CROSS / 2, fill, border="mut" if self._over else "line2")
@@ -103,18 +112,6 @@ class AttachmentThumbnail(PaintedWidget):
         canvas.icon(at, "close", "fg" if self._over else "fg2", size=12)
         if self.hasFocus():
             canvas.focus_ring(rect, ATTACHMENTS_RADIUS)
-
-    def _paint_picture(self, canvas: Canvas) -> None:
-        side = ATTACHMENTS_SIDE
-        if self._pixmap.isNull():
-            canvas.icon(QPointF((side - 24) / 2, (side - 24) / 2), "picture", "mut", size=24)
-            return
-        size = self._pixmap.size()
-        size.scale(side, side, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
-        place = QRect(QPoint(), size)
-        place.moveCenter(self.rect().center())
-        canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        canvas.painter.drawPixmap(place, self._pixmap)
 
     def _hover(self, at: QPoint) -> None:
         over = self.cross.contains(at)

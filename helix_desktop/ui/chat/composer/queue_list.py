@@ -179,7 +179,16 @@ class QueueList(QWidget):
         self, waiting: Sequence[QueuedMessage], hold: QueueHold, detail: str, *, editing: str = ""
     ) -> None:
         focused = next((row.queued.id for row in self.rows if row.hasFocus()), "")
-        self._match(waiting)
+        # have one row for each message in order; existing rows are kept, also while dragged
+        known = {row.queued.id: row for row in self.rows}
+        names = [queued.id for queued in waiting]
+        for name, row in known.items():
+            if name not in names:
+                drop_widget(self._column, row)
+        self.rows = [known.get(queued.id) or self._make_row(queued) for queued in waiting]
+        for at, row in enumerate(self.rows):
+            if self._column.indexOf(row) != at:
+                self._column.insertWidget(at, row)
         for at, (row, queued) in enumerate(zip(self.rows, waiting, strict=True)):
             row.show_queued(queued, _when(at, queued, editing), editing=queued.id == editing)
             if queued.id == focused:
@@ -197,18 +206,6 @@ class QueueList(QWidget):
         if rows != self._max_rows:
             self._max_rows = min(MAX_ROWS, rows)
             self._fit()
-
-    def _match(self, waiting: Sequence[QueuedMessage]) -> None:
-        """Have one row for each message in order; existing rows are kept, also while dragged."""
-        known = {row.queued.id: row for row in self.rows}
-        names = [queued.id for queued in waiting]
-        for name, row in known.items():
-            if name not in names:
-                drop_widget(self._column, row)
-        self.rows = [known.get(queued.id) or self._make_row(queued) for queued in waiting]
-        for at, row in enumerate(self.rows):
-            if self._column.indexOf(row) != at:
-                self._column.insertWidget(at, row)
 
     def _make_row(self, queued: QueuedMessage) -> QueueRow:
         row = QueueRow(self._theme, queued)

@@ -166,7 +166,13 @@ class CallRuns:
 
     def _arrange_around(self, at: int) -> int:
         """Find the run of the neighbours of a row; return the last of them."""
-        rows = self._neighbours(at)
+        all_rows = self._rows
+        low = high = bisect_right(all_rows, at) - 1
+        while low > 0 and self._adjoin(all_rows[low - 1], all_rows[low]):
+            low -= 1
+        while high + 1 < len(all_rows) and self._adjoin(all_rows[high], all_rows[high + 1]):
+            high += 1
+        rows = all_rows[low : high + 1]
         first, last = rows[0], rows[-1]
         old = bisect_right(self._runs, first - 1, key=_first)
         end = bisect_right(self._runs, last, key=_first)
@@ -182,16 +188,6 @@ class CallRuns:
         if before or fresh:
             self.changed.append((first, last))
         return last
-
-    def _neighbours(self, at: int) -> list[int]:
-        """Return the rows of finished calls around one, as far as only thinking is between."""
-        rows = self._rows
-        first = last = bisect_right(rows, at) - 1
-        while first > 0 and self._adjoin(rows[first - 1], rows[first]):
-            first -= 1
-        while last + 1 < len(rows) and self._adjoin(rows[last], rows[last + 1]):
-            last += 1
-        return rows[first : last + 1]
 
     def _adjoin(self, one: int, other: int) -> bool:
         if other - one == 1:

@@ -105,8 +105,16 @@ class TranscriptModel(QAbstractListModel):
                 self.rows.grow(text, RowKind.THINKING)
             case SearchArrived(search=search):
                 self.rows.show_search(search)
-            case ToolCallStarted() | ToolCallProgressed() | ToolCallEnded():
-                self._take_call(event)
+            case ToolCallStarted(call=call):
+                if row := self.rows.called(call.id):
+                    row.state = CallState.RUNNING
+            case ToolCallProgressed(call=call, size=size, tail=tail):
+                row = self.rows.called(call)
+                if row is not None and row.state is CallState.RUNNING:  # progress may come late
+                    row.size, row.tail = size, tail
+            case ToolCallEnded(returned=returned):
+                if row := self.rows.called(returned.call):
+                    row.end(returned)
             case ToolCallDelayed(call=call, reason=reason):
                 if row := self.rows.called(call):
                     row.delay("" if reason is None else phrase_text(reason))
@@ -134,19 +142,6 @@ class TranscriptModel(QAbstractListModel):
                     case _:
                         pass
         self._flush()
-
-    def _take_call(self, event: ToolCallStarted | ToolCallProgressed | ToolCallEnded) -> None:
-        match event:
-            case ToolCallStarted(call=call):
-                if row := self.rows.called(call.id):
-                    row.state = CallState.RUNNING
-            case ToolCallProgressed(call=call, size=size, tail=tail):
-                row = self.rows.called(call)
-                if row is not None and row.state is CallState.RUNNING:  # progress may come late
-                    row.size, row.tail = size, tail
-            case ToolCallEnded(returned=returned):
-                if row := self.rows.called(returned.call):
-                    row.end(returned)
 
     def _take_question(
         self, event: PermissionRequested | FormRequested | PermissionSettled | FormSettled

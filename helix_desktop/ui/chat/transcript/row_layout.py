@@ -519,7 +519,13 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
     """Paint everything but the text."""
     match row_layout.row.kind:
         case RowKind.USER:
-            _paint_bubble(canvas, row_layout, context)
+            images, left = row_layout.row.images, row_layout.left - BUBBLE_PADDING
+            low = note_rows.images_height(images, row_layout.width)
+            box = QRectF(left, 0, row_layout.width - left, row_layout.height - GAP - low)
+            canvas.box(box, 14, "user")
+            paint_marks(canvas, row_layout.row, left)
+            known, bottom = context.pictures, box.bottom()
+            note_rows.paint_images(canvas, images, bottom, width=row_layout.width, known=known)
         case RowKind.TOOL:
             box = QRectF(0, 0, row_layout.width, row_layout.height - row_layout.above - CARD_GAP)
             card_rows.paint_tool(canvas, row_layout.row, box, hot=context.hot, zone=context.zone)
@@ -574,13 +580,3 @@ def _above_pictures(row_layout: RowLayout) -> float:
     """Return the height of a card without its pictures."""
     pictures = card_rows.pictures_height(row_layout.row, row_layout.width)
     return row_layout.height - row_layout.above - CARD_GAP - pictures
-
-
-def _paint_bubble(canvas: Canvas, row_layout: RowLayout, context: PaintContext) -> None:
-    images, left = row_layout.row.images, row_layout.left - BUBBLE_PADDING
-    low = note_rows.images_height(images, row_layout.width)
-    box = QRectF(left, 0, row_layout.width - left, row_layout.height - GAP - low)
-    canvas.box(box, 14, "user")
-    paint_marks(canvas, row_layout.row, left)
-    known, bottom = context.pictures, box.bottom()
-    note_rows.paint_images(canvas, images, bottom, width=row_layout.width, known=known)

@@ -582,17 +582,12 @@ class TranscriptView(VirtualRowView):
                     self.code_requested.emit(act.wish, leaf)
                 else:
                     self.show_more(at)
-            case TextActionKind.FOLLOW:
-                self._ask(act)
-
-    def _ask(self, act: TextAction) -> None:
-        """Ask before a link is opened, showing its real destination."""
-        link = check_link(act.target, act.words)
-        if link is None or self.question is not None:
-            return
-        self.question = question = OpenLinkDialog(link, self.window(), self._open_url)
-        question.finished.connect(self._on_answered)
-        question.open()
+            case TextActionKind.FOLLOW if self.question is None:
+                # ask before the link is opened, showing its real destination
+                if (link := check_link(act.target, act.words)) is not None:
+                    self.question = OpenLinkDialog(link, self.window(), self._open_url)
+                    self.question.finished.connect(self._on_answered)
+                    self.question.open()
 
     def _on_answered(self) -> None:
         self.question = None
