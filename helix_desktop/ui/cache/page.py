@@ -493,8 +493,6 @@ INSET = 10
 class CachePanel(QFrame):
     """The panel beside the conversation, with the figures of the cache and its newest entries."""
 
-    entry_chosen = Signal(str)
-
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         set_surface(self, "panel")
@@ -503,7 +501,6 @@ class CachePanel(QFrame):
         self._totals = 0
         self.estimated = False
         """Whether counts of tokens are estimates."""
-        self.entries.chosen.connect(self.entry_chosen)
         self._content_tile = StatTile(theme, tr("Content"))
         self._saved = StatTile(theme, tr("Tokens"))
         self._none = label(tr("Tool outputs appear here."), "small", "mut", wrap=True)

@@ -87,7 +87,7 @@ class ChangesController(PageController):
             from helix_desktop.ui.changes.page import ChangesPanel  # noqa: PLC0415
 
             self._panel = ChangesPanel(self._theme)
-            self._panel.file_chosen.connect(self._on_file_chosen)
+            self._panel.list.chosen.connect(self._on_file_chosen)
             self._show_panel()
             self.panel_created.emit()
         return self._panel

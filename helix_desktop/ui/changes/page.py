@@ -346,15 +346,12 @@ INSET = 10
 
 
 class ChangesPanel(QFrame):
-    """The panel with the changed files; `file_chosen` carries the key of a clicked one."""
-
-    file_chosen = Signal(str)
+    """The panel with the changed files."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         set_surface(self, "panel")
         self.list = ListView(theme, 46, tr("Changes"))
-        self.list.chosen.connect(self.file_chosen)
         self._sum = label("", "small", "mut")
         hint = tr("Files Helix writes or edits appear here, with their earlier versions.")
         self._none = label(hint, "small", "mut", wrap=True)

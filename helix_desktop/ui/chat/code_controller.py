@@ -104,7 +104,7 @@ class CodeController(WorkspaceController):
                 dialog.file_entered.connect(
                     lambda file: run(self._plan(dialog, block, file), "compare code")
                 )
-                dialog.browse_requested.connect(lambda: self._browse(dialog))
+                dialog.browse.clicked.connect(lambda: self._browse(dialog))
                 dialog.accepted.connect(lambda plan: run(self._apply(dialog, plan), "apply code"))
                 dialog.closed.connect(self._on_closed)
                 self.dialog = dialog

@@ -25,7 +25,6 @@ class ApplyDialog(Dialog):
     """The path in the field, which is to be compared."""
     accepted = Signal(object)
     """The CodePlan that is shown."""
-    browse_requested = Signal()
 
     def __init__(self, theme: Theme, host: QWidget, file: str, *, patch: bool) -> None:
         hint = tr("The code replaces the whole file.")
@@ -48,7 +47,6 @@ class ApplyDialog(Dialog):
         self.show_nothing("")
         self.field.textChanged.connect(self._on_typed)
         self.field.entered.connect(self._on_entered)
-        self.browse.clicked.connect(self.browse_requested)
         self.cancel.clicked.connect(self.close_sheet)
         self.yes.clicked.connect(self._on_yes)
 

@@ -247,7 +247,7 @@ class ChatController(WorkspaceController):
         composer = self.page.composer
         self.writing.sent.connect(self._on_sent)
         composer.stopped.connect(self._on_stopped)
-        composer.paste_refused.connect(self._navigation.warned)
+        composer.editor.paste_refused.connect(self._navigation.warned)
         self.page.view.output_requested.connect(self._on_output_requested)
         self.page.view.last_lines_requested.connect(
             lambda digest, size: self._bridge.run(

@@ -303,10 +303,10 @@ class InspectorController(PageController):
                 view.show_looked(other.looked, self._open_workspace.now(), self._removed)
         view.shown.connect(self.refresh)
         view.travelled.connect(self.travel)
-        view.wanted.connect(self._on_requested)
+        view.list.wanted.connect(self._on_requested)
         view.json_requested.connect(self._on_json_requested)
         view.again.clicked.connect(self._on_again)
-        view.compared.connect(self._on_compared)
+        view.compare.toggled.connect(self._on_compared)
         view.list.picture_requested.connect(
             lambda digest: self._bridge.run(self._load_picture(view, digest), "read a picture")
         )

@@ -39,9 +39,9 @@ class ExperimentController(WorkspaceController):
         self._plan: ExperimentPlan | None = None
         self._asking: asyncio.Task[object] | None = None
         load = self._bridge.load
-        self.dialog.models_requested.connect(lambda: load(self._offer_models(), "list models"))
-        self.dialog.send_requested.connect(self._on_send_requested)
-        self.dialog.stopped.connect(self._on_stopped)
+        self.dialog.model.clicked.connect(lambda: load(self._offer_models(), "list models"))
+        self.dialog.send.clicked.connect(self._on_send_requested)
+        self.dialog.closed.connect(self._on_closed)
         self.dialog.earlier.clicked.connect(lambda: load(self._offer_earlier(), "list experiments"))
         self.dialog.open()
         load(self._show_plan(), "plan an experiment")
@@ -70,10 +70,9 @@ class ExperimentController(WorkspaceController):
         models = await self._experiments.models(plan)
         if not isValid(self.dialog):
             return
-        menu, model = WriterMenu(self.dialog, models), self.dialog.model
+        menu = WriterMenu(self.dialog, models)
         menu.chosen.connect(self._on_model_chosen)
-        menu.popup(model.mapToGlobal(model.rect().bottomLeft()))
-        menu.aboutToHide.connect(menu.deleteLater)
+        menu.open_below(self.dialog.model)
 
     def _on_model_chosen(self, author: HandoverAuthor) -> None:
         self._bridge.load(self._show_plan(author.model), "plan an experiment")
@@ -95,7 +94,7 @@ class ExperimentController(WorkspaceController):
             self.dialog.show_answer(experiment)
             self.dialog.earlier.show()
 
-    def _on_stopped(self) -> None:
+    def _on_closed(self) -> None:
         if self._asking is not None:
             self._asking.cancel()  # the answer so far is kept
 

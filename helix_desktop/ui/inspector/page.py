@@ -118,10 +118,7 @@ class InspectorPage(QWidget):
 
     shown = Signal()
     travelled = Signal(int)
-    wanted = Signal(object, object)
-    """Emitted with a BlockAction and the InspectedBlock it is meant for."""
     json_requested = Signal()
-    compared = Signal(bool)
 
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
         super().__init__()
@@ -172,11 +169,9 @@ class InspectorPage(QWidget):
         column_of(*above, head, *rows, on=self, margins=0, spacing=0)
         self.list.setFocus()  # first in focus; with a focus proxy Tab would skip all other widgets
         self.strip.travelled.connect(self.travelled)
-        self.list.wanted.connect(self.wanted)
         self.head.by_reason.connect(self.list.sort_by_reason)
         self.legend.chosen.connect(self._on_only)
         self.compare.toggled.connect(self.list.compare)
-        self.compare.toggled.connect(self.compared)
         self.copy.clicked.connect(self.json_requested)
         self._icon.clicked.connect(self.json_requested)
 

@@ -335,9 +335,7 @@ class RewriteController(WorkspaceController):
         menu = WriterMenu(self._page, writers)
         menu.chosen.connect(partial(self._rerun, session, row.number))
         pane = self._page.pane
-        button = pane.rerun if pane.rerun.isVisible() else pane.more
-        menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
-        menu.aboutToHide.connect(menu.deleteLater)
+        menu.open_below(pane.rerun if pane.rerun.isVisible() else pane.more)
 
     def _rerun(self, session: SessionId, number: int, writer: HandoverAuthor) -> None:
         self._at.pair = self._at.pair[1], 0

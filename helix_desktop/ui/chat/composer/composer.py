@@ -238,7 +238,6 @@ class Composer(QFrame):
     interrupted = Signal(str)
     """Emitted to send the draft before anything that is running."""
     stopped = Signal()
-    paste_refused = Signal(str, str)
     drafted = Signal()
     """Emitted when the user paused after typing, so the draft can be saved."""
     files_requested = Signal()
@@ -277,7 +276,6 @@ class Composer(QFrame):
         editor.submitted.connect(self._on_submitted)
         editor.interrupted.connect(self._on_interrupted)
         editor.stopped.connect(self.stopped)
-        editor.paste_refused.connect(self.paste_refused)
         editor.focused.connect(lambda on: set_state(self, "focused", on=on))
         editor.textChanged.connect(self._on_changed)
         self._clip.clicked.connect(self.files_requested)
