@@ -524,8 +524,8 @@ class DamageCard(PaintedWidget):
             self.show_blocks(None)
 
     def text(self) -> str:
-        spoken = f"{self._title.text()}. {self._text.text()} {self._known.text()}".strip()
-        return spoken if not self.isHidden() else ""
+        words = f"{self._title.text()}. {self._text.text()} {self._known.text()}".strip()
+        return words if not self.isHidden() else ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 _Undo = Callable[["ChangedFiles", FileChange], Coroutine[object, object, None]]
 
-_SAID = {
+_RESULT_TEXTS = {
     RestoreOutcome.DONE: (Phrase("Done. Helix learns about it with the next request."), "ok"),
     RestoreOutcome.NOTHING_TO_DO: (Phrase("The file already has this content."), "mut"),
     RestoreOutcome.IN_PART: (Phrase("Some changes couldn't be undone."), "warn"),
@@ -70,8 +70,8 @@ class ChangesController(PageController):
             page.worktree.action_requested.connect(self.action_requested)
             page.opened.connect(lambda _key: self._bridge.run(self._compare(), "compare"))
             detail, run = page.detail, self._bridge.run
-            detail.whole.clicked.connect(lambda: self._undo(self._restore))
-            detail.single.clicked.connect(
+            detail.restore_all.clicked.connect(lambda: self._undo(self._restore))
+            detail.restore_change.clicked.connect(
                 lambda: self._undo(partial(self._restore_hunk, detail.view.change))
             )
             detail.copy.clicked.connect(lambda: run(self._copy(), "copy"))
@@ -223,7 +223,7 @@ class ChangesController(PageController):
 
     def _say(self, result: FileRestoreResult | None) -> None:
         if result is not None:
-            words, tone = _SAID[result.result]
+            words, tone = _RESULT_TEXTS[result.result]
             self.page.detail.say(sentences_text((phrase_text(words), result.detail)), tone)
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:

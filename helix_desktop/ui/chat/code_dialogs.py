@@ -35,13 +35,13 @@ class ApplyDialog(Dialog):
         self.field.setPlaceholderText(tr("File in the project folder"))
         self.browse = button(tr("Choose file…"))
         self.view = DiffView(theme)
-        self.said = label("", "small", "fg2", wrap=True)
+        self.message = label("", "small", "fg2", wrap=True)
         self.cancel, self.yes = button(tr("Cancel")), button(tr("Apply"), "primary")
         self.plan: CodePlan | None = None
         self._typed = single_shot_timer(self, PAUSE, self.compare)
         self.body.setSpacing(12)
         self.body.addLayout(row_of(self.field.frame, self.browse, spacing=8))
-        self.body.addWidget(self.said)
+        self.body.addWidget(self.message)
         self.body.addWidget(self.view, 1)
         self.footer.addLayout(row_of(STRETCH, self.cancel, self.yes, spacing=8))
         self.show_nothing("")
@@ -100,5 +100,5 @@ class ApplyDialog(Dialog):
             self.accepted.emit(plan)
 
     def _say(self, words: str, tone: str) -> None:
-        self.said.setText(words)
-        set_tone(self.said, tone)
+        self.message.setText(words)
+        set_tone(self.message, tone)

@@ -15,7 +15,7 @@ from helix_desktop.ui.widgets.labels import EmptyState
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
-WIDTH, ROW, MOST_ROWS = 480, 46, 5
+WIDTH, ROW, MAX_ROWS = 480, 46, 5
 TODOS, FAILED, IMPORT = "todos", "failed", "import"
 MAX_NAMED = 3
 
@@ -46,7 +46,7 @@ class EmptySession(QWidget):
         self._plain.setVisible(not practice)
         self._practice.setVisible(practice)
         self.list.show_rows(rows)
-        self.list.fit(MOST_ROWS)
+        self.list.fit(MAX_ROWS)
         for part in (self.list, self._below):
             part.setVisible(bool(rows))
 

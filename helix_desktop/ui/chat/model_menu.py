@@ -169,7 +169,7 @@ class ModelMenu(Overlay):
         self.list = RowList[ModelLine](theme, tr("Models"), _row, shape)
         scopes = ((SESSION, tr("This session")), (WORKSPACE, tr("This workspace")))
         self.scope = SegmentedControl(theme, scopes, tr("Use the model in"))
-        self.told = label("", "micro", "mut", wrap=True)
+        self.notice = label("", "micro", "mut", wrap=True)
         self.key = button(tr("Add key"))
         self.key.clicked.connect(self.choose)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -184,7 +184,7 @@ class ModelMenu(Overlay):
             self.list,
             6,
             hairline(),
-            row_of(grow(self.told), self.key, self.scope, margins=(INSET, 8, 12, 10), spacing=12),
+            row_of(grow(self.notice), self.key, self.scope, margins=(INSET, 8, 12, 10), spacing=12),
             on=self.card,
             margins=0,
             spacing=0,
@@ -284,8 +284,8 @@ class ModelMenu(Overlay):
         words, tone = self._outcome()
         line = self.selected()
         self.key.setVisible(line is not None and bool(self.listed.without_key(line.key)))
-        self.told.setText(words)
-        set_tone(self.told, tone)
+        self.notice.setText(words)
+        set_tone(self.notice, tone)
 
     def _outcome(self) -> tuple[str, str]:
         line, listed = self.selected(), self.listed

@@ -634,10 +634,10 @@ class SandboxRowController(WorkspaceController):
         if len(paths) == 1:
             self._run(deed, paths)
             return
-        meant = [*((path, (path,)) for path in paths), (tr("All files"), tuple(paths))]
+        choices = [*((path, (path,)) for path in paths), (tr("All files"), tuple(paths))]
         actions = [
             Action(f"kept.{at}", words, "", partial(self._run, deed, chosen))
-            for at, (words, chosen) in enumerate(meant)
+            for at, (words, chosen) in enumerate(choices)
         ]
         self.menu_requested.emit(actions, QCursor.pos())
 

@@ -29,7 +29,7 @@ NOTE_LABEL = r"[0-9]{1,3}|[A-Za-z][\w-]{0,39}"
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 _PUNCTUATION = r"!\"#$%&'()*+,\-./:;<=>?@\[\\\]^_`{|}~"
-_MEANT = r"!#$&()*+\-.<>\[\]_`|~"
+_ESCAPABLE = r"!#$&()*+\-.<>\[\]_`|~"
 """Characters with a meaning here: a backslash before one is dropped. Before others it stays."""
 _DOLLARS = rf"\$\$(?:[^$\\]|\\.|\$(?!\$)){{1,{FORMULA}}}\$\$"
 # not possessive: Python 3.11.2 finds nothing where the last part of such a group fails in between
@@ -42,7 +42,7 @@ _TOKEN = lazy_pattern(
       | (?<![\w$])\$(?![\s$])(?:[^$\\\n`]|\\[^\n]){{1,{FORMULA}}}+(?<!\s)\$(?![\w$])
     )
   | \\(?P<kept>\\)
-  | \\(?P<escaped>[{_MEANT}])
+  | \\(?P<escaped>[{_ESCAPABLE}])
   | (?P<ticks>`+)
   | (?P<name>(?<![\w*])__[a-z][a-z0-9_]{{0,60}}__(?![\w*]))
   | (?P<marks>\*+|_+|~~)

@@ -97,7 +97,7 @@ class PaletteSources(QObject):
                     PaletteKind.SESSION,
                     session_key(workspace.workspace.id, head.id),
                     one_line(head.title) or tr("Untitled"),
-                    beside=one_line(workspace.workspace.name),
+                    second_text=one_line(workspace.workspace.name),
                     icon="chat",
                     right=age_text(now - head.changed),
                     dot="ok" if workspace.running(head.id) else "",
@@ -161,7 +161,7 @@ def action_items(actions: ActionRegistry) -> list[PaletteItem]:
             PaletteKind.ACTION,
             action.id,
             action.words,
-            beside=action.beside or action.group,
+            second_text=action.group,
             icon=action.icon,
             keys=actions.keys_of(action.id),
             disabled_reason=action.disabled_reason(),
@@ -175,7 +175,7 @@ def setting_items() -> list[PaletteItem]:
     """Return the pages of the settings; their list names the settings, too."""
     return [
         PaletteItem.of(
-            PaletteKind.SETTING, key, phrase_text(name), beside=tr("Settings"), icon=icon
+            PaletteKind.SETTING, key, phrase_text(name), second_text=tr("Settings"), icon=icon
         )
         for key, (name, icon) in PAGE_NAMES.items()
     ]
@@ -193,7 +193,7 @@ def workspace_items(
                 PaletteKind.WORKSPACE,
                 workspace.id,
                 one_line(workspace.name),
-                beside=one_line(workspace.folder),
+                second_text=one_line(workspace.folder),
                 icon="warn" if broken else "folder",
                 keys=f"Ctrl+{at + 1}" if at < 9 else "",
                 dot=_DOTS.get(status.mark, ""),
@@ -224,7 +224,7 @@ def _entry(entry: CacheEntry, *, estimated: bool) -> PaletteItem:
         PaletteKind.ENTRY,
         entry.digest,
         entry.digest,
-        beside=f"{one_line(origin.tool)} {origin_text(origin)}".strip(),
+        second_text=f"{one_line(origin.tool)} {origin_text(origin)}".strip(),
         right=right,
         chip=tr("Pinned") if entry.pinned else "",
         tone="info",
@@ -235,7 +235,7 @@ def _entry(entry: CacheEntry, *, estimated: bool) -> PaletteItem:
 def _file(path: str) -> PaletteItem:
     folder, _, name = path.rpartition("/")
     return PaletteItem.of(
-        PaletteKind.FILE, path, one_line(name), beside=one_line(folder), icon="file"
+        PaletteKind.FILE, path, one_line(name), second_text=one_line(folder), icon="file"
     )
 
 

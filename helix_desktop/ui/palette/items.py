@@ -18,7 +18,7 @@ from helix_desktop.ui.text.safe_text import one_line
 
 Span = tuple[int, int]
 
-WHOLE, BEGINS, WORD, INSIDE, BESIDE, SCATTERED = range(6)
+SAME, BEGINS, WORD, INSIDE, SECOND_TEXT, SCATTERED = range(6)
 """Kinds of matches, the best first; BESIDE matches only with the text after the title."""
 
 MIN_SCATTERED_CHARS = 3
@@ -34,7 +34,7 @@ class FuzzyMatch(Struct, frozen=True):
     spans: tuple[Span, ...] = ()
 
 
-ANYTHING = FuzzyMatch((WHOLE, 0, 0))
+ANYTHING = FuzzyMatch((SAME, 0, 0))
 """The match of an empty query."""
 
 
@@ -47,7 +47,7 @@ def fuzzy_match(wanted: str, title: str, second_text: str = "") -> FuzzyMatch | 
         spans = _merged(tuple(_at(word, title) for word in words))
         first = spans[0][0]
         if title == " ".join(words):
-            kind = WHOLE
+            kind = SAME
         elif first == 0:
             kind = BEGINS
         else:
@@ -55,7 +55,7 @@ def fuzzy_match(wanted: str, title: str, second_text: str = "") -> FuzzyMatch | 
         return FuzzyMatch((kind, first if kind == INSIDE else 0, len(title)), spans)
     if all(word in title or word in second_text for word in words):
         here = tuple(_at(word, title) for word in words if word in title)
-        return FuzzyMatch((BESIDE, len(words) - len(here), len(title)), _merged(here))
+        return FuzzyMatch((SECOND_TEXT, len(words) - len(here), len(title)), _merged(here))
     # match all letters in order with other letters in between
     letters = "".join(words)
     if len(letters) < MIN_SCATTERED_CHARS:
@@ -160,7 +160,7 @@ class PaletteItem:
     kind: PaletteKind
     key: str
     title: str
-    beside: str = ""
+    second_text: str = ""
     icon: str = ""
     right: str = ""
     keys: str = ""
@@ -175,7 +175,7 @@ class PaletteItem:
 
     @classmethod
     def of(cls, kind: PaletteKind, key: str, title: str, **more: str | bool) -> "PaletteItem":
-        second_text = str(more.get("beside", ""))
+        second_text = str(more.get("second_text", ""))
         fields = {**more, "folded": _folded(title), "folded_beside": _folded(second_text)}
         return cls(kind, key, title, **fields)  # type: ignore[arg-type]
 
@@ -192,7 +192,7 @@ class PaletteGroup(Struct, frozen=True):
 
     kind: PaletteKind
     hits: tuple[PaletteHit, ...]
-    found: int
+    matching: int
     of: int
 
 

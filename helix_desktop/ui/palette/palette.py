@@ -76,7 +76,7 @@ def _row(line: Line) -> Row:
     if item.code:
         title = f"{item.title[:8]}…{item.title[-4:]}"
         spans = tuple((first, min(last, 8)) for first, last in spans)
-        tool, _, what = item.beside.partition(" ")
+        tool, _, what = item.second_text.partition(" ")
         parts: tuple[Part, ...] = (
             Part(style="mono", tone="fg", pieces=_pieces(title, spans), width=DIGEST_WIDTH),
             Part(tool, "strong", "fg2", gap=0),
@@ -85,8 +85,13 @@ def _row(line: Line) -> Row:
     else:
         tone = "fg" if usable else "dis"
         title_part = Part(style="strong", tone=tone, pieces=_pieces(item.title, spans))
-        parts = (title_part, Part(item.beside, "small", gap=12))
-    words = (item.title, item.beside, item.chip, item.disabled_reason or item.keys or item.right)
+        parts = (title_part, Part(item.second_text, "small", gap=12))
+    words = (
+        item.title,
+        item.second_text,
+        item.chip,
+        item.disabled_reason or item.keys or item.right,
+    )
     return Row(item.key, (parts,), icon, end, accessible_text=" ".join(filter(None, words)))
 
 
@@ -300,7 +305,7 @@ class CommandPalette(Overlay):
         current = self.current() if self._moved else current
         groups = group_hits(self._goals, parse_query(self.field.text(), self._only))
         self._show_groups([*groups, search_line(self._query_words())], current)
-        count = sum(group.found for group in groups)
+        count = sum(group.matching for group in groups)
         took = max(1, round((time.perf_counter() - began) * 1_000))
         self._status.setText(plural(count, "{0} result in {1} ms", "{0} results in {1} ms", took))
         self._arrange(has_hits=True)
@@ -309,7 +314,7 @@ class CommandPalette(Overlay):
         """Show groups; `current` is selected, or else the first row that can be chosen."""
         lines: list[Line] = []
         for group in groups:
-            words = tr("{0} of {1}").format(count_text(group.found), count_text(group.of))
+            words = tr("{0} of {1}").format(count_text(group.matching), count_text(group.of))
             lines += [heading_row(group.kind.words, words)] if group.kind.words else []
             lines += group.hits
         self.list.show_items(lines)

@@ -236,8 +236,8 @@ class VersionView(LineView):
         """Return a row's text for screen readers: a heading, a fold, or a line with its sign."""
         row, signs = self.rows[at], {DiffSign.ADDED: tr("Added"), DiffSign.REMOVED: tr("Removed")}
         lines = [line for line in (row.line, row.other) if line is not None]
-        spoken = (f"{signs[line.sign]}: {line.text}" for line in lines if line.sign in signs)
-        return ". ".join(spoken) or (lines[-1].text if lines else row.words)
+        changed_lines = (f"{signs[line.sign]}: {line.text}" for line in lines if line.sign in signs)
+        return ". ".join(changed_lines) or (lines[-1].text if lines else row.words)
 
     def row_rect(self, at: int) -> QRectF:
         rect = super().row_rect(at)

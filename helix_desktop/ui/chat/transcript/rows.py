@@ -565,8 +565,8 @@ def row_spoken_text(row: TranscriptRow) -> str:
         about = cut_text(row.what, row.cut)
         return listed_text((row.label, about, cost, state, progress, place, _marks(row)))
     who, marks = _WHO.get(row.kind), _marks(row)
-    spoken = f"{phrase_text(who)}: {row.text}" if who else row.text
-    return f"{marks}. {spoken}" if marks else spoken
+    words = f"{phrase_text(who)}: {row.text}" if who else row.text
+    return f"{marks}. {words}" if marks else words
 
 
 def _marks(row: TranscriptRow) -> str:
