@@ -224,7 +224,13 @@ class EntryContentController(WorkspaceController):
         elif key == HEX:
             rows = HexLines(content, view.columns), ""
         elif key == JSON:
-            rows = await self._json(entry)
+            rows = None, tr("Too large to show as JSON. Export it instead.")
+            if entry.size <= MAX_JSON_BYTES:
+                data = await self._cache.read(entry.digest, 0, entry.size)
+                try:
+                    rows = JsonTreeLines(await asyncio.to_thread(parse_json, data)), ""
+                except ValueError:
+                    rows = None, tr("Not valid JSON.")
         elif key == DIFF:
             rows = await self._diff(entry)
         if rows and turn == self._turn and self._detail.tabs.current == key:
@@ -270,15 +276,6 @@ class EntryContentController(WorkspaceController):
             if content is self._content:
                 self._problem(digest, error)
             return None
-
-    async def _json(self, entry: CacheEntry) -> tuple[LineSource | None, str]:
-        if entry.size > MAX_JSON_BYTES:
-            return None, tr("Too large to show as JSON. Export it instead.")
-        data = await self._cache.read(entry.digest, 0, entry.size)
-        try:
-            return JsonTreeLines(await asyncio.to_thread(parse_json, data)), ""
-        except ValueError:
-            return None, tr("Not valid JSON.")
 
     async def _diff(self, entry: CacheEntry) -> tuple[LineSource | None, str]:
         old = await self._cache.previous(entry)
@@ -455,7 +452,22 @@ class CacheEntryController(WorkspaceController):
     async def _verify(self) -> None:
         digest, detail = self._detail.digest, self._detail
         if several := self._detail.entries:
-            await self._verify_all(several)
+            bad = 0
+            for at, chosen_entry in enumerate(several, 1):
+                words = tr("Verifying {0} of {1}").format(at, len(several))
+                self._detail.say(words, "mut")
+                bad += (await self._cache.verify(chosen_entry.digest))[0] is not VerifyResult.INTACT
+            of = len(several)
+            words = plural(of, "All {0} chosen_entry is intact.", "All {0} entries are intact.")
+            if bad:
+                words = plural(
+                    bad,
+                    "{0} of {1} entries is damaged.",
+                    "{0} of {1} entries are damaged.",
+                    count_text(of),
+                )
+            self._detail.say(words, "bad" if bad else "ok")
+            self.changed.emit()
             return
         if not digest:
             return
@@ -469,24 +481,6 @@ class CacheEntryController(WorkspaceController):
                 states = replace(self._reading.session_states, damaged=self._cache.damaged)
                 state = states.state(entry)
             detail.show_verdict(verdict, state, seconds)
-
-    async def _verify_all(self, several: Sequence[CacheEntry]) -> None:
-        bad = 0
-        for at, entry in enumerate(several, 1):
-            words = tr("Verifying {0} of {1}").format(at, len(several))
-            self._detail.say(words, "mut")
-            bad += (await self._cache.verify(entry.digest))[0] is not VerifyResult.INTACT
-        of = len(several)
-        words = plural(of, "All {0} entry is intact.", "All {0} entries are intact.")
-        if bad:
-            words = plural(
-                bad,
-                "{0} of {1} entries is damaged.",
-                "{0} of {1} entries are damaged.",
-                count_text(of),
-            )
-        self._detail.say(words, "bad" if bad else "ok")
-        self.changed.emit()
 
     async def _pin(self) -> None:
         """Pin or unpin the entry; pin several ones unless all of them are pinned."""

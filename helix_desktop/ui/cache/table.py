@@ -409,30 +409,23 @@ class CacheTableHeader(QHeaderView):
         words = tr("≈ tok") if guessed else phrase_text(column.head)
         if sort and len(self._model.sorts) > 1:
             words += f" {key}"
-        place = _heading_place(area, section)
+        # aligned with the text of the rows
+        left = {DIGEST: 24, STATE: 14}.get(section, 0 if column.right else 8)
+        place = area.adjusted(left, 0, -8, 0)
+        if section == TOKENS:
+            place = QRectF(area.left() - 12, area.top(), 56, area.height())
         if column.right and sort:
             place.setRight(place.right() - ARROW)
         wide = 0.0
         if rect.width() > TOOL_ICON:  # a column with only an icon has no heading text
             place.setLeft(max(place.left(), float(rect.left())))
-            wide = self._paint_words(canvas, place, words, section=section)
+            marked = bool(self._filtered & set(column.fields))
+            tone = "acc" if marked else "fg" if sort else "mut"
+            style = "microb" if marked or sort else "micro"
+            align = RIGHT if column.right else LEFT
+            wide = canvas.text(place, words, style, tone=tone, align=align)
         if sort:
             x = place.right() + 3 if column.right else place.left() + wide + 3
             icon = "arrow-down" if sort.descending else "arrow-up"
             canvas.icon(QPointF(x, rect.top() + 10), icon, "fg2", size=12)
         painter.restore()
-
-    def _paint_words(self, canvas: Canvas, place: QRectF, words: str, *, section: int) -> float:
-        column, (sort, _) = COLUMNS[section], self._model.sorted_by(section)
-        marked = bool(self._filtered & set(column.fields))
-        tone = "acc" if marked else "fg" if sort else "mut"
-        style = "microb" if marked or sort else "micro"
-        return canvas.text(place, words, style, tone=tone, align=RIGHT if column.right else LEFT)
-
-
-def _heading_place(rect: QRectF, section: int) -> QRectF:
-    """Return the heading's place, aligned with the text of the rows."""
-    if section == TOKENS:
-        return QRectF(rect.left() - 12, rect.top(), 56, rect.height())
-    left = {DIGEST: 24, STATE: 14}.get(section, 0 if COLUMNS[section].right else 8)
-    return rect.adjusted(left, 0, -8, 0)

@@ -115,22 +115,18 @@ class ChangesController(PageController):
             return
         self._changes = session_changes
         self._show_panel()
-        await self._show_worktree(session)
+        if (page := self._page) is not None:
+            # git is asked for the state of the session's worktree only while it is seen
+            worktrees = self._open_workspace.worktrees
+            report = await shielded(worktrees.report(session)) if page.isVisible() else None
+            if session == self._session:
+                page.worktree.show_report(report)
         self.counted.emit(self.key, changed_path_count(session_changes))
         if (page := self._page) is not None:
             before = page.file
             page.show_changes(session_changes)
             if page.file is not None and page.file != before:
                 await self._compare()
-
-    async def _show_worktree(self, session: SessionId) -> None:
-        """Show the state of the session's worktree; git is asked only while it is seen."""
-        worktrees, page = self._open_workspace.worktrees, self._page
-        if page is None:
-            return
-        report = await shielded(worktrees.report(session)) if page.isVisible() else None
-        if session == self._session:
-            page.worktree.show_report(report)
 
     def _show_panel(self) -> None:
         if self._panel is not None:

@@ -93,7 +93,18 @@ def _lines(hunk: str, number: int, count: int, *, room: int) -> Iterator[DiffLin
     body: list[DiffLine] = []
     begins = 0, 0
     for text in rest:
-        line = _line(text, number, old, new=new)
+        shown = text[1 : 2 * LINE].expandtabs(TAB)
+        if len(shown) > LINE or not shown.isprintable():
+            shown = one_line(shown, LINE)
+        match text[:1]:
+            case "+":
+                line = DiffLine(LineKind.ADDED, shown, number, new=new)
+            case "-":
+                line = DiffLine(LineKind.REMOVED, shown, number, old=old)
+            case "\\":
+                line = DiffLine(LineKind.NOTE, tr("No newline at end of file"), number)
+            case _:
+                line = DiffLine(LineKind.SAME, shown, number, old, new)
         if line.kind in _CHANGED and begins == (0, 0):
             begins = old, new  # of all changes in the same file, also of removed lines
         old += line.old > 0
@@ -110,21 +121,6 @@ def _lines(hunk: str, number: int, count: int, *, room: int) -> Iterator[DiffLin
             marks[one], marks[other] = changed_spans(body[one].text, body[other].text)
     for at, line in enumerate(body):
         yield replace(line, marked=marks[at]) if at in marks else line
-
-
-def _line(text: str, hunk: int, old: int, *, new: int) -> DiffLine:
-    shown = text[1 : 2 * LINE].expandtabs(TAB)
-    if len(shown) > LINE or not shown.isprintable():
-        shown = one_line(shown, LINE)
-    match text[:1]:
-        case "+":
-            return DiffLine(LineKind.ADDED, shown, hunk, new=new)
-        case "-":
-            return DiffLine(LineKind.REMOVED, shown, hunk, old=old)
-        case "\\":
-            return DiffLine(LineKind.NOTE, tr("No newline at end of file"), hunk)
-        case _:
-            return DiffLine(LineKind.SAME, shown, hunk, old, new)
 
 
 def changed_spans(one: str, other: str) -> tuple[tuple[int, int], tuple[int, int]]:

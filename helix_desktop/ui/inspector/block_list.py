@@ -164,7 +164,9 @@ class BlockListView(VirtualRowView):
 
     def lead(self, key: str) -> None:
         """Show a block opened, also inside a run; nothing happens if the block is not there."""
-        run = next((line for line in self.lines if _holds(line, key)), None)
+        closed = (line for line in self.lines if line.form is RequestRowForm.RUN and not line.inner)
+        holding = (line for line in closed if any(block.key == key for block in line.blocks))
+        run = next(holding, None)
         if run is not None:
             self._runs = self._runs | {run.key}
             self._arrange()
@@ -433,9 +435,3 @@ class BlockListView(VirtualRowView):
 
     def _columns(self) -> BlockColumns:
         return BlockColumns(self.width())
-
-
-def _holds(line: RequestRow, key: str) -> bool:
-    """Whether a block is inside a closed run."""
-    within = line.form is RequestRowForm.RUN and not line.inner
-    return within and any(block.key == key for block in line.blocks)

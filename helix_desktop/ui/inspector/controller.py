@@ -242,7 +242,12 @@ class InspectorController(PageController):
             return
         for view in views:
             view.show_counting(open_workspace.now())
-        request = with_open_questions(await self._looked(), open_workspace, session)
+        requests = open_workspace.requests
+        if self._seq:
+            request = await shielded(requests.earlier(session, self._seq))
+        else:
+            request = await shielded(requests.next(session, self._draft))
+        request = with_open_questions(request, open_workspace, session)
         steps = await shielded(open_workspace.requests.sent(session)) if session else None
         full_size = request.marks.hand_over or request.marks.max_tokens
         for view in views:

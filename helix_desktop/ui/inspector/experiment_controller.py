@@ -12,7 +12,6 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Experimented
 from helix_desktop.domain.request_view import InspectedRequest
-from helix_desktop.domain.window_timeline import HandoverAuthor
 from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog
 from helix_desktop.ui.inspector.rows import block_content, block_name
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
@@ -71,11 +70,10 @@ class ExperimentController(WorkspaceController):
         if not isValid(self.dialog):
             return
         menu = WriterMenu(self.dialog, models)
-        menu.chosen.connect(self._on_model_chosen)
+        menu.chosen.connect(
+            lambda author: self._bridge.load(self._show_plan(author.model), "plan an experiment")
+        )
         menu.open_below(self.dialog.model)
-
-    def _on_model_chosen(self, author: HandoverAuthor) -> None:
-        self._bridge.load(self._show_plan(author.model), "plan an experiment")
 
     def _on_send_requested(self) -> None:
         if self._plan is not None:

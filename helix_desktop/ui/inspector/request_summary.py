@@ -77,7 +77,11 @@ def request_summary(
     tokens = count_text(request.tokens)
     if request.is_sent:
         title = tr("Request {0} of {1}").format(count_text(request.step), count_text(request.steps))
-        sure, tone = _certainty(request, written)
+        sure, tone = tr("estimated"), "acc"
+        if not request.verified or (written is not None and written.same is False):
+            sure, tone = tr("incomplete"), "warn"
+        elif request.usage is not None:
+            sure, tone = tr("exact"), "ok"
         duration = (
             tr("answered in {0} s").format(decimal_text(request.seconds, 1))
             if request.seconds
@@ -108,13 +112,6 @@ def request_summary(
         facts,
         _briefs(forecast_text(request.outlook), facts[2]),
     )
-
-
-def _certainty(request: InspectedRequest, written: EncodedBody | None) -> tuple[str, str]:
-    """Return how far the tokens of a sent request are known, and the tone of that word."""
-    if not request.verified or (written is not None and written.same is False):
-        return tr("incomplete"), "warn"
-    return (tr("exact"), "ok") if request.usage is not None else (tr("estimated"), "acc")
 
 
 def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:

@@ -262,23 +262,20 @@ class ParagraphBox(BlockBox):
     def draw(
         self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
     ) -> None:
-        self._draw_marker(canvas, at + QPointF(0, self.pieces[0][2].lead))
-        self._draw_text(canvas, at, marks, clip=clip, tone=self._base.tone)
-
-    def _draw_marker(self, canvas: Canvas, at: QPointF) -> None:
-        style, right = self._base.style, at.x() + self.left
+        style, right, top = self._base.style, at.x() + self.left, at.y() + self.pieces[0][2].lead
         pitch = line_height(style)
         if self.leaf.marker in ("☐", "☑"):
             done = self.leaf.marker == "☑"
-            square = QRectF(right - 22, at.y() + pitch / 2 - 7, 14, 14)
+            square = QRectF(right - 22, top + pitch / 2 - 7, 14, 14)
             fill, border = ("accfill", "accfill") if done else ("surf", "line2")
             canvas.box(square, 4, fill, border=border)
             if done:
                 steps = [QPointF(3.5, 7.5), QPointF(6, 10), QPointF(10.5, 4.5)]
                 canvas.curve([square.topLeft() + step for step in steps], "onacc", width=1.6)
-            return
-        place = QRectF(right - 68, at.y(), 60, pitch)
-        canvas.text(place, self.leaf.marker, style, tone="mut", align=RIGHT, elide=WHOLE)
+        else:
+            place = QRectF(right - 68, top, 60, pitch)
+            canvas.text(place, self.leaf.marker, style, tone="mut", align=RIGHT, elide=WHOLE)
+        self._draw_text(canvas, at, marks, clip=clip, tone=self._base.tone)
 
 
 class FormulaBox(BlockBox):

@@ -213,8 +213,12 @@ class CodeBox(BlockBox):
         """The label in the head, which is neither selected nor copied."""
         room = self._width - 2 * SIDE
         self._buttons = _head_buttons(options.files, room)
-        shown, self.hidden = _first_lines(leaf.text, max_lines)
-        """The lines that are folded away."""
+        count = leaf.text.count("\n") + 1
+        self.hidden = max(0, count - max_lines) if max_lines else 0
+        """The number of lines that are folded away."""
+        shown = leaf.text
+        if self.hidden:
+            shown = "\n".join(leaf.text.split("\n", max_lines)[:max_lines])
         self.text = shown
         if len(shown) > MAX_LINE_CHARS:  # Qt lays out short lines quickly
             lines_of_code = shown.split("\n")
@@ -305,11 +309,3 @@ def _head_buttons(files: bool, room: float) -> list[_HeadButton]:
         buttons.append(_HeadButton(wish, icon, words, right, width))
         right += width + APART
     return buttons
-
-
-def _first_lines(code: str, max_lines: int) -> tuple[str, int]:
-    """Return the lines that are shown, and how many are not."""
-    count = code.count("\n") + 1
-    if not max_lines or count <= max_lines:
-        return code, 0
-    return "\n".join(code.split("\n", max_lines)[:max_lines]), count - max_lines

@@ -95,19 +95,16 @@ def _ascii(host: str) -> str | None:
 
 
 def _cautions(host: str, rest: str, *, text: str, encrypted: bool) -> tuple[LinkWarning, ...]:
-    shown_host = _SHOWN_HOST.match(unicodedata.normalize("NFKC", text.strip()))
+    shown = _SHOWN_HOST.match(unicodedata.normalize("NFKC", text.strip()))
+    shown_host = shown[1].lower().removeprefix("www.") if shown else None
     cautions = {
         LinkWarning.IMITATES: any(label.startswith("xn--") for label in host.split(".")),
         LinkWarning.LOCAL: _local(host),
-        LinkWarning.OTHER: shown_host is not None and not _same(shown_host[1], host),
+        LinkWarning.OTHER: shown_host not in (None, host.removeprefix("www.")),
         LinkWarning.HIDES: has_hidden(unquote(rest)),
         LinkWarning.PLAIN: not encrypted and not _local(host),
     }
     return tuple(caution for caution, holds in cautions.items() if holds)
-
-
-def _same(shown_host: str, host: str) -> bool:
-    return shown_host.lower().removeprefix("www.") == host.removeprefix("www.")
 
 
 def _local(host: str) -> bool:

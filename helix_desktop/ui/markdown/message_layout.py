@@ -105,7 +105,16 @@ class MessageLayout:
             box, top = self.boxes[number], at.y() + self._tops[number]
             if top > clip.bottom():
                 break
-            self._draw_quotes(canvas, number, at)
+            # draw the bars of quotes, which continue to the next block of the same quote
+            leaf, quote_top = self.boxes[number].leaf, self._tops[number]
+            after = number + 1 < len(self.boxes)
+            common = min(leaf.quotes, self.boxes[number + 1].leaf.quotes) if after else 0
+            for depth in range(leaf.quotes):
+                height = self.boxes[number].height
+                if depth < common:
+                    height = self._tops[number + 1] - quote_top
+                bar = QRectF(at.x() + depth * QUOTE, at.y() + quote_top, 2, height)
+                canvas.fill(bar, "line2")
             start, size = self._starts[number], len(box.text)
             inside = [inner_mark for mark in marks if (inner_mark := mark.within(start, size))]
             box.draw(canvas, QPointF(at.x(), top), inside, clip=clip)
@@ -248,18 +257,6 @@ class MessageLayout:
                 return ParagraphBox(
                     leaf, self._base_style, self.width, theme=self._theme, formulas=self._formulas
                 )
-
-    def _draw_quotes(self, canvas: Canvas, number: int, at: QPointF) -> None:
-        """Draw the bars of quotes, which continue to the next block of the same quote."""
-        leaf, top = self.boxes[number].leaf, self._tops[number]
-        after = number + 1 < len(self.boxes)
-        common = min(leaf.quotes, self.boxes[number + 1].leaf.quotes) if after else 0
-        for depth in range(leaf.quotes):
-            height = self.boxes[number].height
-            if depth < common:
-                height = self._tops[number + 1] - top
-            bar = QRectF(at.x() + depth * QUOTE, at.y() + top, 2, height)
-            canvas.fill(bar, "line2")
 
 
 def _common(leaves: Sequence[MessageBlock], boxes: Sequence[BlockBox]) -> int:

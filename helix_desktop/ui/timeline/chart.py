@@ -148,16 +148,6 @@ def legend_entries(readings: TokenReadings, at: int, *, width: float) -> list[Le
     return entries
 
 
-def _paint_legend(canvas: Canvas, place: QRectF, readings: TokenReadings, *, at: int) -> None:
-    place = QRectF(place)
-    for entry in legend_entries(readings, at, width=place.width()):
-        canvas.box(QRectF(place.left(), place.center().y() - 4, 8, 8), 2, entry.tone)
-        canvas.text(place.adjusted(14, 0, 0, 0), entry.name, "micro", tone="mut")
-        words_at = 19 + text_width(entry.name, "micro")
-        canvas.text(place.adjusted(words_at, 0, 2, 0), entry.words, "microb")
-        place.setLeft(place.left() + entry.width + LEGEND_GAP)
-
-
 GRIP = 8
 """Pixels around a handle in which a press grabs the handle."""
 DRAG = 4
@@ -312,7 +302,13 @@ class UsageChart(PaintedWidget):
         canvas.text(QRectF(24, 8, 168, 28), tr("Context use"), "title")
         at = self.at if self.at >= 0 else len(self._use.readings) - 1
         if at >= 0:
-            _paint_legend(canvas, self._legend_place(), self._use.readings, at=at)
+            place = QRectF(self._legend_place())
+            for entry in legend_entries(self._use.readings, at, width=place.width()):
+                canvas.box(QRectF(place.left(), place.center().y() - 4, 8, 8), 2, entry.tone)
+                canvas.text(place.adjusted(14, 0, 0, 0), entry.name, "micro", tone="mut")
+                words_at = 19 + text_width(entry.name, "micro")
+                canvas.text(place.adjusted(words_at, 0, 2, 0), entry.words, "microb")
+                place.setLeft(place.left() + entry.width + LEGEND_GAP)
         frame = self._frame()
         shown = self.at if self.at >= 0 and frame.holds(self.at) else -1
         paint_request_numbers(canvas, frame, skip=frame.x(shown) if shown >= 0 else None)

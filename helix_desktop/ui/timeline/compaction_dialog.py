@@ -67,22 +67,21 @@ class HandoverDraft:
 
     def take(self, events: Iterable[Live]) -> bool:
         """Apply events and return whether the text changed."""
-        return any([self._take(event) for event in events])
-
-    def _take(self, event: Live) -> bool:
-        match event:
-            case JobStarted(session, Job.HANDOVER) if session == self._session:
-                self.begun, self._part, self._pieces = True, 0, []
-            case JobEnded(session) if session == self._session:
-                self.begun = False
-            case JobTextArrived(session, part, text) if session == self._session and self.begun:
-                # of answers that arrive in parallel the newest is shown, from its start
-                if part > self._part:
-                    self._part, self._pieces = part, []
-                if part == self._part:
-                    self._pieces.append(text)
-                    return True
-        return False
+        has_new_text = False
+        for event in events:
+            match event:
+                case JobStarted(session, Job.HANDOVER) if session == self._session:
+                    self.begun, self._part, self._pieces = True, 0, []
+                case JobEnded(session) if session == self._session:
+                    self.begun = False
+                case JobTextArrived(session, part, text) if session == self._session and self.begun:
+                    # of answers that arrive in parallel the newest is shown, from its start
+                    if part > self._part:
+                        self._part, self._pieces = part, []
+                    if part == self._part:
+                        self._pieces.append(text)
+                        has_new_text = True
+        return has_new_text
 
 
 class HandoverDraftView(QFrame):

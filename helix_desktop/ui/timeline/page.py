@@ -216,7 +216,16 @@ class TimelinePage(QWidget):
         self._others.setText(plural(large, "and {0} large output", "and {0} large outputs"))
         self._others.setVisible(large > 0)
         self._below.setCurrentIndex(0 if rows else 1)
-        self._first.setText(_coming(use))
+        # when the first compaction is due: at each threshold that the chart shows
+        words = tr("Automatic compaction is off. Choose Compact now to compact.")
+        if marks := use.thresholds.marks:
+            words = tr(
+                "Helix compacts the conversation at {0} of the context, or when you choose Compact"
+                " now."
+            )
+            shares = (percent_text(tokens * 100 / use.thresholds.full) for _, tokens in marks)
+            words = words.format(listed_text(shares))
+        self._first.setText(words)
         # enable Undo and Redo; the keyboard goes from one that is disabled to the other
         self.redo.setEnabled(use.redo or self.redo.hasFocus())
         if self.undo.hasFocus() and use.redo and not use.undo:
@@ -290,17 +299,6 @@ class TimelinePage(QWidget):
 def latest_handover(use: WindowTimeline) -> int:
     """Return the number of the handover in effect, or 0 for none."""
     return max((row.number for row in use.handovers if row.in_effect), default=0)
-
-
-def _coming(use: WindowTimeline) -> str:
-    """Return when the first compaction is due: at each threshold that the chart shows."""
-    marks, window = use.thresholds.marks, use.thresholds.full
-    if not marks:
-        return tr("Automatic compaction is off. Choose Compact now to compact.")
-    sentence = tr(
-        "Helix compacts the conversation at {0} of the context, or when you choose Compact now."
-    )
-    return sentence.format(listed_text(percent_text(tokens * 100 / window) for _, tokens in marks))
 
 
 def _facts(use: WindowTimeline) -> str:

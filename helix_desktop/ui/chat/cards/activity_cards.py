@@ -5,7 +5,7 @@ activity is shown.
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import monotonic, time
 
@@ -220,16 +220,8 @@ class JobCard(ActivityCard):
             self.title.set_text(phrase_text(JOBS[under.what.job]))
             self._section = 0
             self._tell(label_line(retold(under.what.reason), 120))
-        self._count(under.headings)
-        self._clock.setText(duration_text(under.elapsed.seconds))
-
-    def _tell(self, words: str) -> None:
-        calm = tr("you can keep working; the result is checked before it replaces anything")
-        self.about.set_text(f"{words} · {calm}")
-
-    def _count(self, headings: Sequence[str]) -> None:
-        """Show the progress of a handover by its sections."""
-        plain = [heading.lstrip("0123456789. ") for heading in headings]
+        # show the progress of a handover by its sections
+        plain = [heading.lstrip("0123456789. ") for heading in under.headings]
         known = [
             HANDOVER_SECTIONS.index(title) + 1 for title in plain if title in HANDOVER_SECTIONS
         ]
@@ -243,6 +235,11 @@ class JobCard(ActivityCard):
                 )
             )
             self.update()
+        self._clock.setText(duration_text(under.elapsed.seconds))
+
+    def _tell(self, words: str) -> None:
+        calm = tr("you can keep working; the result is checked before it replaces anything")
+        self.about.set_text(f"{words} · {calm}")
 
     def paint_on(self, canvas: Canvas) -> None:
         canvas.icon(QPointF(16, HEIGHT / 2 - 8), "layers", "acc")

@@ -368,7 +368,15 @@ class TrustBody(CardBody):
 
     def show_effect(self, *, has_sandbox: bool, box: str) -> None:
         """Show what trust changes; `box` describes the sandbox on this system."""
-        self.effect.setText(_effect_of_trust(has_sandbox=has_sandbox))
+        with_sandbox = tr(
+            "With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only"
+            " commands in the sandbox without asking."
+        )
+        without_sandbox = tr(
+            "With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this"
+            " system: Helix asks before every command."
+        )
+        self.effect.setText(with_sandbox if has_sandbox else without_sandbox)
         limits = (retold(box), *_limits_of_trust()) if box else _limits_of_trust()
         self.effect.setToolTip(plain_tip(sentences_text(limits)))
         self.effect.setAccessibleDescription(sentences_text(limits))
@@ -424,19 +432,6 @@ def show_trust(badge: QPushButton, *, trusted: bool) -> None:
     badge.setText("" if trusted else tr("Not trusted"))
     badge.setAccessibleName(words)
     badge.setToolTip(plain_tip(tr("{0}. Click to change.").format(words)))
-
-
-def _effect_of_trust(*, has_sandbox: bool) -> str:
-    """Return what trust changes, in one line."""
-    if has_sandbox:
-        return tr(
-            "With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only"
-            " commands in the sandbox without asking."
-        )
-    return tr(
-        "With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this"
-        " system: Helix asks before every command."
-    )
 
 
 def _limits_of_trust() -> tuple[str, ...]:

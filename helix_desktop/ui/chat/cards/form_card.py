@@ -17,7 +17,6 @@ from helix_desktop.domain.questions import (
     FormField,
     FormQuestion,
     FormQuestionKind,
-    SamplingEstimate,
     TextFormat,
     Value,
     find_field_problem,
@@ -113,7 +112,18 @@ def form_question_facts(question: FormQuestion) -> list[CardFact]:
             return [card_fact("lock", "mut", words)]
         case FormQuestionKind.AGENT:
             return []
-    facts = [_outlook(question.outlook)] if question.outlook is not None else []
+    facts = []
+    if (outlook := question.outlook) is not None:
+        cost = cost_text(outlook.cost)
+        words = plural(
+            outlook.tokens,
+            "{3} would answer: about {0} token in, up to {1} out, {2}.",
+            "{3} would answer: about {0} tokens in, up to {1} out, {2}.",
+            count_text(outlook.max_tokens),
+            tr("up to {0}").format(cost) if outlook.cost else cost,
+            "{0}",
+        )
+        facts.append(value_fact("spark", "mut", words, one_line(outlook.llm, NAME)))
     words = tr(
         "The model sees only the text above, not your conversations, and has no tools. Its "
         "answer goes to the MCP server {0}."
@@ -142,19 +152,6 @@ def _form(question: FormQuestion) -> list[CardFact]:
     lead = tr("“{0}” looks like a secret.").format(name)
     words = tr("{0} Servers must not ask for passwords or keys. Decline this request.")
     return [value_fact("lock", "warn", words, lead, style="strong"), *facts]
-
-
-def _outlook(outlook: SamplingEstimate) -> CardFact:
-    cost = cost_text(outlook.cost)
-    words = plural(
-        outlook.tokens,
-        "{3} would answer: about {0} token in, up to {1} out, {2}.",
-        "{3} would answer: about {0} tokens in, up to {1} out, {2}.",
-        count_text(outlook.max_tokens),
-        tr("up to {0}").format(cost) if outlook.cost else cost,
-        "{0}",
-    )
-    return value_fact("spark", "mut", words, one_line(outlook.llm, NAME))
 
 
 _EXAMPLES = {

@@ -384,8 +384,15 @@ class Composer(QFrame):
         calm = not self._running and not self._editing
         usual = tr("Enter to send · Shift+Enter for new line") if calm else ""
         self.caption.set_text(self._with_carried() or usual)
-        self._hint.set_text(self._keys())
-        self._hint.setVisible(bool(self._hint.text()))
+        keys = ""
+        if self._editing:
+            keys = tr("Enter to save  ·  Esc to cancel")
+        elif self._running and self.width() < ROOMY:
+            keys = tr("Enter to queue")
+        elif self._running:
+            keys = tr("Enter to queue · Ctrl+Enter to interrupt · Esc to stop")
+        self._hint.set_text(keys)
+        self._hint.setVisible(bool(keys))
 
     def _with_carried(self) -> str:
         """Return the attachments, "1 file, 2,114 tok · 65,300 with this message".
@@ -402,15 +409,6 @@ class Composer(QFrame):
             return carried
         total = tr("{0} with this message").format(count_text(self._weighed.tokens))
         return f"{carried} · {total}"
-
-    def _keys(self) -> str:
-        if self._editing:
-            return tr("Enter to save  ·  Esc to cancel")
-        if not self._running:
-            return ""
-        if self.width() < ROOMY:
-            return tr("Enter to queue")
-        return tr("Enter to queue · Ctrl+Enter to interrupt · Esc to stop")
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if has_attachments(event.mimeData()) and not self.sending:

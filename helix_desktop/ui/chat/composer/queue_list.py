@@ -185,7 +185,17 @@ class QueueList(QWidget):
         for name, row in known.items():
             if name not in names:
                 drop_widget(self._column, row)
-        self.rows = [known.get(queued.id) or self._make_row(queued) for queued in waiting]
+        self.rows = []
+        for queued in waiting:
+            row_of_message = known.get(queued.id)
+            if row_of_message is None:
+                row_of_message = QueueRow(self._theme, queued)
+                row_of_message.edited.connect(self.edited)
+                row_of_message.removed.connect(self.removed)
+                row_of_message.moved.connect(self._on_moved)
+                row_of_message.dragged.connect(self._on_dragged)
+                row_of_message.dropped.connect(self._on_dropped)
+            self.rows.append(row_of_message)
         for at, row in enumerate(self.rows):
             if self._column.indexOf(row) != at:
                 self._column.insertWidget(at, row)
@@ -206,15 +216,6 @@ class QueueList(QWidget):
         if rows != self._max_rows:
             self._max_rows = min(MAX_ROWS, rows)
             self._fit()
-
-    def _make_row(self, queued: QueuedMessage) -> QueueRow:
-        row = QueueRow(self._theme, queued)
-        row.edited.connect(self.edited)
-        row.removed.connect(self.removed)
-        row.moved.connect(self._on_moved)
-        row.dragged.connect(self._on_dragged)
-        row.dropped.connect(self._on_dropped)
-        return row
 
     def _on_moved(self, name: str, by: int) -> None:
         at = self._at(name)

@@ -235,17 +235,18 @@ def _did(calls: Sequence[ToolReturned]) -> str:
     groups: dict[str, list[ToolReturned]] = {}
     for call in calls:
         groups.setdefault(_SAME.get(call.tool, call.tool), []).append(call)
-    deeds = [_calls_text(tool, same_calls) for tool, same_calls in groups.items()]
+    deeds = []
+    for tool, same_calls in groups.items():
+        by_name = tool in _BY_NAME
+        count = len({call.what for call in same_calls}) if by_name else len(same_calls)
+        if say := _DID.get(tool):
+            deeds.append(say(count))
+        else:
+            name = one_line(tool_label(tool), 60)
+            deeds.append(plural(count, "used {1} once", "used {1} {0} times", name))
     failed = sum(call.outcome is Outcome.FAILED for call in calls)
     deeds += [plural(failed, "{0} failed", "{0} failed")] if failed else []
     return listed_text(deeds)
-
-
-def _calls_text(tool: str, calls: Sequence[ToolReturned]) -> str:
-    count = len({call.what for call in calls}) if tool in _BY_NAME else len(calls)
-    if say := _DID.get(tool):
-        return say(count)
-    return plural(count, "used {1} once", "used {1} {0} times", one_line(tool_label(tool), 60))
 
 
 RUN_LINE = 36

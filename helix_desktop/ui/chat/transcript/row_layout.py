@@ -220,7 +220,14 @@ class RowLayouts:
         sheet = row_layout.sheet if row_layout is not None else None
         outdated = sheet is not None and sheet.is_outdated
         if row_layout is None or not fits or row_layout.version != row.version or outdated:
-            options = RowOptions(limit, from_right, self._code(at, row))
+            if row.live:
+                self._streamed.add(at)
+            files = row.kind is RowKind.ASSISTANT
+            code = CodeOptions(files=files, formulas=self.formulas)
+            if at not in self._streamed:
+                unfolded = self._unfolded.get(at, frozenset[int]())
+                code = CodeOptions(MAX_LINES, unfolded, files, self.formulas)
+            options = RowOptions(limit, from_right, code)
             row_layout = make_row_layout(
                 row, width, self._theme, options=options, before=row_layout
             )
@@ -245,14 +252,6 @@ class RowLayouts:
             return 0.0
         unchanged_height, row_layout.unchanged_height = row_layout.unchanged_height, 0.0
         return unchanged_height
-
-    def _code(self, at: int, row: TranscriptRow) -> CodeOptions:
-        if row.live:
-            self._streamed.add(at)
-        files = row.kind is RowKind.ASSISTANT
-        if at in self._streamed:
-            return CodeOptions(files=files, formulas=self.formulas)
-        return CodeOptions(MAX_LINES, self._unfolded.get(at, frozenset()), files, self.formulas)
 
     def unfold_code(self, at: int, blocks: Iterable[int]) -> None:
         """Show all lines of code blocks of a row."""

@@ -154,7 +154,23 @@ class RowToolbar(QFrame):
             self._of = row
             self._why.set_text("")
         if commands != self._offers:
-            self._offer(commands)
+            self._offers = commands
+            at = next((at for at, tool in enumerate(self._buttons) if tool.hasFocus()), -1)
+            before, self._buttons = self._buttons, []
+            for offer in commands:
+                button = icon_button(offer.icon, phrase_text(offer.words))
+                button.setFixedSize(BUTTON, BUTTON)
+                button.setProperty("want", offer.want)
+                button.setProperty("iconTone", "info" if offer.on else "")
+                button.clicked.connect(lambda _=False, want=offer.want: self.chosen.emit(want))
+                self._row.insertWidget(self._row.indexOf(self._more), button)
+                self._buttons.append(button)
+            if at >= 0:
+                following = self._buttons[min(at, len(commands) - 1)]
+                following.show()  # the layout shows it later
+                following.setFocus()
+            for button in before:
+                drop_widget(self._row, button)
         self._end = end
         self._place()
         self.show()
@@ -182,25 +198,6 @@ class RowToolbar(QFrame):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         Canvas.on(self, self._theme).box(QRectF(self.rect()), 6, "raised", border="line2")
-
-    def _offer(self, commands: tuple[RowCommand, ...]) -> None:
-        self._offers = commands
-        at = next((at for at, tool in enumerate(self._buttons) if tool.hasFocus()), -1)
-        before, self._buttons = self._buttons, []
-        for offer in commands:
-            button = icon_button(offer.icon, phrase_text(offer.words))
-            button.setFixedSize(BUTTON, BUTTON)
-            button.setProperty("want", offer.want)
-            button.setProperty("iconTone", "info" if offer.on else "")
-            button.clicked.connect(lambda _=False, want=offer.want: self.chosen.emit(want))
-            self._row.insertWidget(self._row.indexOf(self._more), button)
-            self._buttons.append(button)
-        if at >= 0:
-            following = self._buttons[min(at, len(commands) - 1)]
-            following.show()  # the layout shows it later
-            following.setFocus()
-        for button in before:
-            drop_widget(self._row, button)
 
 
 _NAMED = {
