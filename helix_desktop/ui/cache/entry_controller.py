@@ -232,7 +232,17 @@ class EntryContentController(WorkspaceController):
                 except ValueError:
                     rows = None, tr("Not valid JSON.")
         elif key == DIFF:
-            rows = await self._diff(entry)
+            rows = None, tr("No earlier version of this command or path.")
+            old = await self._cache.previous(entry)
+            if old is not None:
+                diff = await self._cache.compare(old, entry)
+                rows = None, tr("Can't compare: one version isn't text or is too large.")
+                if diff.comparable:
+                    age = ago_text(self._open_workspace.now() - old.created)
+                    words = tr("Since {0} ({1}): +{2} −{3} lines.")
+                    words = words.format(old.digest[:8], age, diff.added, diff.removed)
+                    self._detail.say(words, "mut")
+                    rows = VersionDiffLines(diff), ""
         if rows and turn == self._turn and self._detail.tabs.current == key:
             view.show_lines(*rows)
 
@@ -276,18 +286,6 @@ class EntryContentController(WorkspaceController):
             if content is self._content:
                 self._problem(digest, error)
             return None
-
-    async def _diff(self, entry: CacheEntry) -> tuple[LineSource | None, str]:
-        old = await self._cache.previous(entry)
-        if old is None:
-            return None, tr("No earlier version of this command or path.")
-        diff = await self._cache.compare(old, entry)
-        if not diff.comparable:
-            return None, tr("Can't compare: one version isn't text or is too large.")
-        age = ago_text(self._open_workspace.now() - old.created)
-        words = tr("Since {0} ({1}): +{2} −{3} lines.")
-        self._detail.say(words.format(old.digest[:8], age, diff.added, diff.removed), "mut")
-        return VersionDiffLines(diff), ""
 
     async def _find(self, text: str) -> None:
         content, turn = self._content, self._turn

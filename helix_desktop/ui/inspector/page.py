@@ -275,10 +275,6 @@ class InspectorPage(QWidget):
         self._notice.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self._travel(event) and not self._do(event):
-            super().keyPressEvent(event)
-
-    def _travel(self, event: QKeyEvent) -> bool:
         moves = {
             Qt.Key.Key_Left: -1,
             Qt.Key.Key_Right: 1,
@@ -287,18 +283,6 @@ class InspectorPage(QWidget):
         }
         if not self._low:
             moves |= {Qt.Key.Key_BracketLeft: -1, Qt.Key.Key_BracketRight: 1}
-        key = Qt.Key(event.key())
-        if key in moves:
-            self.strip.go(moves[key])
-        elif key is Qt.Key.Key_Home:
-            self.strip.go_to(0)
-        elif key is Qt.Key.Key_End:
-            self.travelled.emit(0)
-        else:
-            return False
-        return True
-
-    def _do(self, event: QKeyEvent) -> bool:
         actions = {
             Qt.Key.Key_P: BlockAction.PIN,
             Qt.Key.Key_X: BlockAction.LEAVE,
@@ -306,15 +290,21 @@ class InspectorPage(QWidget):
             Qt.Key.Key_O: BlockAction.OPEN,
             Qt.Key.Key_A: BlockAction.AGAIN,
         }
-        key = Qt.Key(event.key())
-        modifiers = event.modifiers()
+        key, modifiers = Qt.Key(event.key()), event.modifiers()
         both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-        if key is Qt.Key.Key_C and modifiers == both:
+        if key in moves:
+            self.strip.go(moves[key])
+        elif key is Qt.Key.Key_Home:
+            self.strip.go_to(0)
+        elif key is Qt.Key.Key_End:
+            self.travelled.emit(0)
+        elif key is Qt.Key.Key_C and modifiers == both:
             self.json_requested.emit()
         elif event.matches(QKeySequence.StandardKey.Copy):
             self.list.do(BlockAction.COPY)
         elif modifiers or self._low:
-            return False  # letters typed beside the conversation belong to the next message
+            # letters typed beside the conversation belong to the next message
+            super().keyPressEvent(event)
         elif key in actions:
             self.list.do(actions[key])
         elif key is Qt.Key.Key_D:
@@ -322,8 +312,7 @@ class InspectorPage(QWidget):
         elif key is Qt.Key.Key_S:
             self.head.toggle()
         else:
-            return False
-        return True
+            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

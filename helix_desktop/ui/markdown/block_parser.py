@@ -382,16 +382,13 @@ class BlockParser:
                 break
             rest = self._enter_item(item, rest)
         note = _FOOTNOTE.match(rest) if not self._around else None
-        return rest if note is None else self._enter_note(note, rest)
-
-    def _enter_note(self, note: re.Match[str], rest: str) -> str:
-        """Open a footnote, which stays where it was written."""
-        self._around.append(_OpenContainer(NOTE_INDENT, "^"))
-        mark, text = inline_parser.note_mark(note[1]), rest[note.end() :]
-        if len(mark) > MAX_MARK_CHARS:
-            return f"{mark} {text}"
-        self._marker = mark
-        return text
+        if note is not None:  # it stays where it was written
+            self._around.append(_OpenContainer(NOTE_INDENT, "^"))
+            mark, rest = inline_parser.note_mark(note[1]), rest[note.end() :]
+            if len(mark) > MAX_MARK_CHARS:
+                return f"{mark} {rest}"
+            self._marker = mark
+        return rest
 
     def _enter_item(self, item: re.Match[str], rest: str) -> str:
         self._marker_alone()
@@ -418,7 +415,14 @@ class BlockParser:
         if fence is not None and not ("`" in fence[2] and "`" in fence[3]):
             self._fence = _Fence(fence[2], len(fence[1]), read_fence(fence[3]), len(self._around))
             return
-        if not self._lines and self._formula_line(rest):
+        sign = rest.strip()
+        if not self._lines and sign in _FORMULA:
+            latex = CodeFence("latex")
+            self._fence = _Fence(_FORMULA[sign], 0, latex, len(self._around))
+            self._lines.append(rest)
+            return
+        if not self._lines and inline_parser.is_display_formula(sign):
+            self._emit(BlockShape.FORMULA, RichText(sign), language="latex")
             return
         heading = None if self._lines else _HEADING.fullmatch(rest)
         if heading is not None:
@@ -439,19 +443,6 @@ class BlockParser:
         elif rest.strip():
             self._lines.append(rest.strip())
 
-    def _formula_line(self, rest: str) -> bool:
-        """Whether a line is a formula or begins one, which is then read."""
-        sign = rest.strip()
-        if sign in _FORMULA:
-            latex = CodeFence("latex")
-            self._fence = _Fence(_FORMULA[sign], 0, latex, len(self._around))
-            self._lines.append(rest)
-        elif inline_parser.is_display_formula(sign):
-            self._emit(BlockShape.FORMULA, RichText(sign), language="latex")
-        else:
-            return False
-        return True
-
     def _close(self) -> None:
         """Finish the open block, if any."""
         lines, self._lines = self._lines, []
@@ -459,18 +450,15 @@ class BlockParser:
         indented, self._indented = self._indented, False
         if fence is not None:
             rich, info = RichText("\n".join(lines)), fence.info
-            shape = BlockShape.FORMULA if self._is_formula(fence, lines) else BlockShape.CODE
+            short = sum(map(len, lines)) <= inline_parser.FORMULA
+            ends = len(lines) > 1 and lines[-1].strip() == fence.mark
+            is_formula = fence.mark in _FORMULA.values() and short and (self._open_end or ends)
+            shape = BlockShape.FORMULA if is_formula else BlockShape.CODE
             self._emit(shape, rich, language=info.language, file=info.file)
         elif indented:
             self._emit(BlockShape.CODE, RichText("\n".join(lines).rstrip("\n")))
         elif lines:
             self._paragraph(lines)
-
-    def _is_formula(self, fence: _Fence, lines: list[str]) -> bool:
-        """Whether lines are a formula that is not too long, and ends or is still being written."""
-        if fence.mark not in _FORMULA.values() or sum(map(len, lines)) > inline_parser.FORMULA:
-            return False
-        return self._open_end or (len(lines) > 1 and lines[-1].strip() == fence.mark)
 
     def _paragraph(self, lines: list[str]) -> None:
         table = parse_table(lines)

@@ -191,7 +191,9 @@ class MessageLayout:
     def _stack(self, leaves: Sequence[MessageBlock], before: "MessageLayout | None") -> None:
         """Place the boxes; equal blocks from the beginning keep their boxes and places."""
         old = before.boxes if before else []
-        same = _common(leaves, old)
+        pairs = enumerate(zip(leaves, old, strict=False))
+        others = (at for at, (leaf, box) in pairs if leaf is not box.leaf and leaf != box.leaf)
+        same = next(others, min(len(leaves), len(old)))
         late = [at for at, box in enumerate(old[:same]) if any_settled(self._formulas, box.waits)]
         same = late[0] if late else same
         if before:
@@ -257,14 +259,6 @@ class MessageLayout:
                 return ParagraphBox(
                     leaf, self._base_style, self.width, theme=self._theme, formulas=self._formulas
                 )
-
-
-def _common(leaves: Sequence[MessageBlock], boxes: Sequence[BlockBox]) -> int:
-    """Return how many blocks at the beginning are equal to those of the boxes."""
-    for at, (leaf, box) in enumerate(zip(leaves, boxes, strict=False)):
-        if leaf is not box.leaf and leaf != box.leaf:
-            return at
-    return min(len(leaves), len(boxes))
 
 
 def _gap(last: MessageBlock | None, leaf: MessageBlock) -> float:

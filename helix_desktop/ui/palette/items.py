@@ -240,21 +240,22 @@ def group_hits(goals: Sequence[PaletteItem], wanted: PaletteQuery) -> list[Palet
     of: dict[PaletteKind, list[PaletteItem]] = {kind: [] for kind in PaletteKind}
     for goal in goals:
         of[goal.kind].append(goal)
-    groups = (_group(kind, of[kind], wanted.words, most=most) for kind in kinds)
-    return [group for group in groups if group.hits]
-
-
-def _group(kind: PaletteKind, of: Sequence[PaletteItem], words: str, *, most: int) -> PaletteGroup:
-    hits: list[PaletteHit] = []
-    rest = 0
-    for goal in of:
-        if len(hits) == MAX_COMPARED:
-            side_by_side = goal.kind is not PaletteKind.ENTRY and words in goal.folded
-            rest += side_by_side or _fit(goal, words) is not None
-        elif match := _fit(goal, words):
-            hits.append(PaletteHit(goal, match))
-    hits.sort(key=lambda hit: (bool(hit.goal.disabled_reason), hit.fit.rank if words else ()))
-    return PaletteGroup(kind, tuple(hits[:most]), len(hits) + rest, len(of))
+    groups: list[PaletteGroup] = []
+    words = wanted.words
+    for kind in kinds:
+        hits: list[PaletteHit] = []
+        rest = 0
+        for goal in of[kind]:
+            if len(hits) == MAX_COMPARED:
+                side_by_side = goal.kind is not PaletteKind.ENTRY and words in goal.folded
+                rest += side_by_side or _fit(goal, words) is not None
+            elif match := _fit(goal, words):
+                hits.append(PaletteHit(goal, match))
+        hits.sort(key=lambda hit: (bool(hit.goal.disabled_reason), hit.fit.rank if words else ()))
+        if hits:
+            matching = len(hits) + rest
+            groups.append(PaletteGroup(kind, tuple(hits[:most]), matching, len(of[kind])))
+    return groups
 
 
 def _fit(goal: PaletteItem, words: str) -> FuzzyMatch | None:

@@ -373,6 +373,7 @@ class ActivityCards(QWidget):
 
     def take(self, event: Live) -> None:
         """Apply a live event of any session; any sign of life ends the wait for the provider."""
+        ended: list[tuple[SessionId, type]] = []
         match event:
             case JobStarted() | GateBatchOpened() | RetryPlanned():
                 self._under[event.session, type(event)] = Activity(event)
@@ -382,10 +383,25 @@ class ActivityCards(QWidget):
             case JobProgressed():
                 if job := self._under.get((event.session, JobStarted)):
                     job.headings.append(event.heading)
+            case JobEnded(session):
+                ended = [(session, JobStarted)]
+            case GateBatchClosed(session):
+                ended = [(session, GateBatchOpened)]
+            case TurnFinished(session):
+                ended = [(session, GateBatchOpened), (session, RetryPlanned)]
+            case (
+                TextArrived(session)
+                | ThinkingArrived(session)
+                | SearchArrived(session)
+                | ToolCallStarted(session)
+            ):
+                ended = [(session, RetryPlanned)]
+            case Journaled(recorded) if recorded.session:
+                ended = [(recorded.session, RetryPlanned)]
             case _:
-                over = [self._under.pop(key, None) for key in _over(event)]
-                if not any(over):
-                    return
+                return
+        if ended and not any([self._under.pop(key, None) for key in ended]):
+            return
         self._show()
 
     def _show(self) -> None:
@@ -407,24 +423,3 @@ class ActivityCards(QWidget):
             show(running)
         card.setVisible(seen)
         return seen
-
-
-def _over(event: Live) -> list[tuple[SessionId, type]]:
-    """Return the activities that an event ends, by session and starting event."""
-    match event:
-        case JobEnded(session):
-            return [(session, JobStarted)]
-        case GateBatchClosed(session):
-            return [(session, GateBatchOpened)]
-        case TurnFinished(session):
-            return [(session, GateBatchOpened), (session, RetryPlanned)]
-        case (
-            TextArrived(session)
-            | ThinkingArrived(session)
-            | SearchArrived(session)
-            | ToolCallStarted(session)
-        ):
-            return [(session, RetryPlanned)]
-        case _:
-            session_over = event.recorded.session if isinstance(event, Journaled) else None
-            return [(session_over, RetryPlanned)] if session_over else []
