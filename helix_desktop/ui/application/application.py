@@ -355,7 +355,7 @@ class Application:
         side.menu_requested.connect(
             lambda at: open_menu(action_menu(workspace_view.action_registry, workspace_view), at)
         )
-        workspace_view.chat_controller.kept.menu_requested.connect(self._on_sandbox_menu)
+        workspace_view.chat_controller.sandbox_rows.menu_requested.connect(self._on_sandbox_menu)
         side.places_requested.connect(
             lambda at: open_menu(
                 context_menu(session_list_actions(workspace_view), workspace_view), at
