@@ -94,8 +94,7 @@ class Theme(QObject):
 
     def tint(self, tone: str, background: str, alpha: int) -> QColor:
         """Return the opaque color of a tone with alpha/255 on a ground."""
-        over, under = (str(getattr(self.colours, name)) for name in (tone, background))
-        return QColor(mix(over, under, alpha))
+        return QColor(mix(getattr(self.colours, tone), getattr(self.colours, background), alpha))
 
     def choose(self, appearance: str) -> None:
         """Switch to another appearance (`system`, `dark`, `light`) at once."""
