@@ -176,6 +176,8 @@ class Overlay(QWidget):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Keep Tab inside the sheet, since the window below is blocked."""
+        if not self.isVisible():
+            return True  # Qt asks while it hides the sheet: no search through the whole window
         step = tab_after if forward else tab_before
         reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
         now = QApplication.focusWidget()
