@@ -120,10 +120,8 @@ class ActivityMonitor(QObject):
         match event:
             case TurnFinished(session=session, ending=ending):
                 self.ended.emit(workspace, session, ending.value)
-            case PermissionRequested(question) | PriceRequested(question):
-                self.question_opened.emit(workspace, question.session)
-            case FormRequested(question=question_opened):
-                self.question_opened.emit(workspace, question_opened.session)
+            case PermissionRequested() | PriceRequested() | FormRequested():
+                self.question_opened.emit(workspace, event.question.session)
             case _:
                 pass
 
