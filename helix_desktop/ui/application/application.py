@@ -159,7 +159,16 @@ class Application:
         self.bridge = bridge = EventBridge(container.spawn)
         container.tell = self._on_task_failed
         self.opening = opening = self._opening(remembers=not launch.demo)
-        self.window.add_parts(self._window_parts())
+        self.window.add_parts(
+            WindowParts(
+                bridge=self.bridge,
+                banner=Banner(self._theme),
+                make_welcome=lambda: self.beginning.page,
+                make_view=self._make_view,
+                open_folder=self.opening.open_folder,
+                load_workspace=self.opening.load_workspace,
+            )
+        )
         self.watching = WindowMonitor(bridge, theme, opening=opening, quit=self.quit)
         self.workspace_actions = WorkspaceActions(bridge, theme, container, opening=opening)
         self.appearing = AppearanceController(bridge, theme, settings=container.settings)
@@ -170,7 +179,17 @@ class Application:
         self.instance_socket = InstanceSocket(
             container.paths, self._on_open_request, spawn=container.supervisor.spawn
         )
-        self.settings = SettingsController(self._settings_context(), self.window)
+        self.settings = SettingsController(
+            SettingsContext(
+                self.bridge,
+                self._theme,
+                self._container,
+                Navigation(),
+                self._actions,
+                languages=LanguageChoice(self._language.offered, self.choose_language),
+            ),
+            self.window,
+        )
         self.watching.notifier.wants = container.settings.flag
         self.watching.closing.unsaved = self._unsaved
         self.workspace_actions.typed_forms = self.settings.typed_forms
@@ -180,16 +199,6 @@ class Application:
         self.opening.on_closed = self.settings.drop_workspace
         window.banner.entered.connect(self.start_again)
         window.welcome_folder.connect(lambda folder: self.beginning.take_folder(folder))
-
-    def _settings_context(self) -> SettingsContext:
-        return SettingsContext(
-            self.bridge,
-            self._theme,
-            self._container,
-            Navigation(),
-            self._actions,
-            languages=LanguageChoice(self._language.offered, self.choose_language),
-        )
 
     def _unsaved(self) -> tuple[str, ...]:
         """Return the names of what was edited and neither applied nor saved."""
@@ -293,16 +302,6 @@ class Application:
                 standings=lambda: opening.attention.standings,
                 go=opening.go,
             ),
-        )
-
-    def _window_parts(self) -> WindowParts:
-        return WindowParts(
-            bridge=self.bridge,
-            banner=Banner(self._theme),
-            make_welcome=lambda: self.beginning.page,
-            make_view=self._make_view,
-            open_folder=self.opening.open_folder,
-            load_workspace=self.opening.load_workspace,
         )
 
     def _make_view(self, open_workspace: OpenWorkspace, keys: KeyBindings) -> WorkspaceView:
@@ -412,7 +411,21 @@ class Application:
         """Open the first workspace after the first paint, and report problems."""
         unexpected = True
         try:
-            await self._open_first(first)
+            problems: list[HelixError] = []
+            if self._launch.places:
+                self.window.set_busy(True)
+                problems = await self.opening.open_places(self._launch.places)
+            elif first is not None:
+                self.window.set_busy(True)
+                await self.opening.open(first)
+            if self._open_workspace is None:
+                self.window.show_welcome()
+                self.beginning.show_known(await self.opening.load_known())
+                if self._launch.screenshot is None:
+                    self.beginning.look_around()
+            if self._launch.demo and self._open_workspace is not None:
+                await self._play(self._open_workspace)
+            await self._tell_problems(problems)
             unexpected = False
         except asyncio.CancelledError:
             unexpected = False
@@ -420,7 +433,11 @@ class Application:
         except HelixError as error:
             unexpected = False
             self.bridge.refused.emit(*error_parts(error))
-            self._refuse(error)
+            # log an error at the start; a screenshot fails if the workspace could not be opened
+            log.warning("cannot begin: %s", error)
+            if self._launch.screenshot is not None:
+                self._status = FAILED
+                self._say(f"helix-desktop: {error}")
         finally:
             self.window.set_busy(False)
             if self.window.waiting:
@@ -439,23 +456,6 @@ class Application:
                 self._status = FAILED
                 self._say(f"helix-desktop: can't write the picture {file}.")
             self._stop.set()
-
-    async def _open_first(self, first: Workspace | None) -> None:
-        problems: list[HelixError] = []
-        if self._launch.places:
-            self.window.set_busy(True)
-            problems = await self.opening.open_places(self._launch.places)
-        elif first is not None:
-            self.window.set_busy(True)
-            await self.opening.open(first)
-        if self._open_workspace is None:
-            self.window.show_welcome()
-            self.beginning.show_known(await self.opening.load_known())
-            if self._launch.screenshot is None:
-                self.beginning.look_around()
-        if self._launch.demo and self._open_workspace is not None:
-            await self._play(self._open_workspace)
-        await self._tell_problems(problems)
 
     async def _open_places(self, places: Sequence[str]) -> None:
         """Open places passed by the system or a second start, and report those that cannot be."""
@@ -514,13 +514,6 @@ class Application:
         session = await play_demo(open_workspace, begun=workspace_view.show_session)
         await workspace_view.show_session(session)
         log.info("the demo played session %s", session)
-
-    def _refuse(self, error: HelixError) -> None:
-        """Log an error at the start; a screenshot fails if the workspace could not be opened."""
-        log.warning("cannot begin: %s", error)
-        if self._launch.screenshot is not None:
-            self._status = FAILED
-            self._say(f"helix-desktop: {error}")
 
     async def _end(self) -> None:
         """End turns first, then tasks, then the store, because each needs the next one."""

@@ -331,7 +331,17 @@ class WorkspaceActions(QObject):
                 stopped=sheet.stopped,
             )
 
-        await self._work(tr("Exporting"), work, ends=_exported(place))
+        unchanged = tr("The partial export in {0} was removed. The workspace is unchanged.")
+        await self._work(
+            tr("Exporting"),
+            work,
+            ends=_Ends(
+                tr("Exported"),
+                tr("Export failed"),
+                tr("Export canceled"),
+                unchanged.format(one_line(str(place), 200)),
+            ),
+        )
         if was_open:
             await self._opening.load_workspace(workspace)
 
@@ -351,7 +361,17 @@ class WorkspaceActions(QObject):
                 stopped=sheet.stopped,
             )
 
-        await self._work(tr("Importing"), work, ends=_imported(source))
+        unchanged = tr("No workspace was created. {0} is unchanged.")
+        await self._work(
+            tr("Importing"),
+            work,
+            ends=_Ends(
+                tr("Imported"),
+                tr("Import failed"),
+                tr("Import canceled"),
+                unchanged.format(one_line(str(source), 200)),
+            ),
+        )
         await self._opening.load_known()
 
     async def _work(
@@ -408,26 +428,6 @@ class _Ends:
     failed: str
     cancelled: str
     unchanged_text: str
-
-
-def _exported(place: Path) -> _Ends:
-    unchanged = tr("The partial export in {0} was removed. The workspace is unchanged.")
-    return _Ends(
-        tr("Exported"),
-        tr("Export failed"),
-        tr("Export canceled"),
-        unchanged.format(one_line(str(place), 200)),
-    )
-
-
-def _imported(source: Path) -> _Ends:
-    unchanged = tr("No workspace was created. {0} is unchanged.")
-    return _Ends(
-        tr("Imported"),
-        tr("Import failed"),
-        tr("Import canceled"),
-        unchanged.format(one_line(str(source), 200)),
-    )
 
 
 _Row = tuple[str, str, Callable[[], None], str, str]

@@ -537,18 +537,7 @@ class ServerDetailForm(QWidget):
         self.tools.show_tools(offered, waiting=self._served.waiting, off=names)
         self.restart.setEnabled(served.server.on and served.phase is not ServerPhase.UNAPPROVED)
         self.sign_out.setVisible(self._serving.signed_in(served.server))
-        self._show_seen(self._serving.differences(self._name))
-
-    def _on_switched(self, tool: str, on: bool) -> None:
-        open_workspace, name = self._page.open_workspace, self._serving.tool_name(self._name, tool)
-        others = [tool_off for tool_off in open_workspace.workspace.tools_off if tool_off != name]
-        self._do(open_workspace.settings.choose_tools(others if on else [*others, name]))
-
-    def settle(self) -> None:
-        """Hide what was approved; until now it stood, so that nothing moved under the pointer."""
-        self._waiting.setVisible(bool(self.seen))
-
-    def _show_seen(self, seen: Sequence[ApprovalDiff]) -> None:
+        seen = self._serving.differences(self._name)
         if seen or self._waiting.isHidden():
             self._waiting.setVisible(bool(seen))
         if tuple(seen) == self.seen:
@@ -572,6 +561,15 @@ class ServerDetailForm(QWidget):
         self.approve.setEnabled(not too_long)
         if too_long:
             self.outcome.say(tr("This server declares more than can be shown here."), "warn")
+
+    def _on_switched(self, tool: str, on: bool) -> None:
+        open_workspace, name = self._page.open_workspace, self._serving.tool_name(self._name, tool)
+        others = [tool_off for tool_off in open_workspace.workspace.tools_off if tool_off != name]
+        self._do(open_workspace.settings.choose_tools(others if on else [*others, name]))
+
+    def settle(self) -> None:
+        """Hide what was approved; until now it stood, so that nothing moved under the pointer."""
+        self._waiting.setVisible(bool(self.seen))
 
     def _secret(self, name: str) -> LineField:
         hint = tr("In keyring. Type a new value to replace it.")

@@ -145,7 +145,14 @@ class PolicyChart(PaintedWidget):
         plot.paint_grid(canvas)
         in_use, edited = self._trials
         if in_use is not None and in_use.sizes:
-            self._paint_sessions(canvas, plot.place, in_use)
+            # paint the borders between sessions and, below, the number of requests
+            for start in in_use.starts[1:]:
+                x = plot.place.left() + plot.place.width() * start / len(in_use.sizes)
+                canvas.fill(QRectF(round(x), 0, 1, plot.place.height()), "line")
+            low = QRectF(plot.place.left(), plot.place.bottom() + 4, plot.place.width(), 14)
+            canvas.text(low, tr("first request"), "axis", tone="mut")
+            count = tr("request {0}").format(count_text(len(in_use.sizes)))
+            canvas.text(low, count, "axis", tone="mut", align=RIGHT_ALIGNED)
             alpha = 30 if edited is None else 0
             self._plot(len(in_use.sizes)).paint_curve(canvas, in_use, "mut", alpha=alpha)
         if edited is not None:
@@ -165,16 +172,6 @@ class PolicyChart(PaintedWidget):
             return decimal_text(100 * min(1.0, tokens / window), 0)
 
         return _Plot(place, PlotRange.full(count), window, words)
-
-    def _paint_sessions(self, canvas: Canvas, plot: QRectF, trial: PolicyTrial) -> None:
-        """Paint the borders between sessions and, below, the number of requests."""
-        for start in trial.starts[1:]:
-            x = plot.left() + plot.width() * start / len(trial.sizes)
-            canvas.fill(QRectF(round(x), 0, 1, plot.height()), "line")
-        low = QRectF(plot.left(), plot.bottom() + 4, plot.width(), 14)
-        canvas.text(low, tr("first request"), "axis", tone="mut")
-        count = tr("request {0}").format(count_text(len(trial.sizes)))
-        canvas.text(low, count, "axis", tone="mut", align=RIGHT_ALIGNED)
 
 
 LEFT, RIGHT, TOP = 52, 58, 28

@@ -156,7 +156,23 @@ class UsagePage(QFrame):
         hint = tr("Change or clear the filter to see more.")
         self._none_left = EmptyState(theme, "coin", title=tr("No usage"), hint=hint)
         self._stack = StackedPages()
-        self._arrange()
+        title = label(tr("Usage"), "title")
+        head = bar_of("bg", TOP_BAR, title, grow(self._sum), self.export, spacing=12)
+        self._body = QFrame()
+        column_of(
+            self.chart,
+            self.tabs,
+            grow(self.table),
+            self.saved,
+            on=self._body,
+            margins=(24, 4, 24, 14),
+            spacing=8,
+        )
+        self._stack.addWidget(self._none)
+        self._stack.addWidget(self._none_left)
+        self._stack.addWidget(self._body)
+        filters = row_of(self._filters, margins=(24, 12, 24, 0))
+        column_of(head, hairline(), filters, grow(self._stack), on=self, margins=0, spacing=0)
 
     def show_report(self, report: UsageReport) -> None:
         self.report = report
@@ -240,25 +256,6 @@ class UsagePage(QFrame):
     def _on_activated(self, index: QModelIndex) -> None:
         if self.tabs.current == UsageBy.SESSION and 0 <= index.row() < len(self._rows):
             self.session_chosen.emit(self._rows[index.row()].key)
-
-    def _arrange(self) -> None:
-        title = label(tr("Usage"), "title")
-        head = bar_of("bg", TOP_BAR, title, grow(self._sum), self.export, spacing=12)
-        self._body = QFrame()
-        column_of(
-            self.chart,
-            self.tabs,
-            grow(self.table),
-            self.saved,
-            on=self._body,
-            margins=(24, 4, 24, 14),
-            spacing=8,
-        )
-        self._stack.addWidget(self._none)
-        self._stack.addWidget(self._none_left)
-        self._stack.addWidget(self._body)
-        filters = row_of(self._filters, margins=(24, 12, 24, 0))
-        column_of(head, hairline(), filters, grow(self._stack), on=self, margins=0, spacing=0)
 
 
 class _FilterMenu(ChoiceMenu):

@@ -181,7 +181,11 @@ class EmptyState(QWidget):
         self._icon = label("")
         self._icon.setFixedHeight(ICON + 8)
         words = label(hint, "small", "mut", wrap=True)
-        words.setFixedWidth(_even(words))
+        high = words.heightForWidth(WIDTH)
+        fitting = (
+            width for width in range(WIDTH // 2, WIDTH, 8) if words.heightForWidth(width) == high
+        )
+        words.setFixedWidth(next(fitting, WIDTH))
         layout = self._column = QVBoxLayout(self)
         layout.setSpacing(4)
         layout.addStretch(2)
@@ -206,15 +210,6 @@ class EmptyState(QWidget):
     def _draw(self) -> None:
         ratio = self.devicePixelRatioF()
         self._icon.setPixmap(self._theme.icon(self._icon_name, "mut", size=ICON, ratio=ratio))
-
-
-def _even(words: QLabel) -> int:
-    """Return the least width with the same number of lines, to avoid a last line of one word."""
-    high = words.heightForWidth(WIDTH)
-    fitting = (
-        width for width in range(WIDTH // 2, WIDTH, 8) if words.heightForWidth(width) == high
-    )
-    return next(fitting, WIDTH)
 
 
 class StatTile(QFrame):

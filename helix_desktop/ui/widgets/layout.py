@@ -202,7 +202,11 @@ def insert_tab_after(before: QWidget, widget: QWidget) -> None:
     areas = [child for child in widget.findChildren(ReadableScrollArea) if not _takes(child)]
     for area in areas:
         area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    for child in _chain(widget):
+    chain, follower = [widget], tab_after(widget)
+    while follower is not None and widget.isAncestorOf(follower):
+        chain.append(follower)
+        follower = tab_after(follower)
+    for child in chain:
         if at is not None and _takes(child):
             QWidget.setTabOrder(at, child)
             at = child
@@ -242,14 +246,6 @@ def _taking(widget: QWidget) -> QWidget | None:
 
 def _takes(widget: QWidget) -> bool:
     return widget.focusPolicy() is not Qt.FocusPolicy.NoFocus
-
-
-def _chain(widget: QWidget) -> list[QWidget]:
-    chain, follower = [widget], tab_after(widget)
-    while follower is not None and widget.isAncestorOf(follower):
-        chain.append(follower)
-        follower = tab_after(follower)
-    return chain
 
 
 class LazyPage(QWidget):

@@ -181,9 +181,6 @@ class TokenBar(QWidget):
                 tokens = sums[kind]
                 figure = kind_figure(kind, tokens, estimated=weighed.estimated)
                 return tr("{0}: {1} tokens").format(kind_label(kind, tokens), figure)
-        return self._unused_at(x, weighed)
-
-    def _unused_at(self, x: float, weighed: WindowWeight) -> str:
         if self._x(weighed.tokens) < x <= self._x(weighed.cautious_tokens):
             return doubt_words(weighed)
         if x >= self._x(weighed.marks.window - weighed.marks.reserve):

@@ -135,7 +135,16 @@ class ImportController(WorkspaceController):
             return
         for line in problem_lines(result.report):
             sheet.said.emit(line)
-        sheet.finish(_title(result), _outcome(result))
+        lines = [
+            plural(result.messages, "{0} message was imported.", "{0} messages were imported.")
+        ]
+        if result.stopped:
+            lines.append(tr("Import the session again to go on."))
+        elif result.messages or result.grown:
+            lines.append(tr("You can continue the session here."))
+        if count := result.hidden_secrets:
+            lines.append(plural(count, "{0} secret was hidden.", "{0} secrets were hidden."))
+        sheet.finish(_title(result), sentences_text(lines))
         if result.messages or result.grown:
             self.imported.emit(result.session)
 
@@ -160,14 +169,3 @@ def _title(result: "SessionImportResult") -> str:
     if result.grown and not result.messages:
         return tr("Nothing new")
     return tr("Imported")
-
-
-def _outcome(result: "SessionImportResult") -> str:
-    lines = [plural(result.messages, "{0} message was imported.", "{0} messages were imported.")]
-    if result.stopped:
-        lines.append(tr("Import the session again to go on."))
-    elif result.messages or result.grown:
-        lines.append(tr("You can continue the session here."))
-    if count := result.hidden_secrets:
-        lines.append(plural(count, "{0} secret was hidden.", "{0} secrets were hidden."))
-    return sentences_text(lines)

@@ -148,7 +148,26 @@ class Sidebar(QFrame):
         self._standings: Mapping[str, WorkspaceStatus] = {}
         self.place = ArchivePlace.OPEN
         self._no_sessions = label("", "micro", "mut", wrap=True)
-        self._arrange()
+        self._no_sessions.setContentsMargins(10, 0, 10, 0)
+        column_of(
+            self._brand(),
+            _section(label(tr("WORKSPACES"), "over", "mut"), self._add),
+            self.workspaces,
+            8,
+            _section(self._heading, self._places),
+            self._no_sessions,
+            self.sessions,
+            self.work,
+            STRETCH,  # the parts below keep their place, however many sessions there are
+            8,
+            _section(label(tr("EXPLORE"), "over", "mut")),
+            self.explore,
+            self.settings,
+            on=self,
+            margins=(12, 0, 12, 12),
+            spacing=4,
+        )
+        self.settings.fit(1)
         self.workspaces.chosen.connect(self.workspace_chosen)
         self.sessions.chosen.connect(self.session_chosen)
         self.explore.chosen.connect(self.page_chosen)
@@ -269,28 +288,6 @@ class Sidebar(QFrame):
         self.explore.fit(max(1, (pages - over) // PAGE_ROW))
         used_height = self.workspaces.height() + (self.sessions.height() if rows else ROW)
         self.work.fit(self.height() - OTHERS - pages - used_height - 8)
-
-    def _arrange(self) -> None:
-        self._no_sessions.setContentsMargins(10, 0, 10, 0)
-        column_of(
-            self._brand(),
-            _section(label(tr("WORKSPACES"), "over", "mut"), self._add),
-            self.workspaces,
-            8,
-            _section(self._heading, self._places),
-            self._no_sessions,
-            self.sessions,
-            self.work,
-            STRETCH,  # the parts below keep their place, however many sessions there are
-            8,
-            _section(label(tr("EXPLORE"), "over", "mut")),
-            self.explore,
-            self.settings,
-            on=self,
-            margins=(12, 0, 12, 12),
-            spacing=4,
-        )
-        self.settings.fit(1)
 
     def _brand(self) -> QHBoxLayout:
         self._mark.setFixedSize(20, TOP_BAR)
