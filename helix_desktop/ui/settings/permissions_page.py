@@ -178,13 +178,13 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.proposed = self.add_group(tr("Suggested by the project"))
         empty = tr("No rules yet. Answer a request with “Always” or “Never” to add one.")
         self.rules = self.add_group(tr("Rules"), empty=empty)
-        self.lent = self.add_group(tr("Allowed for one session"))
+        self.allowed = self.add_group(tr("Allowed for one session"))
         self._forgotten: PermissionRule | None = None
         self.undo = self.button(tr("Undo"), self._on_undo)
         self._undoing = self.row(tr("Removed", "a rule"), "", self.undo)
         self._undoing.hide()
         self.column.add_bare(self._undoing)
-        for group in (self.proposed, self.hosts, self.lent):
+        for group in (self.proposed, self.hosts, self.allowed):
             group.hide()
 
     def own_changes(self) -> int:
@@ -229,7 +229,7 @@ class PermissionsPage(WorkspaceSettingsPage):
             repr((session, grant)): (session, grant, titles.get(session, ""))
             for session, grant in self._book.session_grants()
         }
-        self.lent.show_items(grants, self._grant_row)
+        self.allowed.show_items(grants, self._grant_row)
 
     def _rule_row(self, rule: PermissionRule) -> SettingRow:
         name = rule_label(rule)

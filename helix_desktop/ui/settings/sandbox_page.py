@@ -55,12 +55,12 @@ class SandboxPage(WorkspaceSettingsPage):
         self.add_group(tr("Readable folders")).add(folder)
         self.reading = self.add_group()
         self.writing = self.add_group(tr("Writable folders"))
-        self.kept = self.add_group("Git")
+        self.rescued = self.add_group("Git")
         name = tr("Commits on no branch, kept for 90 days")
-        remove = self.button(tr("Remove"), self._on_remove_kept, subject=name)
-        self._kept_row = self.row(name, "", remove)
-        self.kept.add(self._kept_row)
-        self.kept.hide()
+        remove = self.button(tr("Remove"), self._on_remove_rescued, subject=name)
+        self._rescued_row = self.row(name, "", remove)
+        self.rescued.add(self._rescued_row)
+        self.rescued.hide()
 
     def own_changes(self) -> int:
         access = self._access
@@ -73,7 +73,7 @@ class SandboxPage(WorkspaceSettingsPage):
         for preset, card in self.cards.items():
             card.setChecked(preset is reached.preset)
             card.setEnabled(trusted or preset is SandboxPreset.STRICT)
-            card.show_beside("" if reached.access.preset is preset else tr("default"))
+            card.show_note("" if reached.access.preset is preset else tr("default"))
         if reached.preset is SandboxPreset.OFF:
             words = tr(
                 "Without a sandbox, commands can read your keys, write anywhere, and use the "
@@ -95,9 +95,9 @@ class SandboxPage(WorkspaceSettingsPage):
         if reached.home:
             writable[reached.home] = tr("home folder and caches for commands")
         self.writing.show_rows(tuple(writable), lambda folder: self.row(folder, writable[folder]))
-        kept_count = await shielded(self.open_workspace.changed_files.count_rescued_commits())
-        self.kept.setVisible(bool(kept_count))
-        self._kept_row.words.show_below(plural(kept_count, "{0} commit", "{0} commits"))
+        count = await shielded(self.open_workspace.changed_files.count_rescued_commits())
+        self.rescued.setVisible(bool(count))
+        self._rescued_row.words.show_below(plural(count, "{0} commit", "{0} commits"))
 
     def _wanted_row(self, host: str) -> SettingRow:
         allow = self.button(tr("Allow"), lambda: self._on_host(host), subject=host)
@@ -110,7 +110,7 @@ class SandboxPage(WorkspaceSettingsPage):
         row.show_source(ValueSource(tr("detected"), "fg2"), back=False)
         return row
 
-    def _on_remove_kept(self) -> None:
+    def _on_remove_rescued(self) -> None:
         question = ConfirmQuestion(
             tr("Remove the names of these commits?"),
             tr("Remove"),

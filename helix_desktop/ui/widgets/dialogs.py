@@ -515,7 +515,7 @@ class ProgressDialog(Overlay):
 
 LINK_QUESTION_WIDTH = 480
 
-_SAID = {
+_WARNINGS = {
     LinkWarning.IMITATES: Phrase("The host name contains look-alike letters."),
     LinkWarning.LOCAL: Phrase("The link points to this computer or your local network."),
     LinkWarning.OTHER: Phrase("The link text shows a different host."),
@@ -563,7 +563,7 @@ class OpenLinkDialog(QDialog):
             label(question.format(link.host), "title", wrap=True),
             label(breakable_text(link.url), "mono", "fg2", wrap=True),
             *(
-                label(phrase_text(_SAID[caution]), "small", "warn", wrap=True)
+                label(phrase_text(_WARNINGS[caution]), "small", "warn", wrap=True)
                 for caution in link.cautions
             ),
             8,

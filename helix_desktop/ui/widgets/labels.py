@@ -93,7 +93,7 @@ def plain_tip(text: str) -> str:
 class ElidedLabel(PaintedWidget):
     """One line that can shrink: cut in the middle for paths, at the end for prose."""
 
-    whole = False
+    hides_if_cut = False
     """Whether the text is omitted where it would be cut."""
 
     def __init__(
@@ -143,7 +143,7 @@ class ElidedLabel(PaintedWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         cut = self.shown()
-        if cut == self._text or not self.whole:
+        if cut == self._text or not self.hides_if_cut:
             canvas = Canvas.on(self, self.theme)
             canvas.text(self.rect(), cut, self._style, tone=self._tone, elide=WHOLE)
 

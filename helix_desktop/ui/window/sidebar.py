@@ -98,7 +98,7 @@ class SessionWork(QWidget):
 
 
 NARROWEST, WIDEST = 200, 440
-MAX_WORKSPACES, LEAST_SESSIONS = 6, 2
+MAX_WORKSPACES, MIN_SESSIONS = 6, 2
 ROW, PAGE_ROW = 46, 34
 OTHERS = TOP_BAR + 3 * 28 + PAGE_ROW + 2 * 8 + 12 + 9 * 4
 """The pixels of everything but list rows: headings, settings, and the space between."""
@@ -282,7 +282,7 @@ class Sidebar(QFrame):
         self.sessions.setVisible(rows > 0)
         pages = len(self._pages) * PAGE_ROW
         room = (self.height() - OTHERS - pages) // ROW
-        self.workspaces.fit(max(1, min(MAX_WORKSPACES, room - min(LEAST_SESSIONS, max(1, rows)))))
+        self.workspaces.fit(max(1, min(MAX_WORKSPACES, room - min(MIN_SESSIONS, max(1, rows)))))
         self.sessions.fit(max(1, room - self.workspaces.height() // ROW))
         over = (max(2, room) - room) * ROW if rows else (1 - min(1, room)) * ROW
         self.explore.fit(max(1, (pages - over) // PAGE_ROW))

@@ -78,7 +78,7 @@ class StatusBar(QFrame):
         self._figure = label("", "microb", "fg")
         self._of = label("", "micro", "fg2")
         self._outlook = ElidedLabel(theme, "micro", "fg2")
-        self._outlook.whole = True
+        self._outlook.hides_if_cut = True
         self.cost = label("", "micro", "fg2")
         self.cached = label("", "micro", "fg2")
         self.cached.setToolTip(plain_tip(tr("Until then, sending what was sent before costs less")))
