@@ -11,11 +11,11 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property, partial
+from functools import cached_property
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -31,7 +31,7 @@ from helix_desktop.domain.context_window.presets import removed_text
 from helix_desktop.domain.errors import HelixError, PolicyError, WorkspaceError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings, load_key_bindings
+from helix_desktop.ui.action import ActionRegistry, KeyBindings, load_key_bindings
 from helix_desktop.ui.application.activity_monitor import ActivityMonitor
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.launch import (
@@ -211,7 +211,12 @@ class Application:
         Return the status: OK, FAILED, or AGAIN.
         """
         workspaces = self._container.workspaces
-        folder = TimedThread("look", lambda: workspaces, seconds=LOOK_SECONDS, late=self._silent)
+        late = WorkspaceError(
+            "The folder {folder} doesn't answer.",
+            "A drive may hang there. Choose another folder, or try again later.",
+            folder=self._launch.folder,
+        )
+        folder = TimedThread("look", lambda: workspaces, seconds=LOOK_SECONDS, late=lambda: late)
         first = await folder.do(self._first_workspace)
         if self._container.safe:
             self.window.banner.tell_safe_start()
@@ -246,7 +251,11 @@ class Application:
 
     def choose_language(self, chosen: str) -> None:
         """Speak another language from now on, unless forms that are half filled are worth more."""
-        speak = partial(self._speak_later, chosen)
+
+        def speak() -> None:
+            # later: the page with the choice is one of those that are created anew
+            self.bridge.run(self._speak(chosen), "change the language")
+
         if not (pages := self.settings.typed_forms()):
             speak()
             return
@@ -262,10 +271,6 @@ class Application:
             yes=(tr("Change now"), speak),
             danger=True,
         )
-
-    def _speak_later(self, chosen: str) -> None:
-        # later: the page with the choice is one of those that are created anew
-        self.bridge.run(self._speak(chosen), "change the language")
 
     async def _speak(self, chosen: str) -> None:
         """Create everything with texts anew; sessions, drafts, and running turns go on."""
@@ -323,7 +328,9 @@ class Application:
         controller = WelcomeController(self.bridge, self._container, WelcomePage(self._theme))
         controller.show_known(self.opening.known)
         controller.workspace_chosen.connect(self.window.choose_workspace)
-        controller.ready.connect(self._on_ready)
+        controller.ready.connect(
+            lambda plan: self.bridge.run(self._begin_with(plan), "begin with a workspace")
+        )
         return controller
 
     def _opening(self, *, remembers: bool) -> OpenWorkspaces:
@@ -354,7 +361,9 @@ class Application:
         side.menu_requested.connect(
             lambda at: open_menu(action_menu(workspace_view.action_registry, workspace_view), at)
         )
-        workspace_view.chat_controller.kept.menu_requested.connect(self._on_sandbox_menu)
+        workspace_view.chat_controller.kept.menu_requested.connect(
+            lambda actions, at: open_menu(context_menu(actions, self.window), at)
+        )
         side.places_requested.connect(
             lambda at: open_menu(
                 context_menu(session_list_actions(workspace_view), workspace_view), at
@@ -365,9 +374,6 @@ class Application:
         """Return the actions of the view that is shown; none while no workspace is open."""
         shown = self.window.workspace_views.current
         return shown.action_registry if shown else ActionRegistry(self.window, self.window.keys)
-
-    def _on_sandbox_menu(self, actions: list[Action], at: QPoint) -> None:
-        open_menu(context_menu(actions, self.window), at)
 
     def _on_open_request(self, request: OpenRequest) -> None:
         """Carry out the request of a second start, which has already exited."""
@@ -380,15 +386,13 @@ class Application:
             self.window.choose_workspace(request.workspace)
 
     def _open_requested(self, places: Sequence[str]) -> None:
+        """Open places passed by the system or a second start, and report those that cannot be."""
         self.watching.come_forward()
-        self.bridge.run(self._open_places(places), "open what was handed over")
 
-    def _silent(self) -> HelixError:
-        return WorkspaceError(
-            "The folder {folder} doesn't answer.",
-            "A drive may hang there. Choose another folder, or try again later.",
-            folder=self._launch.folder,
-        )
+        async def open_places() -> None:
+            self._tell(await self.opening.open_places(places))
+
+        self.bridge.run(open_places(), "open what was handed over")
 
     def _first_workspace(self, workspaces: WorkspaceList) -> Workspace | None:
         """Return the workspace to open first.
@@ -456,13 +460,6 @@ class Application:
                 self._status = FAILED
                 self._say(f"helix-desktop: can't write the picture {file}.")
             self._stop.set()
-
-    async def _open_places(self, places: Sequence[str]) -> None:
-        """Open places passed by the system or a second start, and report those that cannot be."""
-        self._tell(await self.opening.open_places(places))
-
-    def _on_ready(self, plan: "WelcomeChoice") -> None:
-        self.bridge.run(self._begin_with(plan), "begin with a workspace")
 
     async def _begin_with(self, plan: "WelcomeChoice") -> None:
         """Open a workspace with the folder, policy, and model chosen on the welcome page."""

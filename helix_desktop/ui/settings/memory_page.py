@@ -120,7 +120,7 @@ class MemoryPage(WorkspaceSettingsPage):
         sources = [
             self.button(
                 tr("Event {0}").format(count_text(seq)),
-                partial(self._on_open, session, seq),
+                partial(self._context.navigation.message_requested.emit, session, seq),
                 subject=name,
                 role="ghost",
             )
@@ -175,9 +175,6 @@ class MemoryPage(WorkspaceSettingsPage):
     def _on_add(self, text: str, clear: Callable[[], None]) -> None:
         change = MemoryChange([text])
         self.do(self.open_workspace.memory.edit(change), done=tr("Added."), then=clear)
-
-    def _on_open(self, session: str, seq: int) -> None:
-        self._context.navigation.message_requested.emit(session, seq)
 
     def _on_remove(self, line: MemoryLine) -> None:
         change = MemoryChange(remove=[line.id])

@@ -1,7 +1,6 @@
 """The page Sandbox: a preset, the folders that commands read and write, and allowed hosts."""
 
 from collections.abc import Callable
-from functools import partial
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
@@ -38,7 +37,11 @@ class SandboxPage(WorkspaceSettingsPage):
             preset: RadioCard(self.theme, *sandbox_preset_text(preset)) for preset in SandboxPreset
         }
         for preset, card in self.cards.items():
-            card.clicked.connect(partial(self._on_preset, preset))
+            card.clicked.connect(
+                lambda _on=False, preset=preset: self._change(
+                    lambda now: replace(now, preset=preset)
+                )
+            )
         presets.add_bare(RadioCards(tuple(self.cards.values())))
         self.warning = StatusLine(self.theme)
         presets.add_bare(self.warning)
@@ -51,7 +54,14 @@ class SandboxPage(WorkspaceSettingsPage):
         self.wanted.hide()
         self.folder = LineField(tr("Folder"), hint=tr("/absolute/path"))
         about = tr("In addition to the system, the project, and toolchains on your PATH")
-        folder = self.adding(self.folder, tr("Folder"), about, add=self._on_folder)
+        folder = self.adding(
+            self.folder,
+            tr("Folder"),
+            about,
+            add=lambda folder, accept: self._change(
+                lambda now: replace(now, readable=(*now.readable, folder)), then=accept
+            ),
+        )
         self.add_group(tr("Readable folders")).add(folder)
         self.reading = self.add_group()
         self.writing = self.add_group(tr("Writable folders"))
@@ -122,14 +132,8 @@ class SandboxPage(WorkspaceSettingsPage):
         sheet.accepted.connect(lambda _: self.do(files.forget_rescued_commits()))
         sheet.open_over()
 
-    def _on_preset(self, preset: SandboxPreset, _on: bool = False) -> None:
-        self._change(lambda now: replace(now, preset=preset))
-
     def _on_host(self, host: str, accept: Callable[[], None] | None = None) -> None:
         self._change(lambda now: replace(now, hosts=(*now.hosts, host)), then=accept)
-
-    def _on_folder(self, folder: str, accept: Callable[[], None]) -> None:
-        self._change(lambda now: replace(now, readable=(*now.readable, folder)), then=accept)
 
     def _without(self, name: str) -> None:
         def edited(now: SandboxReach) -> SandboxReach:

@@ -355,18 +355,19 @@ class DeclaredPage(SettingsPage):
         written = isinstance(setting.default, str)
         unit = phrase_text(row.unit)
         field = TextField(title, width=LINE) if written else NumberField(title, unit)
-        field.entered.connect(lambda text: self._on_entered(setting, field, text))
-        return field
 
-    def _on_entered(self, setting: Setting, field: TextField, text: str) -> None:
-        try:
-            value = read_value(setting, text)
-        except SettingsError as error:
-            field.set_wrong(True)
-            self._context.bridge.refused.emit(*error_parts(error))
-            return
-        field.set_wrong(False)
-        self._save(setting, value)
+        def enter(text: str) -> None:
+            try:
+                value = read_value(setting, text)
+            except SettingsError as error:
+                field.set_wrong(True)
+                self._context.bridge.refused.emit(*error_parts(error))
+                return
+            field.set_wrong(False)
+            self._save(setting, value)
+
+        field.entered.connect(enter)
+        return field
 
     def _save(self, setting: Setting, value: Value) -> None:
         settings = self._context.container.settings

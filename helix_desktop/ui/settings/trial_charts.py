@@ -73,7 +73,11 @@ class _Plot(Struct, frozen=True):
         values = self.values(trial)
         first = max(0, int(self.stretch.first))
         seen = values[first : int(self.stretch.last) + 2]
-        points = [QPointF(self.x(first + at), self.y(value)) for at, value in _thinned(seen)]
+        # the largest of neighboring values that share a pixel, since peaks matter
+        step = max(1, len(seen) // MAX_POINTS)
+        pieces = (range(at, min(at + step, len(seen))) for at in range(0, len(seen), step))
+        largest = (max(piece, key=seen.__getitem__) for piece in pieces)
+        points = [QPointF(self.x(first + at), self.y(seen[at])) for at in largest]
         if not points:
             return
         low = self.place.bottom()
@@ -96,14 +100,6 @@ class _Plot(Struct, frozen=True):
             last = max(self.y(value), last + APART)
             room = QRectF(self.place.right() + gap, last - 8, RIGHT, 16)
             canvas.text(room, self.words(value), style, tone=tone, elide=WHOLE)
-
-
-def _thinned(values: Sequence[float]) -> Sequence[tuple[int, float]]:
-    """Return the largest of neighboring values that share a pixel, since peaks matter."""
-    step = max(1, len(values) // MAX_POINTS)
-    pieces = (range(start, min(start + step, len(values))) for start in range(0, len(values), step))
-    largest = (max(piece, key=values.__getitem__) for piece in pieces)
-    return [(at, values[at]) for at in largest]
 
 
 QUARTERS = (0.25, 0.5, 0.75, 1.0)

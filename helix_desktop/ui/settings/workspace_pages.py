@@ -72,7 +72,8 @@ class BudgetsPage(WorkspaceSettingsPage):
             bar.hide()  # without a limit the text takes its room
             row = ControlRow(self.theme, named, (bar, field), returns=True, source_last=True)
             row.more = unit
-            row.undone.connect(lambda key=key: self._clear(key))
+            row.undone.connect(field.line.clear)
+            row.undone.connect(lambda key=key: self._on_edited(key))
             self._rows[key] = groups[scope].add(row)
         self.spent = self.add_group(tr("Spending"), empty=tr("Nothing spent yet."))
 
@@ -117,10 +118,6 @@ class BudgetsPage(WorkspaceSettingsPage):
             back=bool(value),
             tip=tr("No limit"),
         )
-
-    def _clear(self, key: tuple[str, str]) -> None:
-        self.fields[key].line.setText("")
-        self._on_edited(key)
 
     def _on_edited(self, key: tuple[str, str]) -> None:
         scope, mark = key

@@ -8,7 +8,6 @@ from PySide6.QtGui import QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHeaderView, QSizePolicy
 
 from helix_desktop.app.history.usage import UsageBy, UsageReport, UsageRow
-from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.usage_kinds import SavedBy, WorkKind
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget, hairline, text_width
@@ -181,7 +180,13 @@ class UsagePage(QFrame):
         models = sorted({"", chosen, *report.models})
         filtered = (self.days.choice(), self.session.choice(), chosen) != ("0", ALL, "")
         used = report.total.usage.calls > 0
-        self._sum.set_text(_usage_text(report.total.usage) if used or not filtered else "")
+        spent = "" if filtered else tr("Nothing spent yet.")
+        if used:
+            usage = report.total.usage
+            tokens = tr("{0} tok").format(short_count(usage.tokens))
+            calls = plural(usage.calls, "{0} call", "{0} calls")
+            spent = dotted_text(known_cost_text(usage.cost, usage.unknown), tokens, calls)
+        self._sum.set_text(spent)
         none = self._none_left if filtered else self._none
         self._stack.setCurrentWidget(self._body if used else none)
         if self.model.models != models:
@@ -262,14 +267,6 @@ class _FilterMenu(ChoiceMenu):
     """A choice of what is counted."""
 
     models: Sequence[str] = ("",)
-
-
-def _usage_text(usage: UsageSum) -> str:
-    if not usage.calls:
-        return tr("Nothing spent yet.")
-    tokens = tr("{0} tok").format(short_count(usage.tokens))
-    calls = plural(usage.calls, "{0} call", "{0} calls")
-    return dotted_text(known_cost_text(usage.cost, usage.unknown), tokens, calls)
 
 
 def row_name(row: UsageRow, by: UsageBy) -> str:

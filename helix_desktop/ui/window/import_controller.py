@@ -20,7 +20,6 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import ProgressDialog
 
 if TYPE_CHECKING:
-    from helix_desktop.app.imports.session_import import SessionImportResult
     from helix_desktop.app.imports.source import SourceSession
     from helix_desktop.ui.window.import_dialog import ImportDialog
 
@@ -144,7 +143,13 @@ class ImportController(WorkspaceController):
             lines.append(tr("You can continue the session here."))
         if count := result.hidden_secrets:
             lines.append(plural(count, "{0} secret was hidden.", "{0} secrets were hidden."))
-        sheet.finish(_title(result), sentences_text(lines))
+        if result.stopped:
+            title = tr("Import canceled")
+        elif result.grown and not result.messages:
+            title = tr("Nothing new")
+        else:
+            title = tr("Imported")
+        sheet.finish(title, sentences_text(lines))
         if result.messages or result.grown:
             self.imported.emit(result.session)
 
@@ -161,11 +166,3 @@ def _percents(sheet: ProgressDialog) -> Callable[[int, int], None]:
             sheet.progressed.emit(words, percent, PERCENT if size else 0)
 
     return show
-
-
-def _title(result: "SessionImportResult") -> str:
-    if result.stopped:
-        return tr("Import canceled")
-    if result.grown and not result.messages:
-        return tr("Nothing new")
-    return tr("Imported")
