@@ -158,7 +158,9 @@ class Application:
         self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", size=64)))
         self.bridge = bridge = EventBridge(container.spawn)
         container.tell = self._on_task_failed
-        self.opening = opening = self._opening(remembers=not launch.demo)
+        remembers = not launch.demo
+        self.opening = opening = OpenWorkspaces(container, ActivityMonitor(), remembers=remembers)
+        opening.window = self.window
         self.window.add_parts(
             WindowParts(
                 bridge=self.bridge,
@@ -332,11 +334,6 @@ class Application:
             lambda plan: self.bridge.run(self._begin_with(plan), "begin with a workspace")
         )
         return controller
-
-    def _opening(self, *, remembers: bool) -> OpenWorkspaces:
-        opening = OpenWorkspaces(self._container, ActivityMonitor(), remembers=remembers)
-        opening.window = self.window
-        return opening
 
     def _add_actions(self, workspace_view: WorkspaceView) -> None:
         """Add the window's actions to a new workspace view."""

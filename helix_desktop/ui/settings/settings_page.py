@@ -220,7 +220,7 @@ class WorkspaceSettingsPage(SettingsPage):
     def do(
         self,
         work: Coroutine[object, object, object],
-        outcome: StatusLine | None = None,
+        outcome: StatusTarget | None = None,
         *,
         done: str = "",
         then: Callable[[], None] | None = None,
@@ -235,7 +235,7 @@ class WorkspaceSettingsPage(SettingsPage):
     async def _done(
         self,
         work: Coroutine[object, object, object],
-        outcome: StatusLine,
+        outcome: StatusTarget,
         *,
         done: str,
         then: Callable[[], None] | None,

@@ -159,7 +159,9 @@ class Canvas:
             prose = style not in CODE and _from_right(words)
             sides = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
             self._painter.setLayoutDirection(sides[prose])
-        self._painter.drawText(place, _ONE_LINE[self._side(align)], words)
+        if self.mirrored and align != CENTER:
+            align = RIGHT if align == LEFT else LEFT
+        self._painter.drawText(place, _ONE_LINE[align], words)
         return width
 
     def marked_text(
@@ -382,11 +384,6 @@ class Canvas:
         if self._painter.testRenderHint(_SMOOTH) is not on:
             self._painter.setRenderHint(_SMOOTH, on)
         return self._painter
-
-    def _side(self, align: Qt.AlignmentFlag) -> Qt.AlignmentFlag:
-        if not self.mirrored or align == CENTER:
-            return align
-        return RIGHT if align == LEFT else LEFT
 
     def _color(self, tone: str | QColor, alpha: int = 255) -> QColor:
         return self.theme.colour(tone, alpha) if isinstance(tone, str) else tone

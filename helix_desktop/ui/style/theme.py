@@ -103,7 +103,11 @@ class Theme(QObject):
 
     def apply(self) -> None:
         """Apply the chosen appearance to the whole application."""
-        self.colours = self._wanted()
+        is_light = self._appearance == "light"
+        if self._appearance not in ("dark", "light"):
+            scheme = QGuiApplication.styleHints().colorScheme()
+            is_light = scheme is Qt.ColorScheme.Light
+        self.colours = LIGHT if is_light else DARK
         palette = QPalette()
         for token, role in TEXT_ROLES.items():
             palette.setColor(role, self.colour(token))
@@ -146,12 +150,6 @@ class Theme(QObject):
                 )
         QApplication.setFont(font("body"))  # the default of widgets that set no font, such as menus
         QToolTip.setFont(font("small"))
-
-    def _wanted(self) -> ColorTokens:
-        if self._appearance in ("dark", "light"):
-            return DARK if self._appearance == "dark" else LIGHT
-        scheme = QGuiApplication.styleHints().colorScheme()
-        return LIGHT if scheme is Qt.ColorScheme.Light else DARK
 
     def _on_scheme_changed(self) -> None:
         if self._appearance == "system":

@@ -362,15 +362,13 @@ class BoundedSlider(PaintedWidget):
             return
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             steps *= 10
-        self._put(self._stepped(steps))
-
-    def _stepped(self, steps: int) -> float:
-        """Return the value after some steps; from off to the lowest value is one step."""
         if self._off and steps > 0 and not self._value:
-            return self._least
-        if self._off and steps < 0 and self._value <= self._least:
-            return 0.0
-        return self._value + steps * self.scale.step_at(self._value)
+            value = self._least  # from off to the lowest value is one step
+        elif self._off and steps < 0 and self._value <= self._least:
+            value = 0.0
+        else:
+            value = self._value + steps * self.scale.step_at(self._value)
+        self._put(value)
 
     def _go(self, x: float) -> None:
         self._put(self.scale.value((x - INSET) / (self.width() - 2 * INSET)))
