@@ -24,7 +24,14 @@ from helix_desktop.ui.settings.form_groups import ControlRow, ExpandableRow
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsColumn, SettingsGroup
 from helix_desktop.ui.settings.page_names import PAGE_NAMES
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.text.formatting import error_parts, error_text, phrase_text, retold, tr
+from helix_desktop.ui.text.formatting import (
+    error_parts,
+    error_text,
+    own_count_text,
+    phrase_text,
+    retold,
+    tr,
+)
 from helix_desktop.ui.widgets.choices import ChoiceMenu, Choices, SegmentedControl
 from helix_desktop.ui.widgets.controls import key_button, switch_button
 from helix_desktop.ui.widgets.fields import LineField, NumberField, StatusLine, TextArea, TextField
@@ -193,6 +200,10 @@ class WorkspaceSettingsPage(SettingsPage):
         field.setFixedWidth(FIELD)
         field.entered.connect(act)
         return self.row(name, about, field, self.button(tr("Add"), act, subject=name))
+
+    def count_text(self, tokens: int) -> str:
+        """Return Helix's own count of tokens for the workspace's model."""
+        return own_count_text(tokens, estimated=not self.open_workspace.llm.tokenizer_known)
 
     def enter(self) -> None:
         self._shown = True

@@ -446,7 +446,7 @@ class ProgressDialog(Overlay):
     reports the result.
     """
 
-    said = Signal(str)
+    line_added = Signal(str)
     """A line of the task's output; may be emitted from any thread."""
     progressed = Signal(str, int, int)
     """The step, the amount done, and the total (0: unknown); may come from any thread."""
@@ -466,7 +466,7 @@ class ProgressDialog(Overlay):
         self.button = button(tr("Cancel"))
         self.button.clicked.connect(self.close_sheet)
         self.lay_out(self.title, self._now, self.bar, self._text, buttons=(self.button,))
-        self.said.connect(self._on_said)
+        self.line_added.connect(self._on_line_added)
         self.progressed.connect(self._on_progressed)
         self.closed.connect(self.deleteLater)
 
@@ -498,7 +498,7 @@ class ProgressDialog(Overlay):
         """Return the present step or the result, and the lines below."""
         return "\n".join([self._now.text(), *self._lines]).strip()
 
-    def _on_said(self, line: str) -> None:
+    def _on_line_added(self, line: str) -> None:
         self._lines.append(breakable_text(label_line(line, 300)))
         self._text.setText("\n".join(self._lines[-LINES:]))
         self._text.show()

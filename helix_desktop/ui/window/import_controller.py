@@ -133,7 +133,7 @@ class ImportController(WorkspaceController):
             sheet.finish(tr("Import failed"), error_text(error))
             return
         for line in problem_lines(result.report):
-            sheet.said.emit(line)
+            sheet.line_added.emit(line)
         lines = [
             plural(result.messages, "{0} message was imported.", "{0} messages were imported.")
         ]
