@@ -4,10 +4,17 @@ import os
 import re
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from helix_desktop.app.imports.blocks import json_text, output_of, picture, time_of
+from helix_desktop.app.imports.branches import (
+    MAX_SUBAGENTS,
+    LeftBranch,
+    SessionTree,
+    SubAgentTranscript,
+)
 from helix_desktop.app.imports.source import (
     ImportFailure,
     MessageAssembler,
@@ -37,6 +44,7 @@ from helix_desktop.domain.json_parsing import JsonUnparsable
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text, Thinking
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.value import replace
 
 T = TypeVar("T")
 
@@ -76,15 +84,55 @@ def opencode_sessions(path: Path) -> list[SourceSession]:
             "WHERE parent_id IS NULL OR parent_id = '' ORDER BY time_updated DESC LIMIT ?",
             (MAX_SESSIONS,),
         ).fetchall()
-    return [
-        SourceSession(
-            Program.OPENCODE, path, _text(row[0]), _text(row[1]), _text(row[2]), time_of(row[3])
+    return [_session(Program.OPENCODE, path, row) for row in rows]
+
+
+def open_opencode(session: SourceSession) -> SessionTree:
+    """Return the messages up to where the user reverted to, those behind it, and the subagents."""
+    path, name = session.path, session.id
+    calls: dict[str, str] = {}
+    reverted, rows = "", list[tuple[object, ...]]()
+    with open_database(path) as database:
+        _require_plain_tables(database, "session", "message", "part")
+        columns = {_text(row[1]) for row in database.execute("PRAGMA table_info(session)")}
+        if "revert" in columns:
+            revert = "SELECT substr(revert, 1, 100000) FROM session WHERE id = ?"
+            for (data,) in database.execute(revert, (name,)):
+                record = _parsed(data or "{}", JsonObject, ReadingReport(), number=0)
+                reverted = text_at(record, "messageID")
+        rows = database.execute(
+            f"SELECT id, {_short('title')}, {_short('directory')}, time_updated FROM session "
+            "WHERE parent_id = ?1 AND id != ?1 ORDER BY id LIMIT ?2",
+            (name, MAX_SUBAGENTS),
+        ).fetchall()
+        tasks = f"SELECT {_DATA} FROM part WHERE session_id = ? AND data LIKE '%\"task\"%' LIMIT ?"
+        for (data,) in database.execute(tasks, (name, MAX_MESSAGES)) if rows else ():
+            part = _parsed(data, JsonObject, ReadingReport(), number=0)
+            if child := text_at(part, "state", "metadata", "sessionId"):
+                calls[child] = text_at(part, "callID")
+    children = (_session(Program.OPENCODE, path, row) for row in rows)
+    subagents = tuple(
+        SubAgentTranscript(
+            replace(child, parent=name),
+            partial(read_opencode, path, child.id),
+            calls.get(child.id, ""),
         )
-        for row in rows
-    ]
+        for child in children
+    )
+    if not reverted:
+        return SessionTree(partial(read_opencode, path, name), subagents=subagents)
+    branch = LeftBranch(
+        replace(session, id=f"{name}#{reverted[:200]}"),
+        partial(read_opencode, path, name, first=reverted),
+        MAX_MESSAGES,
+    )
+    return SessionTree(partial(read_opencode, path, name, stop=reverted), (branch,), subagents)
 
 
-def read_opencode(path: Path, name: str, report: ReadingReport) -> Iterator[SourceMessage]:
+def read_opencode(
+    path: Path, name: str, report: ReadingReport, *, first: str = "", stop: str = ""
+) -> Iterator[SourceMessage]:
+    """Yield the messages of a session: from `first` on, and before `stop`."""
     with open_database(path) as database:
         _require_plain_tables(database, "message", "part")
 
@@ -103,8 +151,9 @@ def read_opencode(path: Path, name: str, report: ReadingReport) -> Iterator[Sour
                     yield part
 
         rows = database.execute(
-            f"SELECT id, {_DATA} FROM message WHERE session_id = ? ORDER BY id LIMIT ?",
-            (name, MAX_MESSAGES),
+            f"SELECT id, {_DATA} FROM message WHERE session_id = ? AND id >= ? "
+            "AND (? = '' OR id < ?) ORDER BY id LIMIT ?",
+            (name, first, stop, stop, MAX_MESSAGES),
         )
 
         def messages() -> Iterator[tuple[str, JsonObject]]:
@@ -260,12 +309,7 @@ def goose_sessions(path: Path) -> list[SourceSession]:
             f"ORDER BY {changed} DESC LIMIT ?",
             (MAX_SESSIONS,),
         ).fetchall()
-    return [
-        SourceSession(
-            Program.GOOSE, path, _text(row[0]), _text(row[1]), _text(row[2]), time_of(row[3])
-        )
-        for row in rows
-    ]
+    return [_session(Program.GOOSE, path, row) for row in rows]
 
 
 def read_goose(path: Path, name: str, report: ReadingReport) -> Iterator[SourceMessage]:
