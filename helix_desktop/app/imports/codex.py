@@ -177,9 +177,7 @@ def _subagents(session: SourceSession, names: Iterable[str]) -> tuple[SubAgentTr
 
 def _read(path: Path, wanted: bytearray | None, report: ReadingReport) -> Iterator[SourceMessage]:
     assembler, model, replies = MessageAssembler(report), "", 0
-    for number, record in json_lines(path, report):
-        if wanted is not None and (number >= len(wanted) or not wanted[number]):
-            continue
+    for number, record in json_lines(path, report, wanted):
         kind, item = text_at(record, "type"), _item(record)
         at = time_of(at_path(record, "timestamp"))
         if kind == "turn_context":

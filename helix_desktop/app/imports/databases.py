@@ -1,7 +1,6 @@
 """Sessions of OpenCode and Goose, which are in databases, and in files of their older versions."""
 
 import os
-import re
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -32,6 +31,7 @@ from helix_desktop.app.imports.source_files import (
     JsonObject,
     at_path,
     count_at,
+    is_plain_name,
     json_document,
     json_lines,
     list_at,
@@ -202,17 +202,12 @@ def read_opencode_file(path: Path, name: str, report: ReadingReport) -> Iterator
                 yield file.stem, record
 
     def stored_parts(message: str) -> Iterator[JsonObject]:
-        if _is_name(message):
+        if is_plain_name(message):
             yield from (record for _, record in stored(storage / "part" / message))
 
-    if _is_name(name):
+    if is_plain_name(name):
         folder = storage / "message" / name
         yield from _opencode_messages(stored(folder), stored_parts, report)
-
-
-def _is_name(name: str) -> bool:
-    """Whether a name from a file leads nowhere else."""
-    return re.fullmatch(r"[\w-]+", name) is not None
 
 
 def _json_files(folder: Path) -> list[Path]:

@@ -4,7 +4,6 @@ The lines that count are found first, then read one by one. Older versions wrote
 """
 
 import os
-import re
 from collections import deque
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -35,6 +34,7 @@ from helix_desktop.app.imports.source_files import (
     JsonObject,
     at_path,
     count_at,
+    is_plain_name,
     json_document,
     list_at,
     object_at,
@@ -96,6 +96,8 @@ def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
     for number, way in left:
         shared = list(takewhile(places.__contains__, way))
         own = list(way.values())[len(shared) :]
+        if not own:
+            continue  # the same messages were written again
         while shared and not own[0].is_question:  # a branch begins with a turn
             own.insert(0, places[shared.pop()])
         after = places[shared[-1]].line if shared else 0
@@ -103,7 +105,7 @@ def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
         branches.append(LeftBranch(source, partial(_read, path, own), after))
     subagents: list[SubAgentTranscript] = []
     folder = path.parent / session.id
-    names = list(islice(folder.glob("*.jsonl"), MAX_SUBAGENTS)) if _is_name(session.id) else []
+    names = list(islice(folder.glob("*.jsonl"), MAX_SUBAGENTS)) if is_plain_name(session.id) else []
     for file in sorted(names):
         try:
             status = os.stat(file)
@@ -115,11 +117,6 @@ def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
     return SessionTree(
         partial(_read, path, list(places.values())), tuple(branches), tuple(subagents)
     )
-
-
-def _is_name(name: str) -> bool:
-    """Whether a name from a file leads nowhere else."""
-    return re.fullmatch(r"[\w-]+", name) is not None
 
 
 def _read_file(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:

@@ -132,10 +132,16 @@ def parse_line(
         return None
 
 
-def json_lines(path: Path, report: ReadingReport) -> Iterator[tuple[int, JsonObject]]:
-    """Yield the objects of a JSONL file with their line numbers."""
+def json_lines(
+    path: Path, report: ReadingReport, wanted: bytearray | None = None
+) -> Iterator[tuple[int, JsonObject]]:
+    """Yield the objects of a JSONL file with their line numbers; only of `wanted` lines, if any."""
     with open_source(path) as file:
         for number, _, line in raw_lines(file, report):
+            if wanted is not None and number >= len(wanted):
+                return  # it was written since
+            if wanted is not None and not wanted[number]:
+                continue
             record = parse_line(number, line, report)
             if record is not None:
                 yield number, record
@@ -333,6 +339,11 @@ def _is_wal(path: Path) -> bool:
     """Whether the header says that the database is in WAL mode."""
     with disk.open_regular(path) as file:
         return file.read(20)[18:] == b"\x02\x02"
+
+
+def is_plain_name(name: str) -> bool:
+    """Whether a name from a file leads nowhere else."""
+    return re.fullmatch(r"[\w-]{1,200}", name) is not None
 
 
 def at_path(value: object, *names: str) -> object:
