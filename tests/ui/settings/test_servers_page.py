@@ -249,7 +249,7 @@ async def test_a_bundle_is_shown_with_its_settings_and_installed_with_them(
     assert server.secrets == ("LIBRARY_AUTH",)
     assert "letmein" not in repr(server)
     open_row(page, "library")
-    assert "kept in the keyring: LIBRARY_AUTH" in page.details["library"].diff.text()
+    assert "secret, not shown: LIBRARY_AUTH" in page.details["library"].diff.text()
 
 
 async def test_a_file_that_is_no_bundle_is_told_and_a_list_takes_the_place_of_a_bundle(
