@@ -227,7 +227,7 @@ def test_files_inside_are_read(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ["out", "up/secret", "../secret", "pipe", "/etc/passwd"])
-def test_what_leads_out_and_what_is_no_file_is_refused(folder: Path, path: str) -> None:
+def test_a_path_that_leaves_the_folder_or_names_no_file_is_refused(folder: Path, path: str) -> None:
     with pytest.raises((ToolError, OSError)):
         read(folder, path)
 

@@ -296,7 +296,7 @@ def test_only_https_and_private_hosts_are_spoken_to(url: str) -> None:
         "http://192.168.1.7/mcp",
     ],
 )
-def test_these_are(url: str) -> None:
+def test_these_addresses_may_be_contacted(url: str) -> None:
     assert check_server_url(url) == url
 
 

@@ -22,7 +22,7 @@ from tests.waiting import LIMIT_SECONDS
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
 
 
-def test_this_machine_has_a_box_or_says_why() -> None:
+def test_this_machine_has_a_sandbox_or_a_reason_why_not() -> None:
     box = find_sandbox()
     sys.stderr.write(f"\nthe box here: {box.kind.value}, Landlock {box.abi}, {box.why}\n")
     if box.kind is SandboxKind.NONE:

@@ -64,7 +64,7 @@ def test_a_box_that_breaks_while_it_is_tried_is_not_taken() -> None:
     assert probe_sandbox(broken).kind is SandboxKind.NONE
 
 
-def test_filters_are_whole_programs() -> None:
+def test_every_system_call_filter_is_a_complete_program() -> None:
     for machine in ("x86_64", "aarch64"):
         for attributes in (True, False):
             made = seccomp.seccomp_program((1, 2), attributes=attributes, machine=machine)
@@ -202,5 +202,5 @@ def test_outputs_of_any_size_come_back_piece_by_piece(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [], "its file has no name"
 
 
-def test_no_box_is_a_box_of_its_own_kind() -> None:
+def test_running_without_a_sandbox_is_a_kind_of_its_own() -> None:
     assert NO_BOX.kind is SandboxKind.NONE
