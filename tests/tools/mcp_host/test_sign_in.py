@@ -85,7 +85,7 @@ class PrivateServer:
 
     async def open(self) -> ServerStatus:
         await self.stage.host.open()
-        return await self.stage.stands("private", ServerPhase.SIGN_IN)
+        return await self.stage.wait_for("private", ServerPhase.SIGN_IN)
 
     async def sign_in(self) -> None:
         await self.open()
@@ -95,14 +95,14 @@ class PrivateServer:
 
     async def sign_in_again(self, browser: OpenBrowser | None = None) -> None:
         await self.stage.host.sign_in("private", browser or self.browser)
-        await self.stage.stands("private", ServerPhase.READY)
+        await self.stage.wait_for("private", ServerPhase.READY)
 
     async def reopen(self) -> None:
         """Open a second host, as after a restart."""
         await self.stage.host.close()
-        self.stage.host = McpHost(self.stage.servers, self.stage.around)
+        self.stage.host = McpHost(self.stage.servers, self.stage.environment)
         await self.stage.host.open()
-        await self.stage.stands("private", ServerPhase.READY)
+        await self.stage.wait_for("private", ServerPhase.READY)
 
     async def works(self) -> bool:
         output = await self.stage.call("private__whoami", '{"word": "hi"}')
@@ -125,7 +125,7 @@ async def private_server(
     )
     with oauth_server(token_seconds=token_seconds) as server:
         stage = Stage(folder, McpServer("private", url=server.url), options=options)
-        stage.trust_starts()
+        stage.approve_starts()
         try:
             yield PrivateServer(stage, server, sign_ins)
         finally:
@@ -213,7 +213,7 @@ async def test_a_person_who_declines_is_asked_once(tmp_path: Path) -> None:
         await private.sign_in()
         private.server.authority.revoke()
         for _ in range(2):
-            error = await private.stage.fails("private__whoami", '{"word": "hi"}')
+            error = await private.stage.error_of("private__whoami", '{"word": "hi"}')
             assert error.startswith("private wants you to sign in.")
         assert len(person.questions) == 1
 
@@ -228,7 +228,7 @@ async def test_signing_out_deletes_the_tokens_also_if_nobody_revokes_them(
         private.change(METADATA, revocation_endpoint="http://127.0.0.1:9/revoke")
     await private.sign_in()
     await private.stage.host.sign_out("private")
-    await private.stage.stands("private", ServerPhase.SIGN_IN)
+    await private.stage.wait_for("private", ServerPhase.SIGN_IN)
     assert (private.server.authority.access == {}) is revokes
     assert "token" not in private.sign_ins.by_server["private"]
 
@@ -303,8 +303,8 @@ async def test_another_server_under_the_same_name_gets_no_token(private: Private
     await private.stage.host.close()
     with oauth_server() as other:
         other.authority.access = private.server.authority.access  # it would let the token in
-        private.stage.again(McpServer("private", url=other.url))
-        private.stage.trust_starts()
+        private.stage.restart(McpServer("private", url=other.url))
+        private.stage.approve_starts()
         await private.open()
         await private.stage.host.close()
 
@@ -378,10 +378,10 @@ async def test_a_server_with_a_token_of_its_own_is_not_signed_in_to(
     private: PrivateServer,
 ) -> None:
     stage = private.stage
-    stage.again(replace(stage.servers[0], headers=(("Authorization", "Bearer mine"),)))
-    stage.trust_starts()
+    stage.restart(replace(stage.servers[0], headers=(("Authorization", "Bearer mine"),)))
+    stage.approve_starts()
     await stage.host.open()
-    status = await stage.stands("private", ServerPhase.FAILING)
+    status = await stage.wait_for("private", ServerPhase.FAILING)
     assert "status 401" in status.reason
     with pytest.raises(ServerError, match="no sign-in"):
         await private.sign_in_again()
@@ -418,8 +418,8 @@ async def test_a_usable_client_document_replaces_registering_where_the_authority
     authority.document = DOCUMENT
     if supported:
         private.change(METADATA, client_id_metadata_document_supported=True)
-    private.stage.around = replace(private.stage.around, client_document=url)
-    private.stage.again()
+    private.stage.environment = replace(private.stage.environment, client_document=url)
+    private.stage.restart()
     await private.sign_in()
     used = url == DOCUMENT and supported
     assert authority.registrations == (0 if used else 1)
