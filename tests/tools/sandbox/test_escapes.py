@@ -16,6 +16,7 @@ import pytest
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from tests.files import write_file
 from tests.tools.sandbox.conftest import KEY, Ground, output_text
 from tests.waiting import LIMIT_SECONDS
 
@@ -223,8 +224,7 @@ def test_hooks_that_settings_name_are_kept(
     between: str, box: SandboxBackend, ground: Ground
 ) -> None:
     hooks = ground.project / "src/hooks"
-    hooks.mkdir()
-    (hooks / "pre-commit").write_text("#!/bin/sh\n")
+    write_file(hooks / "pre-commit", "#!/bin/sh\n")
     with (ground.project / ".git/config").open("a") as file:
         file.write(f"[core]{between}hooksPath = src/hooks\n")
     ground.run(box, "echo x >> src/hooks/pre-commit; echo x > src/hooks/e; mv src/hooks src/h")

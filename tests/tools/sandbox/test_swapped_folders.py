@@ -27,6 +27,7 @@ from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.unsettled_commands import RECORDS
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
+from tests.files import write_file
 from tests.tools.sandbox.conftest import HOLDING, KEY, BoxOf, Ground, git, meanwhile, output_text
 
 FILES = (
@@ -77,8 +78,7 @@ BESIDE = {
 
 def write(top: Path, names: tuple[str, ...], whose: str) -> None:
     for name in names:
-        (top / name).parent.mkdir(parents=True, exist_ok=True)
-        (top / name).write_text(f"{whose} {name}\n")
+        write_file(top / name, f"{whose} {name}\n")
 
 
 def make_repository(work: Path, whose: str) -> None:
