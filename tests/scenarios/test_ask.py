@@ -191,51 +191,36 @@ def journaled(told: str) -> str:
 
 
 @pytest.mark.seen
-def test_json_is_the_journal_line_by_line_up_to_the_turns_end(place: Place) -> None:
+def test_json_is_the_journal_line_by_line_also_of_a_session_that_goes_on(place: Place) -> None:
     done = place.ask("--json", "read README.md")
     assert done.returncode == 0
     lines = parsed(done.stdout)
-    assert lines[-1]["event"] == "TurnEnded"
-    assert lines[-1]["ending"] == "done"
+    assert (lines[-1]["event"], lines[-1]["ending"]) == ("TurnEnded", "done")
     [head] = place.sessions()
     assert journaled(done.stdout) == "".join(map(event_json, place.journal(head.id)))
     assert [line["seq"] for line in lines] == list(range(1, len(lines) + 1))
     assert {line["session"] for line in lines} == {head.id}
     replied = [line for line in lines if line["event"] == "AssistantReplied"]
     assert {line["cost"] for line in replied} == {0.0}
-
-
-@pytest.mark.seen
-def test_a_session_goes_on_and_only_what_is_new_is_told(place: Place) -> None:
-    place.ask("read README.md")
-    [head] = place.sessions()
-    before = len(place.journal(head.id))
-    done = place.ask("--json", "--session", head.id, "list .")
-    assert done.returncode == 0
-    assert (
-        parsed(done.stdout)[0] | {"event": "TurnStarted", "seq": before + 1}
-        == (parsed(done.stdout)[0])
-    )
-    journal = place.journal(head.id)
-    assert journaled(done.stdout) == "".join(map(event_json, journal[before:]))
+    more = place.ask("--json", "--session", head.id, "list .")
+    assert more.returncode == 0
+    first = parsed(more.stdout)[0]
+    assert (first["event"], first["seq"]) == ("TurnStarted", len(lines) + 1)
+    journal = place.journal(head.id)[len(lines) :]
+    assert journaled(more.stdout) == "".join(map(event_json, journal))
     assert len(place.sessions()) == 1
 
 
 @pytest.mark.seen
 @pytest.mark.parametrize("prompt", ["-", None])
 def test_the_prompt_comes_through_a_pipe(place: Place, prompt: str | None) -> None:
-    done = place.ask(*([prompt] if prompt else []), given="read README.md\n")
+    arguments = [prompt] if prompt else []
+    done = place.ask(*arguments, given="read README.md\n")
     assert done.returncode == 0
     assert "# Ledger" in done.stdout
-
-
-@pytest.mark.seen
-@pytest.mark.parametrize("arguments", [("",), (" \n",), ("-",), ()])
-def test_an_empty_prompt_begins_nothing(place: Place, arguments: tuple[str, ...]) -> None:
-    done = place.ask(*arguments)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert "The prompt is empty." in done.stderr
-    assert not place.data.exists()
+    nothing = place.ask(*arguments)
+    assert (nothing.returncode, nothing.stdout) == (2, "")
+    assert "The prompt is empty." in nothing.stderr
 
 
 @pytest.mark.seen

@@ -19,7 +19,6 @@ from helix_desktop.domain.llm import (
     ModelRequest,
     StopReason,
     StreamFinished,
-    TextDelta,
     ToolCallArrived,
 )
 from helix_desktop.domain.messages import Role, ToolCall
@@ -312,12 +311,3 @@ async def test_a_rule_that_replaces_a_never_is_confirmed_in_the_window(place: Pl
         rulebook = workspace_view.open_workspace.rulebook
         assert rulebook is not None
         assert [rule.decision for rule in await rulebook.rules()] == [RuleDecision.NEVER]
-
-
-async def test_an_answer_that_streams_reaches_the_terminal_as_it_arrives(place: Place) -> None:
-    def streams(_request: ModelRequest) -> Script:
-        return (TextDelta("one "), TextDelta("two"), StreamFinished(StopReason.ANSWERED))
-
-    async with window(place, Speaker(streams)):
-        status, out, _ = await ran(place, "ask", "--folder", str(place.project), "Count.")
-        assert (status, out) == (0, "one two\n")

@@ -21,14 +21,13 @@ from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.peers.fault_modes import Say, well
 from tests.peers.fault_server import Answer
-from tests.prove.dialect_says import SAYINGS, chat, messages
+from tests.prove.dialect_says import SAYINGS, chat, gemini, messages
 from tests.scenarios.served import SERVED, Served
 from tests.scenarios.stage import Play, events, resting, texts, type_and_send, until
 
 pytestmark = pytest.mark.slow
 
 SMALL = 16_000
-DIALECTS = tuple(SAYINGS)
 SIGNATURE = "c2lnbmVkIGJ5IGl0cyBtYWtlcg=="
 
 
@@ -111,12 +110,11 @@ async def changes(workspace_view: WorkspaceView) -> list[tuple[str, bool]]:
     return [(item.llm, item.own) for item in result if isinstance(item, LlmChanged)]
 
 
-@pytest.mark.parametrize("dialect", DIALECTS)
 async def test_a_model_chosen_for_a_session_answers_there_alone_and_after_a_restart(
-    dialect: DialectId, play: Play, served: Served, tmp_path: Path
+    play: Play, served: Served, tmp_path: Path
 ) -> None:
-    await put_beside(tmp_path / "data", served.port, dialect)
-    served.choose = answers_in(dialect)
+    await put_beside(tmp_path / "data", served.port, DialectId.GEMINI)
+    served.choose = answers_in(DialectId.GEMINI)
     async with play.view() as workspace_view:
         await say(workspace_view, "one")
         await choose(workspace_view, "second")
@@ -143,15 +141,14 @@ async def test_a_model_chosen_for_a_session_answers_there_alone_and_after_a_rest
         assert "/other" in served.received[-1].path
 
 
-@pytest.mark.parametrize("dialect", [item for item in DIALECTS if item != DialectId.ANTHROPIC])
 async def test_signed_thinking_of_one_provider_is_not_sent_to_another(
-    dialect: DialectId, play: Play, served: Served, tmp_path: Path
+    play: Play, served: Served, tmp_path: Path
 ) -> None:
     await put_beside(tmp_path / "data", served.port, DialectId.ANTHROPIC)
     container = AppContainer(find_paths(tmp_path / "data"), SERVED)
     models = await container.models()
     url = f"http://127.0.0.1:{served.port}/third"
-    models.add_endpoint(OwnEndpoint("third", dialect, url, needs_key=False))
+    models.add_endpoint(OwnEndpoint("third", DialectId.GEMINI, url, needs_key=False))
     models.edit(OwnModel("third", "last", window=64_000, max_output=1_000))
     await container.close()
     served.choose = lambda _body: lambda talk: well(talk, thinking(messages(("Second.",), ())))
@@ -161,7 +158,7 @@ async def test_signed_thinking_of_one_provider_is_not_sent_to_another(
         await say(workspace_view, "one")
         await say(workspace_view, "two")
         assert SIGNATURE in served.bodies[-1].decode()
-        served.choose = lambda _body: lambda talk: well(talk, SAYINGS[dialect](("Third.",), ()))
+        served.choose = lambda _body: lambda talk: well(talk, gemini(("Third.",), ()))
         await choose(workspace_view, "third/last")
         await until(lambda: "last" in workspace_view.chat.model.text())
         await say(workspace_view, "three")

@@ -10,7 +10,6 @@ from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTI
 from helix_desktop.domain.context_window.presets import BALANCED, policy_from_settings
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.events import (
-    AssistantReplied,
     EpochCommitted,
     Outcome,
     OutputGated,
@@ -133,13 +132,3 @@ async def test_a_subagent_explores_and_its_parent_reads_only_what_it_found(tmp_p
         assert "resources contains" in said
         assert "Practice model" in said  # the parent says what it is, not the child
         assert said.count("Practice model") == 1
-
-
-async def test_accounts_can_be_tried_usage_is_told_for_every_reply(tmp_path: Path) -> None:
-    async with practising(tmp_path, REPOSITORY, BALANCED) as there:
-        await there.say("explore helix_desktop/domain")
-        told = [item.usage for item in await there.of(AssistantReplied)]
-        assert all(usage and usage.output and usage.input for usage in told)
-        windows = [usage.window for usage in told if usage]
-        assert windows == sorted(windows)
-        assert all(usage.cache_read for usage in told[1:] if usage)

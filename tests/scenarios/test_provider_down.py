@@ -39,21 +39,31 @@ def words(workspace_view: WorkspaceView) -> str:
     return " ".join(child.text() for child in workspace_view.chat.live.retry.findChildren(QLabel))
 
 
+BUSY = "429 Too Many Requests"
+
+
 @pytest.mark.seen
+@pytest.mark.parametrize(
+    ("status", "seconds", "shown", "later"),
+    [
+        pytest.param("503 Service Unavailable", 30, "30 s", "29 s", id="seconds when overloaded"),
+        pytest.param(BUSY, 754, "12:34", "12:33", id="minutes when the provider asks for them"),
+    ],
+)
 async def test_a_busy_provider_is_counted_down_and_asked_again_at_once_when_the_person_wants_it(
-    application: Application, served: Served
+    application: Application, served: Served, status: str, seconds: int, shown: str, later: str
 ) -> None:
     served.plan(
-        refuses("503 Service Unavailable", "Overloaded for a moment", retry_after="30"),
-        says("Back again."),
+        refuses(status, "Overloaded for a moment", retry_after=str(seconds)), says("Back again.")
     )
     workspace_view = await current_view(application)
     card = workspace_view.chat.live.retry
     type_and_send(workspace_view, "hello")
     await until(card.isVisible)
-    assert "Overloaded for a moment" in words(workspace_view)
-    assert "Retrying in 30 s · attempt 2" in words(workspace_view)
-    await until(lambda: "Retrying in 29 s" in words(workspace_view))
+    reason = "The provider asks to wait" if status == BUSY else "Overloaded for a moment"
+    assert reason in words(workspace_view)
+    assert f"Retrying in {shown} · attempt 2" in words(workspace_view)
+    await until(lambda: f"Retrying in {later}" in words(workspace_view))
     assert running(workspace_view)
     QTest.mouseClick(card.now, Qt.MouseButton.LeftButton)
     await until(lambda: resting(workspace_view) and not card.isVisible())
@@ -147,31 +157,6 @@ async def test_nobody_at_the_address_is_told_and_the_message_goes_out_when_someb
             assert b"precious words" in served.bodies[0]
 
 
-BUSY = "429 Too Many Requests"
-
-
-@pytest.mark.seen
-async def test_a_wait_of_minutes_is_counted_down_and_tried_now(
-    application: Application, served: Served
-) -> None:
-    served.plan(refuses(BUSY, "Come back later", retry_after="754"), says("Back again."))
-    view = application.window.workspace_views.current
-    card = view.chat.live.retry
-    type_and_send(view, "hello")
-    await until(card.isVisible)
-
-    def words() -> str:
-        return " ".join(child.text() for child in card.findChildren(QLabel))
-
-    assert "The provider asks to wait" in words()
-    assert "Retrying in 12:34 · attempt 2" in words()
-    await until(lambda: "Retrying in 12:33" in words())
-    QTest.mouseClick(card.now, Qt.MouseButton.LeftButton)
-    await until(lambda: resting(view) and not card.isVisible())
-    assert texts(view, RowKind.ASSISTANT) == ["Back again."]
-    assert served.bodies[0] == served.bodies[1]
-
-
 @pytest.mark.seen
 async def test_a_wait_beyond_the_limit_ends_the_turn_which_goes_on_later(
     application: Application, served: Served
@@ -187,23 +172,6 @@ async def test_a_wait_beyond_the_limit_ends_the_turn_which_goes_on_later(
     assert len(served.bodies) == 1
     view.chat.view.action_requested.emit(view.transcript.rowCount() - 1, RowAction.CONTINUE)
     await until(lambda: texts(view, RowKind.ASSISTANT) == ["Here."] and resting(view))
-
-
-@pytest.mark.seen
-async def test_a_wait_of_hours_is_stopped_without_a_loss(
-    application: Application, served: Served
-) -> None:
-    application._container.settings.set("provider_wait_minutes", 600)
-    served.plan(refuses(BUSY, "Come back later", retry_after="30000"))
-    view = application.window.workspace_views.current
-    card = view.chat.live.retry
-    type_and_send(view, "precious")
-    await until(card.isVisible)
-    QTest.mouseClick(card.cancel, Qt.MouseButton.LeftButton)
-    await until(lambda: resting(view) and not card.isVisible())
-    assert texts(view, RowKind.USER) == ["precious"]
-    view.chat.view.action_requested.emit(view.transcript.rowCount() - 1, RowAction.CONTINUE)
-    await until(lambda: texts(view, RowKind.ASSISTANT) == ["Well."] and resting(view))
 
 
 def ask(data: Path, folder: Path, *options: str) -> subprocess.CompletedProcess[str]:

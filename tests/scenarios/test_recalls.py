@@ -137,22 +137,14 @@ def numbers(text: str) -> list[int]:
 
 
 @pytest.mark.seen
-async def test_the_whole_is_sent_with_the_figure_that_was_offered(play: Play) -> None:
-    async with play(parts=AppParts(provider=Steady), seconds=60) as application:
-        workspace_view = await open_entry(application, 3_000)
-        assert offered(workspace_view)[0] > 15_000
-        _mention, text = await recalled(workspace_view)
-        assert numbers(text) == list(range(1, 3_001))
-
-
-@pytest.mark.seen
-async def test_lines_that_are_selected_and_matches_are_sent_with_their_own_figures(
+async def test_a_whole_entry_its_selected_lines_and_its_matches_are_sent_with_the_offered_figures(
     play: Play,
 ) -> None:
     async with play(parts=AppParts(provider=Steady), seconds=60) as application:
         workspace_view = await open_entry(application, 3_000)
         detail = workspace_view.page_controllers.cache.page.detail
         whole, choices = offered(workspace_view)[0], detail.passages.choices
+        assert whole > 15_000
         select(workspace_view, 3, 7)
         await until(lambda: detail.passages.choices.buttons["lines"].text() == "Lines 4–8")
         assert offered(workspace_view)[0] == whole  # nothing is chosen by selecting alone
@@ -168,6 +160,12 @@ async def test_lines_that_are_selected_and_matches_are_sent_with_their_own_figur
         await until(lambda: detail.recall.text().startswith("Recall matches   "))
         mention, text = await recalled(workspace_view)
         assert (mention[17:], numbers(text)) == (':"Needle"', list(range(50, 3_001, 50)))
+
+        await look(workspace_view, detail.digest)
+        choices.buttons["whole"].click()
+        await until(lambda: detail.recall.text().startswith("Recall into next message   "))
+        mention, text = await recalled(workspace_view)
+        assert (mention[17:], numbers(text)) == ("", list(range(1, 3_001)))
 
 
 @pytest.mark.seen

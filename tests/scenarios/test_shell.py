@@ -30,19 +30,11 @@ from helix_desktop.ui.palette.items import PaletteKind as Goals
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.window.window_dialogs import ArchiveDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.scenarios.stage import Play, live, open_and_quiet, running, texts, type_and_send, until
+from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
 from tests.ui.views import at_rest
 from tests.waiting import LIMIT_SECONDS, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "ledger"
-    made.mkdir()
-    (made / "README.md").write_text("# Ledger\n\nBooks every order twice.\n")
-    return made
 
 
 @pytest.fixture
@@ -98,6 +90,7 @@ async def test_a_workspace_that_is_come_back_to_is_as_it_was(
     await until(lambda: application.window.workspace_views.current is not first)
     second = application.window.workspace_views.current
     await until(lambda: open_and_quiet(application))
+    assert (second.transcript.rowCount(), second.chat.composer.draft()) == (0, "")
     await until(lambda: len(application.opening.known) == 2)
     QTest.keyClick(second, Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
     await until(first.isVisible)
@@ -258,39 +251,6 @@ async def test_closing_while_the_agent_works_asks_first(application: Application
     assert not application.window.isVisible()
 
 
-@pytest.mark.seen
-async def test_a_second_start_hands_over_and_ends(play: Play, tmp_path: Path, other: Path) -> None:
-    paths, socket = find_paths(tmp_path / "data"), tmp_path / "data" / "window.sock"
-    async with play() as application:
-        await until(socket.exists)
-        assert await asyncio.to_thread(hand_over_request, paths, make_open_request(None, other))
-        await until(lambda: "orders" in application.window.windowTitle())
-    assert not socket.exists()
-
-
-@pytest.mark.seen
-def test_a_process_that_is_started_twice_is_one_window(tmp_path: Path, folder: Path) -> None:
-    data = tmp_path / "data"
-    env = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    command = [sys.executable, "-m", "helix_desktop", "--data-dir", str(data)]
-    with subprocess.Popen(
-        [*command, "--folder", str(folder)], cwd=ROOT, env=env, stderr=subprocess.PIPE
-    ) as first:
-        try:
-            wait_until((data / "window.sock").exists)
-            second = subprocess.run(
-                command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=30, check=False
-            )
-            assert (second.returncode, second.stderr) == (0, "")
-            assert first.poll() is None
-            assert (data / MARKER).exists()
-        finally:
-            first.terminate()
-            first.communicate(timeout=30)
-    assert first.returncode == 0
-    assert not (data / MARKER).exists()
-
-
 def test_after_two_quick_crashes_the_window_says_so_and_opens_nothing(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -433,10 +393,16 @@ def test_the_command_line_takes_folders_and_a_second_one_hands_them_over(
     with subprocess.Popen([*command, str(folders[0])], cwd=ROOT, env=env) as first:
         try:
             wait_until((data / "window.sock").exists)
-            second = subprocess.run([*command, folders[2].as_uri()], cwd=ROOT, env=env, timeout=30)
-            assert second.returncode == 0
+            second = subprocess.run(
+                [*command, folders[2].as_uri()], cwd=ROOT, env=env, capture_output=True, timeout=30
+            )
+            assert (second.returncode, second.stderr) == (0, b"")
             wait_until(lambda: len(list((data / "workspaces").glob("*/READY"))) == 2)
+            assert first.poll() is None
+            assert (data / MARKER).exists()
         finally:
             first.terminate()
             first.communicate(timeout=30)
     assert first.returncode == 0
+    assert not (data / MARKER).exists()
+    assert not (data / "window.sock").exists()

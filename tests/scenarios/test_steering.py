@@ -122,25 +122,6 @@ async def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_
 
 
 @pytest.mark.seen
-async def test_a_branch_sends_the_same_bytes_up_to_where_it_leaves(
-    workspace_view: WorkspaceView, served: Served
-) -> None:
-    for at, text in enumerate(("one", "two"), 1):
-        type_and_send(workspace_view, text)
-        await quiet(workspace_view, at)
-    original, open_workspace = workspace_view.session, workspace_view.open_workspace
-    expected = await open_workspace.requests.written(original, draft="go on")
-    last = workspace_view.transcript.rowCount() - 1
-    workspace_view.chat.view.action_requested.emit(last, RowAction.BRANCH)
-    await until(lambda: workspace_view.session != original)
-    await until(lambda: texts(workspace_view, RowKind.USER) == ["one", "two"])
-    type_and_send(workspace_view, "go on")
-    await quiet(workspace_view, 3)
-    assert expected is not None
-    assert json.loads(served.bodies[-1])["messages"] == json.loads(expected.data)["messages"]
-
-
-@pytest.mark.seen
 async def test_pictures_and_mentions_go_along_when_a_message_is_sent_or_asked_again(
     workspace_view: WorkspaceView, served: Served
 ) -> None:
