@@ -137,8 +137,6 @@ class Scene:
                 if "size" in told:
                     text = output_of(told["command"], told["size"] // 30)[: told["size"]]
                     return ToolOutput(text.ljust(told["size"], b"."), told["command"])
-                if "broken" in told["command"]:
-                    return ToolOutput(FAILURE, told["command"], failed=True)
                 return ToolOutput(output_of(told["command"], told["lines"]), told["command"])
             case "edit_file":
                 return ToolOutput(f"{told['path']} was changed.".encode(), told["path"])
@@ -147,12 +145,6 @@ class Scene:
         except CacheMiss as error:
             return ToolOutput(str(error).encode(), told["sha256"][:12], failed=True)
         return ToolOutput(await self._store.get(digest), f"recall {digest[:12]}")
-
-
-FAILURE = b"""Traceback (most recent call last):
-  File "src/ledger.py", line 41, in close
-KeyError: 'opening_balance'"""
-"""What a broken command prints."""
 
 
 def source_of(path: str, lines: int) -> bytes:

@@ -9,11 +9,11 @@ import pytest
 
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.presets import HELIX, policy_from_settings
-from helix_desktop.domain.context_window.rewrites import FoldKind, Job
+from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.events import Outcome, Recorded, ToolReturned, WindowSent
 from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
-from helix_desktop.domain.messages import Message, Role
+from helix_desktop.domain.messages import Role
 from helix_desktop.domain.value import replace
 from tests.engine.scenarios.life import (
     Life,
@@ -22,7 +22,6 @@ from tests.engine.scenarios.life import (
     check_past,
     life,
     results,
-    source_of,
     texts,
     weight,
     work,
@@ -32,7 +31,7 @@ from tests.engine.stage import check_wire
 from tests.engine.talks import SlowSpeaker
 from tests.fakes.clock import FakeClock
 from tests.fakes.model_handle import model_handle
-from tests.fakes.speaker import Speaker, always, asked, document
+from tests.fakes.speaker import Speaker, always, document
 
 pytestmark = pytest.mark.loop(factory=PatientLoop)
 
@@ -96,21 +95,6 @@ async def test_outputs_are_bare_markers_when_ten_turns_have_begun_since_whatever
             large = {call for call in old if sizes[call] >= HELIX.value_tokens}
             assert set(markers(there.requests[-1])) == large
         assert markers(there.requests[-1])
-
-
-async def test_the_same_content_is_kept_once_and_comes_back_to_the_same_marker(
-    tmp_path: Path,
-) -> None:
-    worker = Worker()
-    same = [worker.reads("src/ledger.py", lines=100) for _ in range(14)]
-    async with life(tmp_path, BY_STEPS, llm=FULL, worker=worker) as there:
-        await there.say("Look at it.", same)
-        result = set(markers(there.requests[-1]).values())
-        assert len(result) == 1
-        totals = await there.store.totals()
-        assert totals.before_dedup > 10 * len(source_of("src/ledger.py", 100))
-        await there.say("And again.", [worker.recalls(*result), *work(worker, 14)])
-        assert set(markers(there.requests[-1]).values()) >= result
 
 
 def heavy(worker: Worker, steps: int, lines: int = 80) -> list[Move]:
@@ -177,92 +161,6 @@ async def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_th
 
 
 @pytest.mark.slow
-async def test_an_early_output_comes_back_byte_for_byte_after_a_handover(tmp_path: Path) -> None:
-    worker = Worker()
-    policy = replace(BY_STEPS, compact_keep_tokens=5_000)
-    async with life(tmp_path, policy, llm=SMALL, worker=worker, others=fast()) as there:
-        first = [worker.reads("src/first.py", lines=120), *work(worker, 13)]
-        await there.say("Read the first file.", first)
-        name = markers(there.requests[-1])["c1"]
-        while not there.of(Job.HANDOVER):
-            await there.say("More.", heavy(worker, 6))
-        await there.say("And more.", heavy(worker, 6))
-        assert "c1" not in results(there.requests[-1]), "it is covered by now"
-        await there.say("What was in the first file?", [worker.recalls(name)])
-        recalled = f"c{worker.made}"
-        assert results(there.requests[-1])[recalled].encode() == source_of("src/first.py", 120)
-        await there.say("Go on.", work(worker, 14))
-        assert markers(there.requests[-1])[recalled] == name
-        for request in there.requests:
-            check_wire(request)
-
-
-@pytest.mark.slow
-async def test_on_the_next_day_the_window_is_byte_identical_and_the_work_goes_on(
-    tmp_path: Path,
-) -> None:
-    async def days(folder: Path, sleeps: int) -> list[tuple[Message, ...]]:
-        """Everything the agent is sent in three days, with or without closing at night."""
-        worker, clock = Worker(), FakeClock()
-        sent: list[tuple[Message, ...]] = []
-        for day in range(3):
-            async with life(
-                folder, POLICY, llm=SMALL, worker=worker, clock=clock, others=fast()
-            ) as there:
-                for number in range(7):
-                    clock.advance(61)
-                    await there.say(f"Day {day}, number {number}.", heavy(worker, 6))
-                    if number == 3:
-                        await there.runner.pins.pin(f"Day {day}: never push to main.")
-                sent += [request.messages for request in there.requests]
-                evening, journal = await there.window(), await there.journal()
-                await check_past(there, every=9)
-            clock.advance(14 * 3_600)
-            for _ in range(sleeps):
-                async with life(folder, POLICY, llm=SMALL, worker=worker, clock=clock) as there:
-                    assert await there.window() == evening
-                    assert await there.journal() == journal
-                    assert there.seen == []
-        assert len(there.of(Job.HANDOVER)) > 2
-        return sent
-
-    assert await days(tmp_path / "a", 1) == await days(tmp_path / "b", 2)
-
-
-@pytest.mark.slow
-async def test_a_second_handover_waits_a_minute_and_then_brings_the_first_up_to_date(
-    tmp_path: Path,
-) -> None:
-    model = Speaker(always(document("the first text")))
-    others = {LlmRole.FAST: model_handle(model, FAST)}
-    worker = Worker()
-    async with life(tmp_path, POLICY, llm=SMALL, worker=worker, others=others) as there:
-        while not there.of(Job.HANDOVER):
-            await there.say("Always run the linter.", heavy(worker, 5))
-        [first] = there.of(Job.HANDOVER)
-        model.answer = always(document("the second text"))
-        model.requests.clear()
-        # full again at once: within a minute no second one is begun, whatever is sent
-        since = len(there.requests)
-        while max(map(weight, there.requests[since:]), default=0) < 0.85 * SMALL.window:
-            await there.say("More.", heavy(worker, 3, lines=30))
-        assert there.of(Job.HANDOVER) == [first]
-        assert model.requests == []
-        there.clock.advance(60)
-        while len(there.of(Job.HANDOVER)) < 2:
-            await there.say("And more.", heavy(worker, 5))
-        assert "the first text" in asked(model.requests[0])
-        await there.say("Go on.")
-        [text] = summaries(there.requests[-1])
-        assert "the second text" in text
-        assert "Always run the linter." in text
-        for request in there.requests:
-            assert len(summaries(request)) <= 1
-            assert weight(request) <= SMALL.window - SMALL.max_output
-            check_wire(request)
-
-
-@pytest.mark.slow
 async def test_the_minute_between_handovers_is_kept_over_a_restart(tmp_path: Path) -> None:
     worker, clock = Worker(), FakeClock()
     async with life(
@@ -280,19 +178,6 @@ async def test_the_minute_between_handovers_is_kept_over_a_restart(tmp_path: Pat
         clock.advance(40)
         await there.say("And more.", heavy(worker, 5))
         assert there.outcomes == [(Job.HANDOVER, JobOutcome.COMMITTED)]
-
-
-@pytest.mark.slow
-async def test_a_window_has_never_more_than_one_handover(tmp_path: Path) -> None:
-    """Also when a long turn stands between what is covered and what will be."""
-    worker = Worker()
-    async with life(tmp_path, POLICY, llm=SMALL, worker=worker, others=fast()) as there:
-        for number in range(14):
-            there.clock.advance(61)
-            await there.say(f"Number {number}.", heavy(worker, 4 + 11 * (number % 3)))
-            folds = there.runner.session_window.history.view.folds
-            assert [fold.kind for fold in folds].count(FoldKind.HANDOVER) <= 1
-        assert len(there.of(Job.HANDOVER)) > 2
 
 
 async def test_jobs_are_done_one_at_a_time_however_many_are_asked_for(tmp_path: Path) -> None:

@@ -95,18 +95,6 @@ async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_e
         assert await there.window() == evening
 
 
-@pytest.mark.parametrize(("size", "held"), [(16_000, False), (16_004, True)])
-async def test_more_than_four_thousand_tokens_are_held(
-    tmp_path: Path, size: int, held: bool
-) -> None:
-    worker = Worker(beside=always("A 2"))
-    async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker) as there:
-        await there.say("Print it.", [worker.prints(size)])
-        [output] = await there.events(ToolReturned)
-        assert output.tokens == size // 4
-        assert bool(await there.events(OutputGated)) is held
-
-
 async def test_the_full_output_is_kept_only_as_long_as_there_is_room(tmp_path: Path) -> None:
     worker = Worker(beside=always("A 3\nB 3\nC 3\nD 3"))
     async with life(tmp_path, RELEVANCE, llm=SMALL, worker=worker) as there:
