@@ -305,7 +305,6 @@ _BY_TIME = (
     "tests/peers/fault_modes.py",  # a server that is slow on purpose
     "tests/peers/hostile_server.py",  # a program without the tests' helpers
     "tests/scenarios/served.py",  # a server that streams at a pace
-    "tests/scenarios/streaming_life.py",  # a process that lives until it is killed
     "tests/scenarios/test_standstill.py",  # measures how long others wait
     "tests/context/texts/test_safe_regex.py",  # measures how long others wait
     "tests/scenarios/test_steering.py",  # comes between at several moments of a frame

@@ -69,12 +69,17 @@ async def test_a_conversation_and_its_cache_are_there_after_a_restart(
         )
         await until(lambda: len(workspace_view.page_controllers.cache.panel.entries.items) == 2)
         seen.append(rows(workspace_view))
+        session = workspace_view.session
+        following = await workspace_view.open_workspace.requests.next(session, "go on")
     async with live(data=tmp_path / "data") as application:
         workspace_view = await first_view(application)
         await until(
             lambda: open_and_quiet(application) and workspace_view.transcript.rowCount() > 0
         )
         assert rows(workspace_view) == seen[0]
+        again = await workspace_view.open_workspace.requests.next(session, "go on")
+        assert [block.text for block in again.blocks] == [block.text for block in following.blocks]
+        assert again.tokens == following.tokens
         await until(
             lambda: entries(workspace_view) == 2 and len(workspace_view.sidebar.sessions.items) > 0
         )
