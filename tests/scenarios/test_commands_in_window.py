@@ -222,18 +222,6 @@ async def test_a_wider_mode_of_a_terminal_s_turn_is_confirmed_in_the_window(
         assert await workspace_view.open_workspace.modes.current(head.id) is Mode.PLAN
 
 
-async def test_a_model_that_a_terminal_chooses_serves_the_open_workspace(place: Place) -> None:
-    async with window(place, Speaker(lambda _request: words("Hi."))) as workspace_view:
-        name = workspace_view.open_workspace.workspace.id
-        status, out, _ = await ran(place, "models", "choose", name, "fast", "openai/gpt-5.6")
-        assert status == 0
-        assert "fast  openai/gpt-5.6" in out
-        assert workspace_view.open_workspace.workspace.models["fast"] == "openai/gpt-5.6"
-        status, _, _ = await ran(place, "models", "choose", name, "fast", "-")
-        assert status == 0
-        assert "fast" not in workspace_view.open_workspace.workspace.models
-
-
 async def test_a_provider_that_a_terminal_adds_is_there_in_the_open_window(place: Place) -> None:
     async with window(place, Speaker(lambda _request: words("Hi."))) as workspace_view:
         name = workspace_view.open_workspace.workspace.id

@@ -220,18 +220,6 @@ async def test_closing_the_window_refuses_and_the_turn_ends_well(
         )
 
 
-@pytest.mark.seen
-async def test_stopping_the_turn_takes_the_card_away(workspace_view: WorkspaceView) -> None:
-    type_and_send(workspace_view, "write hello into notes.txt")
-    await card_is_up(workspace_view)
-    QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
-    await until(
-        lambda: not running(workspace_view) and not workspace_view.chat.question.isVisible()
-    )
-    assert states(workspace_view) == [CallState.STOPPED]
-    assert workspace_view.strip.waiting.text() == ""
-
-
 def marks(rows: ListView) -> dict[str, str]:
     return {row.title: row.mark for row in rows.items}
 

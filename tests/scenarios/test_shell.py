@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -13,17 +12,14 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from helix_desktop.app.container import AppContainer, AppParts
-from helix_desktop.app.demo import play_demo
+from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.instance_socket import hand_over_request, make_open_request
 from helix_desktop.app.safe_start import FILE as MARKER
 from helix_desktop.app.safe_start import begin_start
 from helix_desktop.app.sessions.session_archive import ArchivePlace
-from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.events import Recorded, ToolReturned
+from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
-from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.palette.items import PaletteKind as Goals
@@ -281,31 +277,6 @@ def test_after_two_quick_crashes_the_window_says_so_and_opens_nothing(
         assert runner.run(act()) == AGAIN
 
 
-@pytest.mark.seen
-def test_the_demo_makes_eighty_calls_through_the_real_engine(tmp_path: Path) -> None:
-    paths = find_paths(tmp_path / "data")
-    make_private_folders(paths)
-
-    async def story() -> None:
-        container = AppContainer(paths, AppParts(provider=lambda: PracticeModel(0.0)))
-        project = tmp_path / "ledger"
-
-        async def show(_session: SessionId) -> None:
-            """There is no window."""
-
-        shutil.copytree(paths.resources / "demo", project)
-        open_workspace = await container.open(container.workspaces.create(project))
-        session = await play_demo(open_workspace, begun=show)
-        items = await open_workspace.transcript(session)
-        events = [item.event for item in items if isinstance(item, Recorded)]
-        assert sum(isinstance(event, ToolReturned) for event in events) >= 80
-        assert len(events) > 100
-        await open_workspace.close()
-        await container.close()
-
-    asyncio.run(story())
-
-
 @pytest.fixture
 def folders(tmp_path: Path) -> list[Path]:
     made = [tmp_path / name for name in ("one", "zwei & mehr", "三 # 100%")]
@@ -342,17 +313,6 @@ async def test_several_folders_open_beside_each_other_and_the_first_is_shown(
         ] == [None, None, None]
         application.window.choose_workspace(application.opening.open_workspaces[2].workspace.id)
         await until(lambda: application.window.windowTitle().startswith("三 # 100%"))
-
-
-async def test_what_is_not_there_is_told_and_the_rest_is_opened(
-    tmp_path: Path, folders: list[Path]
-) -> None:
-    places = (str(tmp_path / "gone"), str(folders[1]))
-    async with live(data=tmp_path / "data", places=places) as application:
-        await until(lambda: open_and_quiet(application))
-        await until(lambda: "gone" in window_text(application))
-        assert "Can't open" in window_text(application)
-        assert names(application) == {"zwei & mehr"}
 
 
 @pytest.mark.parametrize("place", ["gone", "smb://elsewhere/share"])

@@ -1,8 +1,6 @@
 """Stop, queue, interrupt, edit and resend, branch: what goes out is what the person meant."""
 
-import asyncio
 import json
-import threading
 
 import pytest
 from PySide6.QtCore import QMimeData, Qt
@@ -14,7 +12,7 @@ from helix_desktop.domain.events import Ending, TurnEnded, TurnStarted
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.scenarios.served import Served, begins, for_ever, says, typed
+from tests.scenarios.served import Served, for_ever, says, typed
 from tests.scenarios.stage import (
     events,
     resting,
@@ -165,37 +163,3 @@ async def test_pictures_and_mentions_go_along_when_a_message_is_sent_or_asked_ag
         lambda: "Books every" in workspace_view.page_controllers.cache.page.detail.view.text()
     )
     assert workspace_view.page == "cache"
-
-
-@pytest.mark.seen
-async def test_a_session_opened_at_the_end_of_its_turn_shows_its_answer_once(
-    workspace_view: WorkspaceView, served: Served
-) -> None:
-    open_workspace = workspace_view.open_workspace
-    for pause in (0.0, 0.005, 0.012, 0.02, 0.028, 0.035, 0.05):
-        may = threading.Event()
-        served.plan(begins("half an answer, ", may, "and the whole of it"))
-        workspace_view.sidebar.session_requested.emit()
-        await until(
-            lambda: workspace_view.session == "" and workspace_view.transcript.rowCount() == 0
-        )
-        type_and_send(workspace_view, "go")
-        await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["half an answer, "])
-        session = workspace_view.session
-        workspace_view.sidebar.session_requested.emit()
-        await until(
-            lambda: workspace_view.session == "" and workspace_view.transcript.rowCount() == 0
-        )
-        may.set()
-        await open_workspace.rested(session)
-        await asyncio.sleep(pause)
-        workspace_view.sidebar.session_chosen.emit(session)
-        await until(
-            lambda s=session: (
-                workspace_view.session == s and workspace_view.transcript.rowCount() > 0
-            )
-        )
-        await at_rest(workspace_view.bridge)
-        whole = ["half an answer, and the whole of it"]
-        assert texts(workspace_view, RowKind.ASSISTANT) == whole, pause
-        assert texts(workspace_view, RowKind.USER) == ["go"], pause

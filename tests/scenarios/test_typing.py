@@ -162,33 +162,6 @@ async def test_what_is_typed_in_the_settings_and_not_applied_is_there_again(
         assert page.apply.isEnabled()
 
 
-async def test_the_person_is_asked_before_settings_that_are_not_applied_are_lost(
-    play: Play,
-) -> None:
-    async with play(seconds=120) as application:
-        room, closing = application.settings, application.watching.closing
-        page = settings_page(application, "instructions", InstructionsPage)
-        page.rules.editor.setFocus()
-        type_there("Never touch migrations.")
-        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
-        application.window.close()
-        await until(lambda: closing.question is not None)
-        assert application.window.isVisible()
-        question = closing.question
-        assert question is not None
-        assert any(page.title in child.text() for child in question.findChildren(QLabel))
-        QTest.keyClick(question, Qt.Key.Key_Escape)
-        await until(lambda: closing.question is None)
-        room.open("instructions")
-        assert page.rules.text() == "Never touch migrations."
-        page.apply.click()
-        await until(lambda: not room.unsaved())
-        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
-        application.window.close()
-        await until(lambda: not application.window.isVisible())
-        assert closing.question is None
-
-
 async def test_the_person_is_asked_before_an_unsaved_handover_is_lost(play: Play) -> None:
     async with play(seconds=120) as application:
         closing = application.watching.closing
