@@ -83,7 +83,7 @@ async def test_a_stored_output_that_is_cut_says_so(project: Path) -> None:
         assert attachment.origin.cut in attachment.description
 
 
-async def test_what_is_left_of_a_file_in_the_cache_still_says_so(project: Path) -> None:
+async def test_a_cut_file_in_the_cache_still_says_that_it_is_cut(project: Path) -> None:
     async with finder(project) as (mentions, store):
         file = await attached(mentions, "@big.log")
         digest = await store.put(NewContent(file.data, file.origin))
@@ -180,7 +180,7 @@ def test_the_words_for_a_part_are_read_back(part: ShownPart, words: str) -> None
 
 
 @pytest.mark.parametrize("words", ["", "ok", "failed", "first of all", ", 1 long line cut"])
-def test_other_words_name_no_part(words: str) -> None:
+def test_words_that_name_no_part_of_a_file_are_read_as_none(words: str) -> None:
     assert parse_part(words) is None
 
 

@@ -181,7 +181,7 @@ async def test_in_a_long_turn_notes_are_taken_beside_it_and_nothing_is_trimmed(
 
 
 @pytest.mark.parametrize("size", [600, 2_400, 3_500])
-async def test_so_are_they_after_a_large_turn_which_stays_as_it_is(size: int) -> None:
+async def test_after_a_large_turn_notes_are_taken_and_the_turn_stays_as_it_is(size: int) -> None:
     there, server = long_session(size, first=7)
     await there.say("first")
     before = (await there.runner.session_window.look()).window.messages

@@ -153,7 +153,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "peers"
 
 
-def test_they_are_installed_once(folder: Path) -> None:
+def test_peers_are_installed_once(folder: Path) -> None:
     call = Installers(folder)
     install_servers(folder, call=call)
     wanted = {word for order in call.orders for word in order}

@@ -270,7 +270,7 @@ def test_a_letter_of_another_alphabet_is_written_out(made: Stage) -> None:
     assert told in made.card.facts.text()
 
 
-def test_a_screen_reader_hears_all_of_it(made: Stage) -> None:
+def test_a_screen_reader_hears_the_whole_approval_card(made: Stage) -> None:
     made.show_question(asked("rm\u200b x"))
     assert made.card.accessibleName() == "Allow this command?"
     told = made.card.accessibleDescription()
@@ -408,7 +408,7 @@ def test_what_cannot_be_allowed_has_no_button_and_no_key_for_it(
     assert asking.answers == []
 
 
-def test_escape_in_the_field_only_closes_it(asking: Stage) -> None:
+def test_escape_in_the_field_of_an_approval_card_only_closes_the_field(asking: Stage) -> None:
     asking.press(Qt.Key.Key_E)
     QTest.keyClick(asking.card.field_view.editor, Qt.Key.Key_Escape)
     assert asking.card.field_view is None
@@ -461,14 +461,16 @@ def _said(command: str, *needs: CallNeed) -> list[str]:
 
 
 @pytest.mark.parametrize("command", ["rm -rf build", "dd if=a of=b", "git push --force"])
-def test_what_deletes_or_overwrites_looks_like_it(command: str) -> None:
+def test_a_command_that_may_delete_data_has_a_red_sign_and_a_chip_that_says_so(
+    command: str,
+) -> None:
     question = asked(command, needs=frozenset({CallNeed.CODE, CallNeed.LOSS}))
     assert sign_of(question) == ("warn", "bad")
     assert ("May delete data", "bad", "") in approval_chips(question)
     assert sign_of(asked("make")) == ("warn", "warn")
 
 
-def test_what_cannot_be_taken_back_is_not_said_to_be() -> None:
+def test_the_card_of_a_command_that_cannot_be_undone_does_not_offer_an_undo() -> None:
     assert KEPT in _said("rm -rf build", CallNeed.LOSS)
     assert KEPT in _said("make")
     for command in ("git branch -D x", "git stash drop"):

@@ -547,7 +547,7 @@ def test_what_guides_a_session_is_named_and_what_does_not_is_explained() -> None
     )
 
 
-def test_a_session_without_any_says_so() -> None:
+def test_a_session_without_instructions_says_that_none_are_in_use() -> None:
     assert guides_text([]) == "No instructions in use"
 
 

@@ -217,7 +217,7 @@ async def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
     assert page.system.text() == ""
 
 
-def test_what_is_not_used_or_cut_says_so() -> None:
+def test_instructions_that_are_not_used_or_cut_are_marked_so() -> None:
     kind = GuideKind.PROJECT
     assert guide_text(Guide(kind, "a", problem="it is no text"), estimated=True) == (
         "Not used: it is no text",

@@ -451,7 +451,7 @@ async def test_the_pane_follows_the_newest_compaction_unless_a_row_was_chosen(
     assert row_shown() == "Handover v1"
 
 
-async def test_that_there_is_nothing_to_compact_yet_is_no_error(tell: Tell) -> None:
+async def test_having_nothing_to_compact_yet_is_not_shown_as_an_error(tell: Tell) -> None:
     async with tell(Speaker(always(document()))) as story:
         await story.hand_over()
         await story.press(story.page.compact)

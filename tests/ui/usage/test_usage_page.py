@@ -117,7 +117,9 @@ async def test_a_filter_without_calls_leaves_the_filters_in_reach(view: Workspac
 
 
 @pytest.mark.seen
-async def test_this_session_is_none_before_a_session_is_open(view: WorkspaceView) -> None:
+async def test_usage_cannot_be_limited_to_this_session_before_one_is_open(
+    view: WorkspaceView,
+) -> None:
     view.open_page("usage")
     await at_rest(view.bridge)
     usage = view.page_controllers.usage
