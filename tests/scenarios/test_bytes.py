@@ -228,30 +228,23 @@ async def test_a_request_that_goes_out_again_is_not_one_that_was_never_sent(
 
 
 @pytest.mark.seen
-async def test_a_call_that_waits_for_the_person_is_not_one_that_brought_nothing(
-    workspace_view: WorkspaceView,
-) -> None:
-    type_and_send(workspace_view, "write hello into notes.txt")
-    await until(lambda: workspace_view.chat.question.isVisible())
-    workspace_view.open_page(CONTEXT)
-    page_controller = workspace_view.page_controllers.context
-    await until(lambda: BlockReasonKind.NEEDS_APPROVAL in reasons(page_controller))
-    assert BlockReasonKind.NO_RESULT not in reasons(page_controller)
-
-
-@pytest.mark.seen
-async def test_a_call_that_runs_is_neither_waiting_nor_one_that_brought_nothing(
+async def test_a_call_waits_for_the_person_then_runs_and_is_never_one_without_a_result(
     workspace_view: WorkspaceView,
 ) -> None:
     type_and_send(workspace_view, "run `sleep 3`")
     card = workspace_view.chat.question
+    await until(lambda: card.ready)
+    workspace_view.open_page(CONTEXT)
+    page_controller = workspace_view.page_controllers.context
+    await until(lambda: BlockReasonKind.NEEDS_APPROVAL in reasons(page_controller))
+    assert BlockReasonKind.NO_RESULT not in reasons(page_controller)
+    workspace_view.open_page(CHAT)
     await until(lambda: card.ready)
     QTest.keyClick(
         workspace_view.chat.composer.editor, Qt.Key.Key_Y, Qt.KeyboardModifier.AltModifier
     )
     await until(lambda: not card.isVisible())
     workspace_view.open_page(CONTEXT)
-    page_controller = workspace_view.page_controllers.context
     await until(lambda: BlockReasonKind.UNDER_WAY in reasons(page_controller))
     result = page_controller.page.looked
     assert result is not None

@@ -119,18 +119,3 @@ async def test_what_was_not_there_when_it_was_first_typed_is_offered_once_it_is(
         file.write("\ndef drop():\n    pass\n")
     QTest.keyClicks(editor, "and @src/store.py:")
     await until(lambda: [offer.name for offer in popup.offers][3:] == ["drop()"])
-
-
-async def test_a_mention_is_completed_in_its_place_also_after_an_emoji(
-    workspace_view: WorkspaceView,
-) -> None:
-    editor = workspace_view.chat.composer.editor
-    popup = workspace_view.chat_controller.writing.mentioning.popup
-    await files_found(workspace_view)
-    editor.insertPlainText("😀😀😀 see ")
-    QTest.keyClicks(editor, "@sto")
-    await until(lambda: popup.isVisible() and popup.offer is not None)
-    QTest.keyClick(editor, Qt.Key.Key_Return)
-    assert editor.toPlainText() == "😀😀😀 see @src/store.py "
-    QTest.keyClicks(editor, "!")
-    assert editor.toPlainText() == "😀😀😀 see @src/store.py !"

@@ -249,31 +249,6 @@ async def test_a_question_waits_while_another_workspace_is_on_screen(
 
 
 @pytest.mark.seen
-async def test_another_sessions_question_is_named_and_answered_from_here(
-    workspace_view: WorkspaceView, folder: Path
-) -> None:
-    type_and_send(workspace_view, "write hello into notes.txt")
-    await card_is_up(workspace_view)
-    workspace_view.sidebar.session_requested.emit()
-    await until(lambda: workspace_view.session == "")
-    await until(
-        lambda: "Asked in “write hello into notes.txt”" in workspace_view.chat.question.heading()
-    )
-    type_and_send(workspace_view, "write more into more.txt")
-    await until(lambda: "1 of 2" in workspace_view.chat.question.heading())
-    await until(lambda: workspace_view.session != "")
-    press(workspace_view, Qt.Key.Key_Right)
-    press(workspace_view, Qt.Key.Key_Right)
-    await card_is_up(workspace_view)
-    press(workspace_view, Qt.Key.Key_Y)
-    await until(lambda: len(list(folder.glob("*.txt"))) == 1)
-    await card_is_up(workspace_view)
-    press(workspace_view, Qt.Key.Key_Y)
-    await until(lambda: len(list(folder.glob("*.txt"))) == 2)
-    await until(lambda: not running(workspace_view))
-
-
-@pytest.mark.seen
 async def test_a_subagents_question_names_whom_it_works_for(
     workspace_view: WorkspaceView, folder: Path
 ) -> None:

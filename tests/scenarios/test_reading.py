@@ -79,26 +79,6 @@ def choose(workspace_view: WorkspaceView, words: str) -> None:
     next(action for action in menu.actions() if action.text() == words).trigger()
 
 
-async def test_a_run_of_calls_is_one_line_and_an_edit_shows_what_it_changed(
-    application: Application, served: Served
-) -> None:
-    workspace_view = await worked(application)
-    model, view = workspace_view.transcript, workspace_view.chat.view
-    (run,) = model.runs
-    assert run.text().startswith("Read 2 files, listed 1 folder, searched once, 1 failed · ")
-    view.show_row(run.first)
-    edit = next(at for at in range(model.rowCount()) if model.row(at).tool == "edit_file")
-    await until(lambda: model.row(edit).diff is not None)
-    assert "Removed, line 3: Books every order twice." in view.row_text(edit)
-    assert "Added, line 3: Books once." in view.row_text(edit)
-    view.show_row(run.first)
-    assert not model.runs.hides(run.first + 1) or view.row_text(run.first).endswith("folded")
-    QTest.keyClick(view, Qt.Key.Key_Left)
-    assert model.runs.hides(run.first + 1)
-    QTest.keyClick(view, Qt.Key.Key_Right)
-    assert not model.runs.hides(run.first + 1)
-
-
 @pytest.mark.seen
 async def test_long_code_is_whole_while_it_streams_and_folds_when_it_is_opened_again(
     application: Application, served: Served

@@ -164,23 +164,6 @@ async def test_the_sidebar_keeps_its_order_and_its_width(tmp_path: Path) -> None
 
 
 @pytest.mark.seen
-async def test_in_a_low_window_the_list_of_settings_scrolls(tmp_path: Path) -> None:
-    folder = tmp_path / "project"
-    folder.mkdir()
-    async with live(data=tmp_path / "data", folder=folder, seconds=60) as application:
-        await resized_view(application, 900, 600)
-        room = application.settings
-        room.open("about")
-        assert room.shell is not None
-        nav = room.shell.nav
-        await until(lambda: not nav.rows["about"].visibleRegion().isEmpty())
-        parts = [nav.search, *nav.rows.values()]
-        assert overlapping(parts, nav) == [] or nav.rows["general"].visibleRegion().isEmpty()
-        assert nav.search.mapTo(nav, nav.search.rect().topLeft()).y() >= 56
-        assert all(row.height() == nav.rows["about"].height() for row in nav.rows.values())
-
-
-@pytest.mark.seen
 @pytest.mark.parametrize("size", [(900, 600), (853, 533), (720, 480)])
 async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
     tmp_path: Path, size: tuple[int, int]
