@@ -21,7 +21,7 @@ from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from tests.app.changing import open_folder
-from tests.scenarios.stage import live, open_and_quiet, resting, texts, type_and_send, until
+from tests.scenarios.stage import Play, resting, texts, type_and_send, until
 from tests.store.tools import SteadyClock
 
 MISSING = "saved steps after step"
@@ -41,7 +41,6 @@ def store_of(open_workspace: OpenWorkspace) -> WorkspaceStore:
 
 async def worked(application: Application) -> Path:
     """Something is said; returns the folder of the store."""
-    await until(lambda: open_and_quiet(application))
     workspace_view = application.window.workspace_views.current
     assert workspace_view is not None
     type_and_send(workspace_view, "hello")
@@ -65,27 +64,24 @@ def refuse_a_step_that_is_saved(store: WorkspaceStore) -> None:
 
 
 async def test_the_window_tells_what_a_check_found_first_and_tells_it_once(
-    tmp_path: Path, folder: Path
+    play: Play,
 ) -> None:
-    data = tmp_path / "data"
-    async with live(data=data, folder=folder) as application:
+    async with play() as application:
         store = await worked(application)
     lose_the_end(store)
     await asyncio.to_thread(check_store, store)
     with closing(WorkspaceStore.open(store, SteadyClock())) as result:
         assert len(result.new_incidents()) == 1
-    async with live(data=data, folder=folder) as application:
+    async with play() as application:
         await until(lambda: MISSING in notice(application))
-    async with live(data=data, folder=folder) as application:
-        await until(lambda: open_and_quiet(application))
+    async with play() as application:
         assert MISSING not in notice(application)
 
 
 async def test_what_is_found_while_the_window_is_open_is_told_then(
-    tmp_path: Path, folder: Path
+    play: Play,
 ) -> None:
-    data = tmp_path / "data"
-    async with live(data=data, folder=folder) as application:
+    async with play() as application:
         await worked(application)
         workspace_view = application.window.workspace_views.current
         assert workspace_view is not None
@@ -93,8 +89,7 @@ async def test_what_is_found_while_the_window_is_open_is_told_then(
         await asyncio.to_thread(refuse_a_step_that_is_saved, store)
         await until(lambda: SAVED in notice(application))
         await until(lambda: store.new_incidents() == [])
-    async with live(data=data, folder=folder) as application:
-        await until(lambda: open_and_quiet(application))
+    async with play() as application:
         assert SAVED not in notice(application)
 
 

@@ -18,8 +18,6 @@ from tests.processes import helix
 from tests.scenarios.served import SERVED, Served, breaks_off, put_on, refuses, says
 from tests.scenarios.stage import (
     Play,
-    live,
-    open_and_quiet,
     resting,
     rows,
     running,
@@ -28,11 +26,6 @@ from tests.scenarios.stage import (
     type_and_send,
     until,
 )
-
-
-async def current_view(application: Application) -> WorkspaceView:
-    await until(lambda: open_and_quiet(application))
-    return application.window.workspace_views.current
 
 
 def words(workspace_view: WorkspaceView) -> str:
@@ -56,7 +49,7 @@ async def test_a_busy_provider_is_counted_down_and_asked_again_at_once_when_the_
     served.plan(
         refuses(status, "Overloaded for a moment", retry_after=str(seconds)), says("Back again.")
     )
-    workspace_view = await current_view(application)
+    workspace_view = application.window.workspace_views.current
     card = workspace_view.chat.live.retry
     type_and_send(workspace_view, "hello")
     await until(card.isVisible)
@@ -77,7 +70,7 @@ async def test_a_wait_goes_on_while_another_session_is_looked_at_and_is_cancelle
     application: Application, served: Served
 ) -> None:
     served.plan(refuses("503 Service Unavailable", "Overloaded", retry_after="30"))
-    workspace_view = await current_view(application)
+    workspace_view = application.window.workspace_views.current
     card = workspace_view.chat.live.retry
     type_and_send(workspace_view, "hello")
     await until(card.isVisible)
@@ -96,38 +89,26 @@ async def test_a_wait_goes_on_while_another_session_is_looked_at_and_is_cancelle
 
 
 @pytest.mark.seen
-async def test_what_came_before_a_cut_is_kept_and_gone_on_from(
-    tmp_path: Path, folder: Path
-) -> None:
-    seen: list[object] = []
-
-    with Served() as served:
-        may_break = threading.Event()
-        served.plan(breaks_off("The first half ", may_break), says("and the second."))
-        data = tmp_path / "data"
-        await put_on(data, folder, served.port)
-        async with live(data=data, folder=folder, parts=SERVED) as application:
-            workspace_view = await current_view(application)
-            type_and_send(workspace_view, "tell me")
-            await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)))
-            may_break.set()
-            await until(lambda: resting(workspace_view))
-            await until(lambda: workspace_view.transcript.rows.broken_off)
-            assert texts(workspace_view, RowKind.ASSISTANT) == ["The first half "]
-            seen.append(rows(workspace_view))
-        async with live(data=data, folder=folder, parts=SERVED) as application:
-            workspace_view = await current_view(application)
-            await until(lambda: workspace_view.transcript.rowCount() > 0)
-            assert rows(workspace_view) == seen[0]
-            workspace_view.chat.view.action_requested.emit(
-                workspace_view.transcript.rowCount() - 1, RowAction.CONTINUE
-            )
-            await until(
-                lambda: texts(workspace_view, RowKind.ASSISTANT)[-1:] == ["and the second."]
-            )
-            await until(lambda: resting(workspace_view))
-            messages = json.loads(served.bodies[-1])["messages"]
-            assert any("The first half" in str(message["content"]) for message in messages)
+async def test_what_came_before_a_cut_is_kept_and_gone_on_from(play: Play, served: Served) -> None:
+    may_break = threading.Event()
+    served.plan(breaks_off("The first half ", may_break), says("and the second."))
+    async with play.view() as workspace_view:
+        type_and_send(workspace_view, "tell me")
+        await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)))
+        may_break.set()
+        await until(lambda: resting(workspace_view))
+        await until(lambda: workspace_view.transcript.rows.broken_off)
+        assert texts(workspace_view, RowKind.ASSISTANT) == ["The first half "]
+        shown = rows(workspace_view)
+    async with play.view() as workspace_view:
+        await until(lambda: workspace_view.transcript.rowCount() > 0)
+        assert rows(workspace_view) == shown
+        last = workspace_view.transcript.rowCount() - 1
+        workspace_view.chat.view.action_requested.emit(last, RowAction.CONTINUE)
+        await until(lambda: texts(workspace_view, RowKind.ASSISTANT)[-1:] == ["and the second."])
+        await until(lambda: resting(workspace_view))
+        messages = json.loads(served.bodies[-1])["messages"]
+        assert any("The first half" in str(message["content"]) for message in messages)
 
 
 @pytest.mark.seen
@@ -137,8 +118,7 @@ async def test_nobody_at_the_address_is_told_and_the_message_goes_out_when_someb
     with Served() as gone:
         port = gone.port
         await put_on(tmp_path / "data", folder, port)
-    async with play(parts=SERVED) as application:
-        workspace_view = await current_view(application)
+    async with play.view(parts=SERVED) as workspace_view:
         card = workspace_view.chat.live.retry
         type_and_send(workspace_view, "precious words")
         await until(card.isVisible)
