@@ -14,7 +14,7 @@ from helix_desktop.domain.ports import Provider
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
-from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
+from tests.scenarios.stage import Play, running, type_and_send, until
 
 
 async def window(application: Application) -> tuple[Message, ...]:
@@ -42,14 +42,13 @@ class Unwilling:
 
 
 @pytest.mark.seen
-async def test_a_preview_that_fails_says_so_and_the_plan_stays_as_it_was(tmp_path: Path) -> None:
+async def test_a_preview_that_fails_says_so_and_the_plan_stays_as_it_was(
+    play: Play, folder: Path
+) -> None:
     unwilling = Unwilling(PracticeModel(0.001))
-
-    folder = tmp_path / "project"
-    shutil.copytree(resources_folder() / "demo", folder)
+    shutil.copytree(resources_folder() / "demo", folder, dirs_exist_ok=True)
     parts = AppParts(provider=lambda: unwilling)
-    async with live(data=tmp_path / "data", folder=folder, parts=parts, seconds=60) as application:
-        await until(lambda: open_and_quiet(application))
+    async with play(parts=parts, seconds=60) as application:
         application.window.resize(1440, 900)
         workspace_view = application.window.workspace_views.current
         for text in ("Summarise this project", "explore src", "read README.md", "and the tests?"):

@@ -65,7 +65,7 @@ async def test_stopped_queued_and_interrupted_turns_send_what_was_meant_in_that_
     QTest.keyClick(editor, Qt.Key.Key_Return, CONTROL)
     await until(lambda: texts(workspace_view, RowKind.USER) == ["first", "later", "now"])
     await until(lambda: len(served.bodies) == 3 and resting(workspace_view))
-    assert texts(workspace_view, RowKind.ASSISTANT)[-1] == "Well."
+    await until(lambda: texts(workspace_view, RowKind.ASSISTANT)[-1] == "Well.")
     result = await events(workspace_view)
     endings = [item.ending for item in result if isinstance(item, TurnEnded)]
     assert endings == [Ending.STOPPED, Ending.STOPPED, Ending.DONE]
