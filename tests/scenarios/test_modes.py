@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 
-from helix_desktop.__main__ import main
 from helix_desktop.app.commands.ask import run_ask
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths
@@ -227,17 +226,6 @@ def test_in_plan_what_reads_runs_and_ask_prints_the_plan_and_ends(
     assert "Mode: Plan" in shown.err
     assert len(served.bodies) == 3, "no request follows the plan"
     assert "Books every order twice" in served.bodies[1].decode()
-
-
-def test_ask_refuses_a_mode_whose_sandbox_is_missing_and_says_why(
-    tmp_path: Path, folder: Path, served: Served, capsys: pytest.CaptureFixture[str]
-) -> None:
-    place = ["--data-dir", str(tmp_path / "data")]
-    where = ["--folder", str(folder)]
-    assert main([*place, "permissions", *where, "preset", "off"]) == 0
-    assert main([*place, "ask", *where, "--mode", "sandboxed-auto", "go"]) == 2
-    assert "needs a sandbox, and none is in use here" in capsys.readouterr().err
-    assert served.bodies == []
 
 
 async def test_go_leaves_plan_for_the_mode_that_is_picked_with_the_plan_as_the_person_changed_it(

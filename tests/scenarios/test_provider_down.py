@@ -22,7 +22,6 @@ from tests.scenarios.stage import (
     rows,
     running,
     texts,
-    transcript_rows,
     type_and_send,
     until,
 )
@@ -135,23 +134,6 @@ async def test_nobody_at_the_address_is_told_and_the_message_goes_out_when_someb
             await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["Well."])
             await until(lambda: resting(workspace_view))
             assert b"precious words" in served.bodies[0]
-
-
-@pytest.mark.seen
-async def test_a_wait_beyond_the_limit_ends_the_turn_which_goes_on_later(
-    application: Application, served: Served
-) -> None:
-    application._container.settings.set("provider_wait_minutes", 5)
-    served.plan(refuses(BUSY, "Come back later", retry_after="301"), says("Here."))
-    view = application.window.workspace_views.current
-    type_and_send(view, "hello")
-    await until(lambda: bool(texts(view, RowKind.FAILURE)) and resting(view))
-    row = transcript_rows(view)[-1]
-    assert "The provider asks to wait until" in row.text
-    assert "your limit is 5 minutes" in row.text
-    assert len(served.bodies) == 1
-    view.chat.view.action_requested.emit(view.transcript.rowCount() - 1, RowAction.CONTINUE)
-    await until(lambda: texts(view, RowKind.ASSISTANT) == ["Here."] and resting(view))
 
 
 def ask(data: Path, folder: Path, *options: str) -> subprocess.CompletedProcess[str]:

@@ -79,28 +79,6 @@ def choose(workspace_view: WorkspaceView, words: str) -> None:
     next(action for action in menu.actions() if action.text() == words).trigger()
 
 
-@pytest.mark.seen
-async def test_long_code_is_whole_while_it_streams_and_folds_when_it_is_opened_again(
-    application: Application, served: Served
-) -> None:
-    workspace_view = await worked(application)
-    view, at = workspace_view.chat.view, workspace_view.transcript.rowCount() - 1
-    sheet = view.sheet(at)
-    assert sheet is not None
-    assert not sheet.folded_code()
-    session = workspace_view.session
-    workspace_view.action_registry.run("session.new")
-    await until(lambda: not workspace_view.session)
-    workspace_view.navigation.session_requested.emit(session)
-    await until(lambda: workspace_view.session == session and bool(_last(workspace_view)))
-    sheet = view.sheet(at)
-    assert sheet is not None
-    assert sheet.folded_code() == [1]
-    view.start_finding()
-    view.find_bar.line.setText("value_80")
-    await until(lambda: "value_80" in (view.sheet(at) or sheet).text)
-
-
 async def test_code_is_applied_after_its_changes_were_shown_and_the_model_is_told(
     application: Application, served: Served, folder: Path
 ) -> None:
