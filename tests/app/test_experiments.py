@@ -237,13 +237,13 @@ class OtherModel:
 
 
 async def test_another_model_is_asked_for_the_price_that_was_shown(tmp_path: Path) -> None:
-    there = stage(Speaker(Agent(1)), POLICY)
-    await there.say("look around")
-    workspace = await full_workspace(there.deps, there.store, tmp_path)
+    conversation = stage(Speaker(Agent(1)), POLICY)
+    await conversation.say("look around")
+    workspace = await full_workspace(conversation.deps, conversation.store, tmp_path)
     seq = (await workspace.requests.sent(SESSION)).seqs[-1]
     script = (TextDelta("mine"), StreamFinished(StopReason.ANSWERED, Usage(1_000, 20)))
     others = OtherModel(ScriptedProvider(script))
-    experiments = Experiments(workspace.runners.of, there.deps, there.store, others)
+    experiments = Experiments(workspace.runners.of, conversation.deps, conversation.store, others)
     plan = await experiments.plan(SESSION, seq, model="other/m")
     assert plan.least == pytest.approx(plan.tokens * 10 / 1e6)
     assert plan.most == pytest.approx((plan.least or 0) + plan.request.max_output * 30 / 1e6)
@@ -256,15 +256,17 @@ async def test_another_model_is_asked_for_the_price_that_was_shown(tmp_path: Pat
 
 
 async def test_experiments_use_up_the_budget_and_stop_with_it(tmp_path: Path) -> None:
-    there = stage(Speaker(Agent(1)), POLICY)
-    await there.say("look around")
-    workspace = await full_workspace(there.deps, there.store, tmp_path)
+    conversation = stage(Speaker(Agent(1)), POLICY)
+    await conversation.say("look around")
+    workspace = await full_workspace(conversation.deps, conversation.store, tmp_path)
     seq = (await workspace.requests.sent(SESSION)).seqs[-1]
     script = (TextDelta("mine"), StreamFinished(StopReason.ANSWERED, Usage(1_000, 20)))
     others = OtherModel(ScriptedProvider(script))
-    experiments = Experiments(workspace.runners.of, there.deps, there.store, others)
-    ledger = UsageLedger(there.store, there.deps.bus)
-    there.deps.budget = BudgetGuard(ledger, there.deps.bus, Budgets(Budget(stop_tokens=1_000)))
+    experiments = Experiments(workspace.runners.of, conversation.deps, conversation.store, others)
+    ledger = UsageLedger(conversation.store, conversation.deps.bus)
+    conversation.deps.budget = BudgetGuard(
+        ledger, conversation.deps.bus, Budgets(Budget(stop_tokens=1_000))
+    )
     plan = await experiments.plan(SESSION, seq, model="other/m")
     made = await experiments.run(plan)
     with pytest.raises(BudgetExceeded):

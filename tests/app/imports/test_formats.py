@@ -200,15 +200,15 @@ def test_a_database_in_wal_mode_is_read_without_a_file_beside_it(tmp_path: Path)
 
 
 def test_changes_beside_a_database_are_read_without_a_file_beside_it(tmp_path: Path) -> None:
-    (tmp_path / "there").mkdir()
-    there, path = tmp_path / "there" / "opencode.db", tmp_path / "opencode.db"
-    transcripts.write_opencode(there, wal=True)
-    with closing(sqlite3.connect(there)) as database:
+    (tmp_path / "source").mkdir()
+    source, path = tmp_path / "source" / "opencode.db", tmp_path / "opencode.db"
+    transcripts.write_opencode(source, wal=True)
+    with closing(sqlite3.connect(source)) as database:
         with database:
             database.execute("UPDATE session SET title = 'A new title'")
         # as after a crash: the changes are in the file beside it, whose index is gone
         for end in ("", "-wal"):
-            shutil.copy(f"{there}{end}", f"{path}{end}")
+            shutil.copy(f"{source}{end}", f"{path}{end}")
     [session] = list_sessions(path)
     assert session.title == "A new title"
     names = sorted(it.name for it in tmp_path.iterdir() if it.is_file())

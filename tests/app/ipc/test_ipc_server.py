@@ -216,9 +216,9 @@ async def test_an_output_that_is_too_large_is_words_before_it_is_sent(
 
 
 def test_only_this_person_can_reach_in(home: Path) -> None:
-    here, there = socket.socketpair(socket.AF_UNIX)
-    with here, there:
-        assert local_socket.is_same_user(here)
+    near, far = socket.socketpair(socket.AF_UNIX)
+    with near, far:
+        assert local_socket.is_same_user(near)
     with (
         socket.create_server(("127.0.0.1", 0)) as server,
         socket.create_connection(server.getsockname()) as stranger,

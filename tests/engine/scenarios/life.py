@@ -270,13 +270,13 @@ def results(request: ModelRequest) -> dict[str, str]:
     return {part.call: part.text for part in parts if isinstance(part, ToolResult)}
 
 
-async def check_past(there: Life, every: int = 1) -> None:
+async def check_past(session: Life, every: int = 1) -> None:
     """What the model would see at each request is what was sent, byte for byte."""
-    journal = await there.journal()
+    journal = await session.journal()
     sent = [item.seq for item in journal if isinstance(item.event, WindowSent)]
-    requests = there.requests
+    requests = session.requests
     for number in range(0, len(requests), every):
-        window = await sent_window(there.deps, sent[number - len(requests)])
+        window = await sent_window(session.deps, sent[number - len(requests)])
         assert window.messages == requests[number].messages
 
 

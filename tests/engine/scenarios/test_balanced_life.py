@@ -64,11 +64,11 @@ def busy(worker: Worker, steps: int, first: int = 0) -> list[Move]:
     return moves
 
 
-async def lived(there: Life, turns: int, steps: int) -> None:
+async def lived(session: Life, turns: int, steps: int) -> None:
     for number in range(turns):
-        await there.say(f"Number {number}: go on.", busy(there.worker, steps, number * steps))
+        await session.say(f"Number {number}: go on.", busy(session.worker, steps, number * steps))
         if number == 0:
-            await there.runner.pins.pin(PIN)
+            await session.runner.pins.pin(PIN)
 
 
 @pytest.mark.parametrize(("llm", "turns", "steps"), [(SMALL, 6, 14), (LARGE, 6, 20)])
@@ -76,38 +76,38 @@ async def test_a_long_session_stays_small_whole_and_stable(
     tmp_path: Path, llm: Llm, turns: int, steps: int
 ) -> None:
     worker = Worker(beside=choosing)
-    async with life(tmp_path, BALANCED, llm=llm, worker=worker, others=FOUND) as there:
-        await lived(there, turns, steps)
-        rewrites = await check_stable(there)
-        assert 1 < rewrites < len(there.requests) / 6
-        assert {epoch.job for epoch in there.epochs} == {Job.NOTES}
-        for request in there.requests:
+    async with life(tmp_path, BALANCED, llm=llm, worker=worker, others=FOUND) as session:
+        await lived(session, turns, steps)
+        rewrites = await check_stable(session)
+        assert 1 < rewrites < len(session.requests) / 6
+        assert {epoch.job for epoch in session.epochs} == {Job.NOTES}
+        for request in session.requests:
             check_wire(request)
             assert weight(request) < 0.8 * llm.window
-        later = [r for r in there.requests if any("Number 1:" in m.text for m in r.messages)]
+        later = [r for r in session.requests if any("Number 1:" in m.text for m in r.messages)]
         assert all(texts(request.messages, PIN) == [PIN] for request in later)
-        assert {event.choice.value for event in await there.events(OutputGated)} == {
+        assert {event.choice.value for event in await session.events(OutputGated)} == {
             "extract",
             "keep_preview",
             "keep_full",
         }
-        for event in await there.events(ToolReturned):
-            assert await there.store.exists(event.content)
-        await check_past(there, every=9)
+        for event in await session.events(ToolReturned):
+            assert await session.store.exists(event.content)
+        await check_past(session, every=9)
 
 
-async def check_stable(there: Life) -> int:
+async def check_stable(session: Life) -> int:
     """Between two rewrites each request is the one before and more; how many rewrites were sent."""
-    sent = [item for item in await there.journal() if isinstance(item.event, WindowSent)]
+    sent = [item for item in await session.journal() if isinstance(item.event, WindowSent)]
     numbers = [item.event.epoch for item in sent if isinstance(item.event, WindowSent)]
-    pinned = [texts(request.messages, PIN) for request in there.requests]
+    pinned = [texts(request.messages, PIN) for request in session.requests]
     rewrites = 0
     for (before, one), (after, two) in pairwise(enumerate(numbers)):
         if one != two:
             assert two == one + 1, "one rewrite at most between two requests"
             rewrites += 1
         elif pinned[before] == pinned[after]:
-            assert begins_with(there.requests[after], there.requests[before])
+            assert begins_with(session.requests[after], session.requests[before])
     return rewrites
 
 
@@ -116,19 +116,19 @@ async def test_notes_of_young_steps_leave_older_notes_as_they_are_until_they_are
     tmp_path: Path,
 ) -> None:
     worker = Worker(beside=always("A 2\nB 2"))
-    async with life(tmp_path, BALANCED_BY_AGE, llm=SMALL, worker=worker) as there:
+    async with life(tmp_path, BALANCED_BY_AGE, llm=SMALL, worker=worker) as session:
         grown = joined = 0
         before: tuple[str, ...] = ()
         for number in range(22):
-            await there.say(f"Number {number}.", work(worker, 12, 12 * number))
-            notes = tuple(texts((await there.window()).messages, NOTES))
+            await session.say(f"Number {number}.", work(worker, 12, 12 * number))
+            notes = tuple(texts((await session.window()).messages, NOTES))
             if notes[: len(before)] == before:
                 grown += len(notes) > len(before)
             else:
                 joined += 1
             before = notes
         assert grown > joined > 0
-        folds = there.runner.session_window.history.view.folds
+        folds = session.runner.session_window.history.view.folds
         assert {fold.kind for fold in folds} == {FoldKind.NOTES}
 
 
@@ -137,18 +137,18 @@ async def test_a_policy_that_changes_in_the_middle_of_a_turn_holds_from_the_next
     tmp_path: Path,
 ) -> None:
     worker = Worker(beside=always("A 2\nB 2"))
-    async with life(tmp_path, BALANCED, llm=LARGE, worker=worker) as there:
-        there.scene.paused = asyncio.Event()
-        await there.begin("Go.", [*work(worker, 30), *work(worker, 6, 30)])
-        await until(lambda: len(there.requests) > 2)
-        there.deps.policy = HELIX_BY_STEPS
-        there.scene.paused.set()
-        await there.runner.wait_until_idle()
-        await there.say("And on.", work(worker, 8, 40))
-        last = results(there.requests[-1])
+    async with life(tmp_path, BALANCED, llm=LARGE, worker=worker) as session:
+        session.scene.paused = asyncio.Event()
+        await session.begin("Go.", [*work(worker, 30), *work(worker, 6, 30)])
+        await until(lambda: len(session.requests) > 2)
+        session.deps.policy = HELIX_BY_STEPS
+        session.scene.paused.set()
+        await session.runner.wait_until_idle()
+        await session.say("And on.", work(worker, 8, 40))
+        last = results(session.requests[-1])
         assert all(text.startswith("[CACHED]") for text in list(last.values())[:12:4])
-        there.deps.policy = BALANCED
-        await there.say("Back.", work(worker, 12, 60))
-        markers = [t for t in results(there.requests[-1]).values() if t.startswith("[CACHED]")]
+        session.deps.policy = BALANCED
+        await session.say("Back.", work(worker, 12, 60))
+        markers = [t for t in results(session.requests[-1]).values() if t.startswith("[CACHED]")]
         assert len(markers) == sum(t.startswith("[CACHED]") for t in last.values())
-        await check_past(there, every=7)
+        await check_past(session, every=7)

@@ -61,24 +61,24 @@ async def test_a_kept_policy_counts_steps_and_behind_ten_of_them_large_outputs_a
     tmp_path: Path,
 ) -> None:
     worker = Worker()
-    async with life(tmp_path, BY_STEPS, llm=FULL, worker=worker) as there:
-        await there.say("Look at it.", work(worker, 30))
-        sizes = {event.call: event.tokens or 0 for event in await there.events(ToolReturned)}
-        for number, request in enumerate(there.requests):
+    async with life(tmp_path, BY_STEPS, llm=FULL, worker=worker) as session:
+        await session.say("Look at it.", work(worker, 30))
+        sizes = {event.call: event.tokens or 0 for event in await session.events(ToolReturned)}
+        for number, request in enumerate(session.requests):
             shown = results(request)
             old = list(shown)[: max(0, number - BY_STEPS.sweep_turns)]
             large = {call for call in old if sizes[call] >= BY_STEPS.value_tokens}
             assert set(markers(request)) == large
-        last = there.requests[-1]
+        last = session.requests[-1]
         assert len(markers(last)) == 10
-        journal = {event.call: event for event in await there.events(ToolReturned)}
+        journal = {event.call: event for event in await session.events(ToolReturned)}
         for call, name in markers(last).items():
-            kept = await there.store.get(journal[call].content)
+            kept = await session.store.get(journal[call].content)
             assert sha256(kept).hexdigest() == name
             assert len(results(last)[call]) < 110
         # nobody asked for anything
         assert [m.text for m in last.messages if m.role is Role.USER] == ["Look at it."]
-        await check_past(there)
+        await check_past(session)
 
 
 @pytest.mark.slow
@@ -86,15 +86,15 @@ async def test_outputs_are_bare_markers_when_ten_turns_have_begun_since_whatever
     tmp_path: Path,
 ) -> None:
     worker = Worker()
-    async with life(tmp_path, HELIX, llm=FULL, worker=worker) as there:
+    async with life(tmp_path, HELIX, llm=FULL, worker=worker) as session:
         for number in range(1, 13):
-            await there.say(f"Number {number}.", work(worker, 2))
-            shown = results(there.requests[-1])
-            sizes = {e.call: e.tokens or 0 for e in await there.events(ToolReturned)}
+            await session.say(f"Number {number}.", work(worker, 2))
+            shown = results(session.requests[-1])
+            sizes = {e.call: e.tokens or 0 for e in await session.events(ToolReturned)}
             old = list(shown)[: 2 * max(0, number - HELIX.sweep_turns)]
             large = {call for call in old if sizes[call] >= HELIX.value_tokens}
-            assert set(markers(there.requests[-1])) == large
-        assert markers(there.requests[-1])
+            assert set(markers(session.requests[-1])) == large
+        assert markers(session.requests[-1])
 
 
 def heavy(worker: Worker, steps: int, lines: int = 80) -> list[Move]:
@@ -119,33 +119,33 @@ async def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_th
     slow = SlowSpeaker(gate, document("the ledger service"))
     worker = Worker()
     others = {LlmRole.FAST: model_handle(slow, FAST)}
-    async with life(tmp_path, HELIX, llm=FULL, worker=worker, others=others) as there:
+    async with life(tmp_path, HELIX, llm=FULL, worker=worker, others=others) as session:
         turn = 0
-        while not there.runner.compactor.working:
+        while not session.runner.compactor.working:
             turn += 1
-            await there.say_only(
+            await session.say_only(
                 f"Number {turn}: never touch vendored files.", heavy(worker, 6, 160)
             )
             assert turn < 30
         # it began at the mark and not before
-        [began] = [item for item in there.seen if isinstance(item, JobStarted)]
+        [began] = [item for item in session.seen if isinstance(item, JobStarted)]
         assert began.job is Job.HANDOVER
-        sent = [event.tokens for event in await there.events(WindowSent)]
+        sent = [event.tokens for event in await session.events(WindowSent)]
         assert sent[-1] > 0.85 * FULL.window
         assert all(tokens < 0.85 * FULL.window for tokens in sent[:-9])
-        assert not there.of(Job.TRIM)
+        assert not session.of(Job.TRIM)
         # unlocked: the person writes, the agent works, nothing waits for the document
-        before = there.requests[-1]
-        await there.say_only("Meanwhile: what is in part 3?", [worker.reads("src/x.py", lines=9)])
-        assert there.runner.compactor.working
-        assert not any(summaries(request) for request in there.requests)
+        before = session.requests[-1]
+        await session.say_only("Meanwhile: what is in part 3?", [worker.reads("src/x.py", lines=9)])
+        assert session.runner.compactor.working
+        assert not any(summaries(request) for request in session.requests)
         gate.set()
-        await there.runner.wait_until_idle()
-        assert there.outcomes == [(Job.HANDOVER, JobOutcome.COMMITTED)]
-        [epoch] = there.of(Job.HANDOVER)
+        await session.runner.wait_until_idle()
+        assert session.outcomes == [(Job.HANDOVER, JobOutcome.COMMITTED)]
+        [epoch] = session.of(Job.HANDOVER)
         assert epoch.tokens_after < 0.5 * epoch.tokens_before
-        await there.say_only("Go on.")
-        after = there.requests[-1]
+        await session.say_only("Go on.")
+        after = session.requests[-1]
         [text] = summaries(after)
         places = [text.index(f"## {n}. {name}\n") for n, name in enumerate(HANDOVER_SECTIONS, 1)]
         assert places == sorted(places)
@@ -157,7 +157,7 @@ async def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_th
         at = after.messages.index(recent[0])
         assert after.messages[at : at + len(recent)] == recent
         check_wire(after)
-        await check_past(there)
+        await check_past(session)
 
 
 @pytest.mark.slow
@@ -165,33 +165,33 @@ async def test_the_minute_between_handovers_is_kept_over_a_restart(tmp_path: Pat
     worker, clock = Worker(), FakeClock()
     async with life(
         tmp_path, POLICY, llm=SMALL, worker=worker, others=fast(), clock=clock
-    ) as there:
-        while not there.of(Job.HANDOVER):
-            await there.say("Work.", heavy(worker, 5))
+    ) as session:
+        while not session.of(Job.HANDOVER):
+            await session.say("Work.", heavy(worker, 5))
     clock.advance(20)
     async with life(
         tmp_path, POLICY, llm=SMALL, worker=worker, others=fast(), clock=clock
-    ) as there:
-        while not there.requests or max(map(weight, there.requests)) < 0.85 * SMALL.window:
-            await there.say("More.", heavy(worker, 3, lines=30))
-        assert there.outcomes == []
+    ) as session:
+        while not session.requests or max(map(weight, session.requests)) < 0.85 * SMALL.window:
+            await session.say("More.", heavy(worker, 3, lines=30))
+        assert session.outcomes == []
         clock.advance(40)
-        await there.say("And more.", heavy(worker, 5))
-        assert there.outcomes == [(Job.HANDOVER, JobOutcome.COMMITTED)]
+        await session.say("And more.", heavy(worker, 5))
+        assert session.outcomes == [(Job.HANDOVER, JobOutcome.COMMITTED)]
 
 
 async def test_jobs_are_done_one_at_a_time_however_many_are_asked_for(tmp_path: Path) -> None:
     worker = Worker()
     model = Speaker(always(document()), pace=1.0)
     others = {LlmRole.FAST: model_handle(model, FAST)}
-    async with life(tmp_path, POLICY, llm=SMALL, worker=worker, others=others) as there:
-        await there.say("Work.", heavy(worker, 6))
-        await there.say("Work.", heavy(worker, 6))
-        compactor = there.runner.compactor
+    async with life(tmp_path, POLICY, llm=SMALL, worker=worker, others=others) as session:
+        await session.say("Work.", heavy(worker, 6))
+        await session.say("Work.", heavy(worker, 6))
+        compactor = session.runner.compactor
         await asyncio.gather(*(compactor.run(Job.HANDOVER) for _ in range(4)))
         assert model.at_once == 1
         running = 0
-        for item in there.seen:
+        for item in session.seen:
             running += isinstance(item, JobStarted) - isinstance(item, JobEnded)
             assert running in (0, 1)
 
@@ -200,17 +200,17 @@ async def test_two_workspaces_never_share_anything(tmp_path: Path) -> None:
     one, two = Worker(), Worker()
     async with (
         life(tmp_path / "one", BY_STEPS, llm=FULL, worker=one) as here,
-        life(tmp_path / "two", POLICY, llm=SMALL, worker=two) as there,
+        life(tmp_path / "two", POLICY, llm=SMALL, worker=two) as session,
     ):
-        await asyncio.gather(here.say("One.", work(one, 14)), there.say("Two.", heavy(two, 3)))
+        await asyncio.gather(here.say("One.", work(one, 14)), session.say("Two.", heavy(two, 3)))
         name = next(iter(markers(here.requests[-1]).values()))
         assert await here.store.exists(name)
-        assert not await there.store.exists(name)
-        await there.say("Recall it.", [two.recalls(name)])
-        [failed] = [e for e in await there.events(ToolReturned) if e.tool.startswith("recall")]
+        assert not await session.store.exists(name)
+        await session.say("Recall it.", [two.recalls(name)])
+        [failed] = [e for e in await session.events(ToolReturned) if e.tool.startswith("recall")]
         assert failed.outcome is Outcome.FAILED
-        assert not any("One." in message.text for message in there.requests[-1].messages)
-        assert (await here.window()).account != (await there.window()).account
+        assert not any("One." in message.text for message in session.requests[-1].messages)
+        assert (await here.window()).account != (await session.window()).account
 
 
 @pytest.mark.slow
@@ -221,25 +221,25 @@ async def test_a_session_goes_on_for_hundreds_of_steps_over_days(tmp_path: Path)
     for day in range(4):
         async with life(
             tmp_path, HELIX, llm=FULL, worker=worker, others=fast(), clock=clock
-        ) as there:
-            assert await replayed(there) == journal
+        ) as session:
+            assert await replayed(session) == journal
             for number in range(20):
                 moves = [*heavy(worker, 8), *work(worker, 4)]
                 steps += len(moves)
-                await there.say(f"Day {day}, number {number}.", moves)
-                there.clock.advance(90)
-            for request in there.requests:
+                await session.say(f"Day {day}, number {number}.", moves)
+                session.clock.advance(90)
+            for request in session.requests:
                 check_wire(request)
                 assert len(summaries(request)) <= 1
                 assert weight(request) < 0.9 * FULL.window
-            await check_past(there, every=40)
-            assert {job for job, _ in there.outcomes} == {Job.HANDOVER}
-            assert not there.of(Job.TRIM)
-            journal = await there.journal()
-            clock = there.clock
+            await check_past(session, every=40)
+            assert {job for job, _ in session.outcomes} == {Job.HANDOVER}
+            assert not session.of(Job.TRIM)
+            journal = await session.journal()
+            clock = session.clock
         clock.advance(50_000)
     assert steps > 900
 
 
-async def replayed(there: Life) -> list[Recorded]:
-    return await there.journal() if await there.store.sessions() else []
+async def replayed(session: Life) -> list[Recorded]:
+    return await session.journal() if await session.store.sessions() else []

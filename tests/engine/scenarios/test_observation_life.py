@@ -33,23 +33,23 @@ async def test_at_30_percent_the_older_turns_become_facts_while_the_person_reads
     slow = SlowSpeaker(gate, FACTS)
     worker = Worker(beside=always("A 2"))
     others = aside(slow)
-    async with life(tmp_path, RELEVANCE, llm=SMALL, worker=worker, others=others) as there:
+    async with life(tmp_path, RELEVANCE, llm=SMALL, worker=worker, others=others) as session:
         turn = 0
-        while not there.runner.compactor.working:
+        while not session.runner.compactor.working:
             turn += 1
-            await there.say_only(f"Number {turn}.", work(worker, 5, 5 * turn))
-        kinds = [type(item) for item in there.seen]
+            await session.say_only(f"Number {turn}.", work(worker, 5, 5 * turn))
+        kinds = [type(item) for item in session.seen]
         assert kinds.index(JobStarted) > kinds.index(TurnFinished)
-        assert isinstance(there.seen[kinds.index(JobStarted) - 1], TurnFinished)
-        before = there.requests[-1]
+        assert isinstance(session.seen[kinds.index(JobStarted) - 1], TurnFinished)
+        before = session.requests[-1]
         assert weight(before) > 0.3 * SMALL.window
-        await there.say_only("Meanwhile.", work(worker, 2))
-        assert begins_with(there.requests[-1], before)
+        await session.say_only("Meanwhile.", work(worker, 2))
+        assert begins_with(session.requests[-1], before)
         gate.set()
-        await there.runner.wait_until_idle()
-        assert there.outcomes[0] == (Job.OBSERVATIONS, JobOutcome.COMMITTED)
-        await there.say_only("Go on.")
-        after = there.requests[-1]
+        await session.runner.wait_until_idle()
+        assert session.outcomes[0] == (Job.OBSERVATIONS, JobOutcome.COMMITTED)
+        await session.say_only("Go on.")
+        after = session.requests[-1]
         [facts] = texts(after.messages, OBSERVATIONS)
         assert "- [high] The ledger is kept in `src/ledger.py`." in facts
         assert "- [done] ✓ The parts were read." in facts
@@ -76,13 +76,13 @@ async def test_nothing_is_compacted_in_the_middle_of_a_turn(tmp_path: Path) -> N
     worker = Worker(beside=always("A 2"))
     async with life(
         tmp_path, RELEVANCE, llm=SMALL, worker=worker, others=aside(always(FACTS))
-    ) as there:
-        await there.say("One.", work(worker, 12))
-        await there.say("Two.", work(worker, 12, 12))
-        assert there.of(Job.OBSERVATIONS)
-        kinds = [type(item) for item in there.seen if isinstance(item, JobStarted | TurnFinished)]
+    ) as session:
+        await session.say("One.", work(worker, 12))
+        await session.say("Two.", work(worker, 12, 12))
+        assert session.of(Job.OBSERVATIONS)
+        kinds = [type(item) for item in session.seen if isinstance(item, JobStarted | TurnFinished)]
         assert kinds[0] is TurnFinished
-        pairs = zip(there.requests, there.requests[1:], strict=False)
+        pairs = zip(session.requests, session.requests[1:], strict=False)
         broken = [n for n, (one, two) in enumerate(pairs) if not begins_with(two, one)]
         assert broken == []
 
@@ -91,12 +91,12 @@ async def test_facts_are_dated_and_have_priorities_and_sources(tmp_path: Path) -
     worker = Worker(beside=always("A 2"))
     async with life(
         tmp_path, RELEVANCE, llm=SMALL, worker=worker, others=aside(always(FACTS))
-    ) as there:
+    ) as session:
         number = 0
-        while not there.of(Job.OBSERVATIONS):
+        while not session.of(Job.OBSERVATIONS):
             number += 1
-            await there.say(f"Number {number}.", work(worker, 9, 9 * number))
-        [fold] = there.of(Job.OBSERVATIONS)[0].folds
+            await session.say(f"Number {number}.", work(worker, 9, 9 * number))
+        [fold] = session.of(Job.OBSERVATIONS)[0].folds
         assert fold.kind is FoldKind.OBSERVATIONS
         for observation in fold.observations:
             assert observation.at > 1_700_000_000

@@ -344,12 +344,12 @@ def observed(provider: Tallying) -> list[int]:
     gauge = FakeGauge(LLM)
 
     async def story() -> None:
-        there = Stage(provider, llm=LLM)
-        main = there.deps.main
-        there.deps.model_handles[LlmRole.MAIN] = replace(main, gauge=lambda: gauge)
-        await there.say("first", "second")
-        await there.supervisor.wait_until_idle()
-        assert not there.reported
+        conversation = Stage(provider, llm=LLM)
+        main = conversation.deps.main
+        conversation.deps.model_handles[LlmRole.MAIN] = replace(main, gauge=lambda: gauge)
+        await conversation.say("first", "second")
+        await conversation.supervisor.wait_until_idle()
+        assert not conversation.reported
 
     play(story())
     return [usage.window for _tokens, usage, _kept in gauge.observed]
