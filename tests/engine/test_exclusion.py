@@ -145,7 +145,7 @@ def test_whatever_is_excluded_calls_keep_their_results_and_turns_alternate(
             sides = [turn.role for turn in turns if turn.role is not Role.TOOL]
             assert all(one is not other for one, other in pairwise(sides[1:]))
         events = await session.journal()
-        sent = [seq for seq, each in enumerate(events, 1) if isinstance(each, WindowSent)]
+        sent = [seq for seq, entry in enumerate(events, 1) if isinstance(entry, WindowSent)]
         rebuilt = await sent_window(session.deps, sent[-1])
         assert rebuilt.messages == speaker.requests[-1].messages
         for key in chosen:

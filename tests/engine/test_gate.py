@@ -583,8 +583,8 @@ async def test_the_gate_costs_the_same_on_the_timeline_and_in_budgets(answer: st
     booked = dict(ledger.account(SESSION).kinds)[CallKind.GATE]
     told = await gates(session)
     assert booked.cost > 0
-    assert sum(each.cost for each in told) == pytest.approx(booked.cost)
-    assert sum(each.unpriced or 0 for each in told) == booked.unknown
+    assert sum(entry.cost for entry in told) == pytest.approx(booked.cost)
+    assert sum(entry.unpriced or 0 for entry in told) == booked.unknown
 
 
 async def test_a_gate_whose_price_nobody_knows_says_so() -> None:

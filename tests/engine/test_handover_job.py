@@ -68,7 +68,7 @@ async def test_the_main_model_is_asked_behind_its_own_conversation() -> None:
     main = Speaker(Agent(3))
     session = stage(main)
     await session.say(*TALK)
-    asking = next(number for number, each in enumerate(main.requests) if is_handover(each))
+    asking = next(number for number, item in enumerate(main.requests) if is_handover(item))
     turns = [request for request in main.requests[:asking] if not is_handover(request)]
     # what the provider has cached of the newest request is the beginning of this one
     assert main.requests[asking].messages[: len(turns[-1].messages)] == turns[-1].messages

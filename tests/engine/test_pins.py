@@ -34,7 +34,7 @@ def whole_text(message: Message) -> str:
 def check_pinned(request: ModelRequest, text: str) -> None:
     """The text is once in a request, after its mark, and in no system message."""
     texts = [whole_text(message) for message in request.messages]
-    assert sum(found.count(text) for found in texts) == 1
+    assert sum(result.count(text) for result in texts) == 1
     at = texts.index(text)
     assert request.messages[at].role is Role.USER
     assert request.messages[at - 1].role is Role.USER

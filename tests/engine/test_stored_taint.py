@@ -171,8 +171,8 @@ async def test_recalling_brings_taint_back_from_where_it_was_kept() -> None:
     )
 
     async def theirs(data: bytes) -> bool:
-        found = await recall.run(json.dumps({"sha256": digest_of(data)}))
-        return found.untrusted
+        result = await recall.run(json.dumps({"sha256": digest_of(data)}))
+        return result.untrusted
 
     assert await theirs(b"theirs")
     assert not await theirs(b"ours")

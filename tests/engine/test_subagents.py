@@ -124,7 +124,7 @@ async def test_a_child_that_is_stopped_alone_leaves_its_sibling_and_its_parent_a
     await until(lambda: any(isinstance(item, TurnFinished) for item in house.seen))
     [done] = [item.session for item in house.seen if isinstance(item, TurnFinished)]
     await until(lambda: house.subagents.runner(done) is None)
-    [slow] = [each for each in await house.children() if each != done]
+    [slow] = [entry for entry in await house.children() if entry != done]
     [seen] = house.subagents.at_work(SESSION)
     assert (seen.session, seen.task) == (slow, "slow")
     assert 0 < seen.tokens < seen.window
@@ -289,7 +289,7 @@ async def stopped_all(house: House, count: int) -> None:
     """All children are stopped, and stand still."""
     await until(lambda: sum(isinstance(item, TextArrived) for item in house.seen) == count)
     await house.subagents.stop_all(SESSION)
-    await until(lambda: all(each.undo_until for each in house.subagents.at_work(SESSION)))
+    await until(lambda: all(entry.undo_until for entry in house.subagents.at_work(SESSION)))
 
 
 async def test_a_parent_hears_nothing_of_a_stopped_child_while_that_can_be_taken_back() -> None:

@@ -276,7 +276,7 @@ def test_a_reply_of_a_million_calls_is_held_in_little_memory() -> None:
 
 
 CALLS = (call("a"), call("b", tool="change"), call("c", tool="nowhere"))
-ASKS = (*(ToolCallArrived(each) for each in CALLS), StreamFinished(StopReason.TOOLS))
+ASKS = (*(ToolCallArrived(entry) for entry in CALLS), StreamFinished(StopReason.TOOLS))
 
 
 class NoChanges:

@@ -61,8 +61,8 @@ async def test_the_sdks_client_finds_recalls_and_is_told_what_is_wrong(
     async with connected(place, mode) as client:
         assert client.protocol_version == version
         assert [tool.name for tool in (await client.list_tools()).tools] == TOOLS
-        found = await client.call_tool("search_cached_content", {"query": "row 77"})
-        assert digest[:16] in text_of(found)
+        results = await client.call_tool("search_cached_content", {"query": "row 77"})
+        assert digest[:16] in text_of(results)
         whole = await client.call_tool("recall_cached_content", {"sha256": digest})
         # the second part is the mark of a content that no session vouches for
         assert (text_of(whole), len(whole.content), whole.structured_content) == (TEXT, 2, None)

@@ -139,18 +139,18 @@ class Place:
     def sessions(self) -> list[SessionHead]:
         async def look() -> list[SessionHead]:
             store = await open_async_store(self._home, clock=FakeClock())
-            found = await store.sessions()
+            result = await store.sessions()
             await store.close()
-            return sorted(found, key=lambda head: head.id)
+            return sorted(result, key=lambda head: head.id)
 
         return asyncio.run(look())
 
     def journal(self, session: SessionId) -> list[Recorded]:
         async def look() -> list[Recorded]:
             store = await open_async_store(self._home, clock=FakeClock())
-            found = await store.events(session)
+            result = await store.events(session)
             await store.close()
-            return [item for item in found if isinstance(item, Recorded)]
+            return [item for item in result if isinstance(item, Recorded)]
 
         return asyncio.run(look())
 

@@ -196,7 +196,7 @@ async def test_a_smaller_window_is_told_before_the_choice_and_the_next_request_f
             )
         )
         result = await events(workspace_view)
-        chosen = next(at for at, each in enumerate(result) if isinstance(each, LlmChanged))
+        chosen = next(at for at, entry in enumerate(result) if isinstance(entry, LlmChanged))
         assert any(isinstance(item, EpochCommitted) for item in result[chosen:])
         sent = next(item for item in reversed(served.received) if "/other" in item.path)
         assert len(sent.body) < 3 * SMALL

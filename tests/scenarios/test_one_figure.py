@@ -79,20 +79,20 @@ async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
     return result
 
 
-def _pair(found: "re.Match[str]") -> tuple[int, int]:
-    return int(found[1].replace(",", "")), int(found[2].replace(",", ""))
+def _pair(results: "re.Match[str]") -> tuple[int, int]:
+    return int(results[1].replace(",", "")), int(results[2].replace(",", ""))
 
 
-def agree(found: dict[str, tuple[int, int] | str]) -> bool:
+def agree(results: dict[str, tuple[int, int] | str]) -> bool:
     """One pair of figures, and shares of it."""
-    pairs = {value for value in found.values() if isinstance(value, tuple)}
-    if len(pairs) != 1 or not isinstance(found["strip"], tuple):
+    pairs = {value for value in results.values() if isinstance(value, tuple)}
+    if len(pairs) != 1 or not isinstance(results["strip"], tuple):
         return False
     [(tokens, window)] = pairs
     share = 100 * (tokens / window)
     return (
-        found["inspector's share"] == percent_text(share, 1)
-        and found.get("marks", "True") == "True"
+        results["inspector's share"] == percent_text(share, 1)
+        and results.get("marks", "True") == "True"
     )
 
 
@@ -105,17 +105,17 @@ class Walk:
         self.seen: list[str] = []
 
     async def state(self, name: str) -> None:
-        found: dict[str, tuple[int, int] | str] = {}
+        results: dict[str, tuple[int, int] | str] = {}
 
         async def agrees() -> bool:
-            nonlocal found
-            found = await figures(self.application)
-            return agree(found)
+            nonlocal results
+            results = await figures(self.application)
+            return agree(results)
 
         try:
             await until(agrees)
         except TimeoutError:
-            pytest.fail(f"{name}: {found}")
+            pytest.fail(f"{name}: {results}")
         self.seen.append(name)
 
     async def turn(self, text: str) -> None:

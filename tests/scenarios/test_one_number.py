@@ -163,9 +163,9 @@ def int_of(event: ToolReturned) -> int:
     return int(shown.replace(",", ""))
 
 
-def by_block(found: Figures) -> dict[str, set[int]]:
+def by_block(results: Figures) -> dict[str, set[int]]:
     blocks: dict[str, set[int]] = {}
-    for (block, _page), tokens in found.items():
+    for (block, _page), tokens in results.items():
         blocks.setdefault(block, set()).update(tokens)
     return blocks
 
@@ -494,8 +494,8 @@ async def test_all_pages_and_the_policy_lab_agree_on_a_session_with_everything_i
             await compare_lab(workspace_view)
 
 
-def note_in(found: Figures, block: str, page: str, tokens: int) -> None:
-    found.setdefault((block, page), set()).add(tokens)
+def note_in(results: Figures, block: str, page: str, tokens: int) -> None:
+    results.setdefault((block, page), set()).add(tokens)
 
 
 async def compare_lab(workspace_view: WorkspaceView) -> None:

@@ -72,9 +72,9 @@ def server_answer(speaker: Speaker) -> dict[str, object]:
     """What the server's tool answered, as the agent read it."""
     parts = [part for message in speaker.requests[-1].messages for part in message.parts]
     (result,) = [part for part in parts if isinstance(part, ToolResult)]
-    found = json.loads(result.text[result.text.index("{") : result.text.rindex("}") + 1])
-    assert isinstance(found, dict)
-    return found
+    results = json.loads(result.text[result.text.index("{") : result.text.rindex("}") + 1])
+    assert isinstance(results, dict)
+    return results
 
 
 @pytest.mark.seen

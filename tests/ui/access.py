@@ -36,11 +36,11 @@ def walked(window: QWidget) -> Iterator[Met]:
     yield from _below(QAccessible.queryAccessibleInterface(window), window.objectName() or "window")
 
 
-def _below(found: QAccessibleInterface | None, path: str) -> Iterator[Met]:
-    if found is None or not found.isValid():
+def _below(matches: QAccessibleInterface | None, path: str) -> Iterator[Met]:
+    if matches is None or not matches.isValid():
         return
-    for at in range(min(found.childCount(), ROWS)):
-        child = found.child(at)
+    for at in range(min(matches.childCount(), ROWS)):
+        child = matches.child(at)
         if child is None or not child.isValid() or child.state().invisible:  # type: ignore[attr-defined]
             continue
         widget = child.object()

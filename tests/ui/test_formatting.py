@@ -124,7 +124,7 @@ def places(template: str) -> set[str]:
 
 def any_phrase() -> st.SearchStrategy[str]:
     return st.text().map(
-        lambda each: joined((Phrase("The server said: {said}", said=each), each), "\n")
+        lambda item: joined((Phrase("The server said: {said}", said=item), item), "\n")
     )
 
 

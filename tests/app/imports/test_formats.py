@@ -231,8 +231,8 @@ def test_the_usual_places_are_searched_for_sessions_of_a_folder(tmp_path: Path) 
     rollout = transcripts.codex().replace(b"/srv/ada/project", str(project).encode())
     (codex / "rollout-1.jsonl").write_bytes(rollout)
     (codex / "rollout-2.jsonl").write_bytes(transcripts.codex())
-    found = find_sessions(home, {}, folder=project)
-    assert {it.path.name for it in found} == {"a.jsonl", "damaged.jsonl", "rollout-1.jsonl"}
+    results = find_sessions(home, {}, folder=project)
+    assert {it.path.name for it in results} == {"a.jsonl", "damaged.jsonl", "rollout-1.jsonl"}
     everything = find_sessions(home, {}, program=Program.CODEX)
     assert {it.path.name for it in everything} == {"rollout-1.jsonl", "rollout-2.jsonl"}
     moved = find_sessions(tmp_path, {"CODEX_HOME": str(home / ".codex")}, folder=project)

@@ -79,8 +79,8 @@ async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_e
             source_of("src/small.py", 20),
         ]
         # held before it entered history, and back in full whenever it is wanted
-        for each, path in zip(gates, ("src/a.py", "src/b.py", "src/c.py"), strict=True):
-            assert await session.store.get(each.content) == source_of(path, 400)
+        for entry, path in zip(gates, ("src/a.py", "src/b.py", "src/c.py"), strict=True):
+            assert await session.store.get(entry.content) == source_of(path, 400)
         held = source_of("src/a.py", 400).decode()
         assert not any(held in results(item).values() for item in session.main.requests)
         # the exchange was one question and is nowhere now

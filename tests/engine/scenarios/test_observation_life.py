@@ -68,7 +68,7 @@ async def test_at_30_percent_the_older_turns_become_facts_while_the_person_reads
 
 def turn_of(messages: tuple[Message, ...], text: str) -> tuple[Message, ...]:
     """A message of the person and everything behind it."""
-    at = next((n for n, each in enumerate(messages) if each.text == text), len(messages))
+    at = next((n for n, entry in enumerate(messages) if entry.text == text), len(messages))
     return messages[at:]
 
 

@@ -269,9 +269,9 @@ def tallied(grammar: Dialect, dialect: DialectId, *answers: Answer) -> tuple[lis
         endpoint = Endpoint("own", "Own", dialect, f"http://127.0.0.1:{served.port}")
         line = HttpClient(LITTLE)
         way = HttpProvider(endpoint, grammar, line, key=the_key, pictures=no_pictures)
-        found = [await way.tally(ASKED) for _ in range(2)]
+        matches = [await way.tally(ASKED) for _ in range(2)]
         await line.close()
-        return found
+        return matches
 
     with Served() as served:
         served.plan(*answers)

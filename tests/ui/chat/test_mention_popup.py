@@ -135,8 +135,8 @@ def test_every_action_of_the_window_is_a_command_and_refused_ones_come_last(
 
 def test_lines_of_a_stored_output_are_offered_as_they_are_written() -> None:
     def written(query: str, lines: int = 300) -> list[tuple[str, str]]:
-        found = passage_offers("#9f2c0123", query, lines=lines)
-        return [(item.name, item.text) for item in found]
+        result = passage_offers("#9f2c0123", query, lines=lines)
+        return [(item.name, item.text) for item in result]
 
     assert written("") == [
         ("all lines", "#9f2c0123"),

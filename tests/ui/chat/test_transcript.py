@@ -79,7 +79,7 @@ class Chat:
             AssistantReplied(0.0, "m", (Text(text),), StopReason.ANSWERED) for text in texts
         ]
         self.model.load(
-            [Recorded(SESSION, at, each) for at, each in enumerate(events, 1)], running=True
+            [Recorded(SESSION, at, item) for at, item in enumerate(events, 1)], running=True
         )
         self.view.grab()
 
