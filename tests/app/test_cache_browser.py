@@ -244,7 +244,6 @@ async def test_the_version_before_is_that_of_the_same_command(browsed: Browsed) 
         new = await store.put(NewContent(b"a\nB\nc\n", origin))
         entry = await open_workspace.entry(new)
         before = await open_workspace.previous(entry)
-        assert before is not None
         assert before.digest == old
         assert await open_workspace.previous(before) is None
         diff = await open_workspace.compare(before, entry)

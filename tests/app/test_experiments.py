@@ -99,7 +99,6 @@ async def test_the_same_request_is_sent_again_as_it_was(tmp_path: Path) -> None:
         made = await desk.workspace.experiments.run(plan)
         assert model.requests[-1] == plan.request
         assert made.parts == (Text("answer 3"),)
-        assert plan.answer is not None
         assert plan.answer.parts == (Text("answer 2"),)
 
 
@@ -218,8 +217,6 @@ async def test_the_same_model_gets_the_tokens_that_its_provider_counted(tmp_path
         await desk.turn("look around")
         seq = await last_request(desk)
         plan = await desk.workspace.experiments.plan(desk.session, seq)
-        assert plan.answer is not None
-        assert plan.answer.usage is not None
         assert plan.tokens == plan.answer.usage.window
 
 

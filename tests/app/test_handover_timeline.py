@@ -119,7 +119,6 @@ async def test_an_older_version_that_covers_less_is_edited_on_what_stood_then() 
     second = await newest(rewriting)
     before = await window(session)
     one = await rewriting.compare(SESSION, first, second)
-    assert one.old is not None
     assert one.new.last > one.old.last
     sections = ("- other words", *one.old.sections[1:])
     await rewriting.edit(SESSION, first, sections)
@@ -317,7 +316,6 @@ async def test_a_job_can_be_cancelled_while_it_runs_and_nothing_is_committed() -
     work = asyncio.get_running_loop().create_task(rewriting.compact(SESSION))
     await until(lambda: bool(session.runner.compactor.working))
     working = (await rewriting.use(SESSION)).working
-    assert working is not None
     assert working.job is Job.HANDOVER
     await rewriting.cancel(SESSION)
     assert await work == ""
@@ -369,7 +367,6 @@ def test_where_no_cache_was_ever_named_the_conversation_is_paid_for_once_more() 
         tale.turn(steps=4, tokens=500)
     state = tale.state(pace=1.5)
     cover = find_cover(state, by_hand=True)
-    assert cover is not None
     reported, written = state.tokens * 1.5, cover.budget * 15.0
     cached = (FRAME * 3.0 + reported * 0.3 + written) / 1e6
     plain = ((FRAME + reported) * 3.0 + written) / 1e6

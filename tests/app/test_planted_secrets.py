@@ -176,7 +176,6 @@ class Plant:
         main = open_workspace._deps.main
         request = ModelRequest(main.llm, (Message(Role.USER, (Text("hello"),)),))
         key = await self.container.keys.find(endpoint, self.workspace.id)
-        assert key is not None
         try:
             [event async for event in main.provider.stream(request)]
         except HelixError as error:

@@ -186,7 +186,6 @@ async def test_what_is_left_out_stays_so_over_turns_and_a_restart_and_rewrites()
     assert blocks[block.key].message == block.message
     assert blocks[other.key].state is BlockState.LEFT_OUT
     newest = again.runner.session_window.history.epoch
-    assert newest is not None
     assert (newest.job, newest.written_by) == (Job.UNDO, WrittenBy.PERSON)
 
 
@@ -381,19 +380,16 @@ async def test_the_bytes_that_are_shown_are_the_bytes_that_are_sent(
             shown = await open_workspace.requests.written(session, draft=words)
             await open_workspace.send(session, words)
             await open_workspace.settled(session)
-            assert shown is not None
             assert shown.data == listener.bodies[-1]
         steps = await open_workspace.requests.sent(session)
         assert len(steps) == len(listener.bodies) == 3
         for seq, body in zip(steps.seqs, listener.bodies, strict=True):
             written = await open_workspace.requests.written(session, seq)
-            assert written is not None
             assert (written.data, written.sha, written.same) == (body, digest_of(body), True)
             assert (await open_workspace.requests.earlier(session, seq)).body == digest_of(body)
         last = steps.seqs[-1]
         branch = await open_workspace.conversing.branch(session, last + 1)
         written = await open_workspace.requests.written(branch, steps.seqs[0])
-        assert written is not None
         assert written.same
         await open_workspace.close()
         await container.close()
@@ -417,7 +413,6 @@ async def test_the_bytes_of_a_draft_have_what_the_draft_mentions(
         weighed = await open_workspace.requests.weigh(session, draft)
         await open_workspace.send(session, draft)
         await open_workspace.settled(session)
-        assert shown is not None
         assert shown.data == listener.bodies[-1]
         assert shown.data.count(b"a line of notes") == 200
         typed = [block for block in looked.blocks if block.sort is InspectedKind.DRAFT]

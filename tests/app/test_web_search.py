@@ -453,13 +453,11 @@ async def test_the_inspector_shows_the_bytes_of_requests_with_searches_also_afte
             session = await searching.say(workspace, grammar.search)
             shown = await workspace.requests.written(session, draft="what is new?")
             await searching.say(workspace, grammar.plain, session=session)
-            assert shown is not None
             assert shown.data == searching.bodies[-1]
         async with searching.opened() as workspace:
             seqs = (await workspace.requests.sent(session)).seqs
             for seq, body in zip(seqs, searching.bodies, strict=True):
                 written = await workspace.requests.written(session, seq)
-                assert written is not None
                 assert (written.data, written.sha, written.same) == (body, digest_of(body), True)
                 assert (await workspace.requests.earlier(session, seq)).verified
             before = searching.spoken
@@ -756,7 +754,6 @@ def search_request(grammar: Grammar, place: str) -> dict[str, Any]:
     for event in (*received, *parser.close()):
         reply.take(event)
     event = reply.event(at=0.0, llm=grammar.model, seconds=0.0)
-    assert event is not None
     messages = (
         Message(Role.USER, (Text("hi"),)),
         Message(Role.ASSISTANT, event.parts),

@@ -225,7 +225,6 @@ async def test_the_reason_of_a_trim_is_in_the_models_tokens_and_no_contradiction
     assert reasons
     for reason in reasons:
         result = re.fullmatch("the next request would need ([0-9,]+) of ([0-9,]+) tokens", reason)
-        assert result is not None
         need, room = (int(number.replace(",", "")) for number in result.groups())
         assert room == SMALL.window - ONLY_TO_FIT.reserve(SMALL.window)
         assert room < need < 1.4 * room

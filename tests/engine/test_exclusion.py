@@ -137,7 +137,6 @@ def test_whatever_is_excluded_calls_keep_their_results_and_turns_alternate(
         for key in chosen:
             await session.runner.leaving.leave_out(key)
         speaker = session.deps.main.provider
-        assert isinstance(speaker, Speaker)
         await session.say("five")
         for request in speaker.requests[-2:]:
             check_wire(request)
@@ -181,7 +180,6 @@ async def test_a_later_handover_is_not_made_from_what_was_excluded() -> None:
         await session.runner.compactor.run(Job.HANDOVER)
         await session.say("more", "and more", "and still more")
     speaker = session.deps.main.provider
-    assert isinstance(speaker, Speaker)
     sent = "\n".join(
         request_text(item.messages) for item in (*fast.requests, *speaker.requests[8:])
     )

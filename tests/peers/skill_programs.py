@@ -70,7 +70,6 @@ def _ask_codex(project: Path, home: Path, method: str) -> dict[str, Any]:
         stderr=subprocess.DEVNULL,
         text=True,
     ) as server:
-        assert server.stdin is not None
         assert server.stdout is not None
         for request in requests:
             server.stdin.write(json.dumps(request) + "\n")

@@ -97,7 +97,6 @@ async def test_the_sdks_client_can_cancel_a_call_and_go_on(place: Place) -> None
 
     async with connected(place, "legacy") as client:
         with subprocess.Popen(holder, cwd=ROOT, stdin=pipe, stdout=pipe) as held:  # noqa: ASYNC220
-            assert held.stdout is not None
             held.stdout.readline()
             calling = asyncio.get_running_loop().create_task(
                 client.call_tool("list_cached_content", {}, progress_callback=note)

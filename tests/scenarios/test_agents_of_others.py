@@ -49,7 +49,6 @@ def holder(place: Place) -> "subprocess.Popen[bytes]":
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
     )
-    assert process.stdout is not None
     assert process.stdout.readline() == b"open\n"
     return process
 

@@ -239,8 +239,6 @@ def test_a_prompt_of_a_megabyte_is_kept_and_answered_or_refused_in_words(place: 
 @pytest.mark.seen
 def test_a_reader_that_goes_away_leaves_the_turn_whole(place: Place) -> None:
     with place.begun("--json", "read README.md") as process:
-        assert process.stdout is not None
-        assert process.stderr is not None
         assert json.loads(process.stdout.readline())["event"] == "SessionStarted"
         process.stdout.close()
         errors = process.stderr.read()
@@ -277,7 +275,6 @@ def test_a_signal_stops_the_turn_and_its_end_is_written(
     place: Place, number: int, status: int
 ) -> None:
     with place.begun("--json", "read README.md") as process:
-        assert process.stdout is not None
         process.stdout.readline()
         process.send_signal(number)
         rest = process.stdout.read()
@@ -292,11 +289,9 @@ def test_a_signal_stops_the_turn_and_its_end_is_written(
 def test_whatever_hangs_the_process_ends_within_five_seconds_of_sigterm(place: Place) -> None:
     assert END_SECONDS < 5
     with place.begun("read README.md", program=HANGING) as process:
-        assert process.stdout is not None
         assert process.stdout.readline() == "begun\n"
         process.send_signal(signal.SIGTERM)
         assert process.wait(40) == 143
-        assert process.stderr is not None
         assert "doesn't answer" in process.stderr.read()
 
 
@@ -304,11 +299,9 @@ def test_whatever_hangs_the_process_ends_within_five_seconds_of_sigterm(place: P
 @POSIX
 def test_a_third_ctrl_c_leaves_a_turn_that_does_not_end(place: Place) -> None:
     with place.begun("--json", "read README.md", program=STUBBORN) as process:
-        assert process.stdout is not None
         while json.loads(process.stdout.readline())["event"] != "TurnStarted":
             pass
         assert process.stdout.readline() == "", "it is left before anything else is written"
-        assert process.stderr is not None
         assert process.stderr.read() == f"{STOPPING}\n{STILL_STOPPING}\n"
         assert process.wait(40) == 130
     [head] = place.sessions()
@@ -319,7 +312,6 @@ def test_a_third_ctrl_c_leaves_a_turn_that_does_not_end(place: Place) -> None:
 @POSIX
 def test_a_second_ctrl_c_leaves_the_work_after_a_stop_its_time(place: Place) -> None:
     with place.begun("--json", "read README.md", program=THOROUGH) as process:
-        assert process.stdout is not None
         lines = parsed(process.stdout.read())
         assert process.wait(40) == 130
     assert (lines[-1]["event"], lines[-1]["ending"]) == ("TurnEnded", "stopped")
@@ -331,7 +323,6 @@ def test_a_second_ctrl_c_leaves_the_work_after_a_stop_its_time(place: Place) -> 
 @POSIX
 def test_killed_in_the_middle_and_asked_again_it_says_so_and_goes_on(place: Place) -> None:
     with place.begun("--json", "read README.md") as process:
-        assert process.stdout is not None
         while json.loads(process.stdout.readline())["event"] != "WindowSent":
             pass
         process.kill()
@@ -353,7 +344,6 @@ def test_killed_in_the_middle_and_asked_again_it_says_so_and_goes_on(place: Plac
 @POSIX
 def test_of_two_at_once_the_second_is_told_which_process_has_the_workspace(place: Place) -> None:
     with place.begun("--json", "read README.md") as process:
-        assert process.stdout is not None
         process.stdout.readline()
         process.send_signal(signal.SIGSTOP)  # or else it may end before the second has begun
         second = place.ask("list .")

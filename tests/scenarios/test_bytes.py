@@ -78,7 +78,6 @@ async def next_bytes(workspace_view: WorkspaceView, draft: str) -> bytes:
     result = await workspace_view.open_workspace.requests.written(
         workspace_view.session, draft=draft
     )
-    assert result is not None
     return result.data
 
 
@@ -152,7 +151,6 @@ async def test_a_handover_that_is_edited_restored_and_undone_leaves_the_very_sam
 
         QTest.mouseClick(page_controller.page.compact, Qt.MouseButton.LeftButton)
         await until(lambda: isinstance(page_controller.sheet, CompactionDialog))
-        assert isinstance(page_controller.sheet, CompactionDialog)
         QTest.mouseClick(page_controller.sheet.yes, Qt.MouseButton.LeftButton)
         await until(lambda: titles()[:1] == ["Handover v1"])
         handed = await next_bytes(workspace_view, "go on")
@@ -247,7 +245,6 @@ async def test_a_call_waits_for_the_person_then_runs_and_is_never_one_without_a_
     workspace_view.open_page(CONTEXT)
     await until(lambda: BlockReasonKind.UNDER_WAY in reasons(page_controller))
     result = page_controller.page.looked
-    assert result is not None
     [block] = [item for item in result.blocks if item.reason.why is BlockReasonKind.UNDER_WAY]
     assert block_content(block) == "sleep 3"
     assert block_reason_text(block.reason, 0.0) == "No result yet, still running"
@@ -300,7 +297,6 @@ async def test_of_what_the_gate_holds_the_inspector_and_the_cache_show_what_the_
         page_controller = workspace_view.page_controllers.context
         await until(lambda: BlockReasonKind.AT_GATE in reasons(page_controller), 30)
         result = page_controller.page.looked
-        assert result is not None
         [block] = [item for item in result.blocks if item.reason.why is BlockReasonKind.AT_GATE]
         assert state_told(block) == ("Choosing…", "info")
         assert "line 00000" in block.text

@@ -202,7 +202,6 @@ async def test_a_wider_mode_of_a_terminal_s_turn_is_confirmed_in_the_window(
         terminal = await asked(place, "--mode", "accept-edits", "Hi")
         card = workspace_view.chat.question
         await until(lambda: card.ready)
-        assert card.question is not None
         assert card.question.key.question.asking is FormQuestionKind.CHANGE
         assert "Mode: Accept edits" in card.question.key.question.message
         assert speaker.requests == []
@@ -234,7 +233,6 @@ async def test_a_provider_that_a_terminal_adds_is_there_in_the_open_window(place
         button = workspace_view.chat.model
         await until(lambda: button.text() == "big · 32K")  # as in its menu, not 32.8K
         supply = workspace_view.open_workspace.models
-        assert supply is not None
         [offer] = [item for item in await supply.offers("") if item.name == "office/big"]
         assert offer.window == 32_768
 
@@ -251,11 +249,9 @@ ALWAYS = ("set", "always", "shell", "--form", "rm notes.txt", "--without-sandbox
 async def test_a_wider_permission_is_confirmed_in_the_window(place: Place, allowed: bool) -> None:
     async with window(place, Speaker(deleting)) as workspace_view:
         rulebook = workspace_view.open_workspace.rulebook
-        assert rulebook is not None
         terminal = await start(place, *permissions(place, *ALWAYS))
         card = workspace_view.chat.question
         await until(lambda: card.ready)
-        assert card.question is not None
         assert card.question.key.question.asking is FormQuestionKind.CHANGE
         assert "rm notes.txt" in card.question.key.question.message
         assert not await rulebook.rules()
@@ -282,7 +278,6 @@ async def test_what_is_narrower_needs_no_answer_and_a_stopped_command_asks_no_mo
         terminal.process.send_signal(signal.SIGINT)
         await terminal.end()
         await until(lambda: not open_workspace.form_questions)
-        assert open_workspace.rulebook is not None
         assert len(await open_workspace.rulebook.rules()) == 1
         assert (await ran(place, *permissions(place, "mode", "ask")))[0] == 0
 
@@ -297,5 +292,4 @@ async def test_a_rule_that_replaces_a_never_is_confirmed_in_the_window(place: Pl
         press(workspace_view, Qt.Key.Key_N)
         assert (await terminal.end())[0] == 2
         rulebook = workspace_view.open_workspace.rulebook
-        assert rulebook is not None
         assert [rule.decision for rule in await rulebook.rules()] == [RuleDecision.NEVER]

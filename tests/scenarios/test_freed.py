@@ -41,7 +41,6 @@ async def worked(application: Application) -> None:
     application.leading.palette.close_sheet()
     application.settings.open()
     shell = application.settings.shell
-    assert shell is not None
     for key in tuple(shell.nav.rows):
         application.settings.open(key)
     application.settings.leave()

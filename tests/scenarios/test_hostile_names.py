@@ -109,7 +109,6 @@ async def looks_elsewhere(application: Application, workspace_view: WorkspaceVie
     QTest.keyClick(workspace_view, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
     await until(lambda: application.settings.opened)
     shell = application.settings.shell
-    assert shell is not None
     for key in tuple(shell.nav.rows):
         shell.open(key)
         assert wrong(application.window) == [], key

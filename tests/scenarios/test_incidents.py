@@ -13,7 +13,6 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.store import disk, keys
-from helix_desktop.store.async_store import AsyncStore
 from helix_desktop.store.maintenance.check import check_store
 from helix_desktop.store.metadata_records import COUNTERS
 from helix_desktop.store.opening import DATABASE
@@ -30,19 +29,16 @@ SAVED = "saved after all"
 
 def notice(application: Application) -> str:
     workspace_view = application.window.workspace_views.current
-    assert workspace_view is not None
     return workspace_view.chat.notice.text() if workspace_view.chat.notice.isVisible() else ""
 
 
 def store_of(open_workspace: OpenWorkspace) -> WorkspaceStore:
-    assert isinstance(open_workspace._store, AsyncStore)
     return open_workspace._store._store
 
 
 async def worked(application: Application) -> Path:
     """Something is said; returns the folder of the store."""
     workspace_view = application.window.workspace_views.current
-    assert workspace_view is not None
     type_and_send(workspace_view, "hello")
     await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)) and resting(workspace_view))
     return store_of(workspace_view.open_workspace).folder
@@ -84,7 +80,6 @@ async def test_what_is_found_while_the_window_is_open_is_told_then(
     async with play() as application:
         await worked(application)
         workspace_view = application.window.workspace_views.current
-        assert workspace_view is not None
         store = store_of(workspace_view.open_workspace)
         await asyncio.to_thread(refuse_a_step_that_is_saved, store)
         await until(lambda: SAVED in notice(application))

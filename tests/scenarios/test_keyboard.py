@@ -190,7 +190,6 @@ async def compacts(keys: Keyboard, workspace_view: WorkspaceView) -> None:
     keys.press(Qt.Key.Key_K, CONTROL | SHIFT)
     await until(lambda: isinstance(page_controller.sheet, CompactionDialog))
     sheet = page_controller.sheet
-    assert isinstance(sheet, CompactionDialog)
     keys.walk(lambda item: item is sheet.yes)
     keys.press(Qt.Key.Key_Space)
     rows = page_controller.page.list
@@ -207,8 +206,6 @@ async def sets(keys: Keyboard, application: Application, workspace_view: Workspa
     keys.press(Qt.Key.Key_Comma, CONTROL)
     await until(lambda: room.opened)
     shell = room.shell
-    assert shell is not None
-    assert open_workspace is not None
     seen = [shell.current.key]
     for key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
         for _ in tuple(shell.nav.rows):

@@ -52,7 +52,6 @@ async def choose(application: Application, language: str) -> None:
     settings = application.settings
     settings.open("appearance")
     before = settings.shell
-    assert before is not None
     before.pages["appearance"].choices["language"].choose(language)
     await until(lambda: settings.opened and settings.shell not in (None, before))
 

@@ -36,7 +36,6 @@ async def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_sa
         await files_found(workspace_view)
         QTest.keyClicks(composer.editor, "check @sto")
         await until(lambda: popup.isVisible() and popup.offer is not None)
-        assert popup.offer is not None
         assert popup.offer.name == "store.py"
         await until(lambda: composer.caption.text().startswith("1 file, "))
         QTest.keyClick(composer.editor, Qt.Key.Key_Tab)

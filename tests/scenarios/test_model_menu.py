@@ -81,7 +81,6 @@ async def opened_menu(workspace_view: WorkspaceView) -> ModelMenu:
     result = workspace_view.chat_controller.choosing
     await until(lambda: result.menu is not None and result.menu.isVisible())
     menu = result.menu
-    assert menu is not None
     await until(lambda: len(menu.list.items) > 3)
     return menu
 
@@ -223,7 +222,6 @@ async def test_a_model_for_the_workspace_answers_in_all_sessions_that_have_none_
         await say(workspace_view, "two")
         assert "/other" in served.received[-1].path
         models_of = workspace_view.open_workspace.models
-        assert models_of is not None
         assert models_of.recent[0] == "other/second"
 
 
@@ -257,13 +255,11 @@ async def test_a_model_without_a_key_leads_to_the_field_for_its_key(
         QTest.keyClicks(menu.field, "second")
         await until(lambda: menu.told.text().startswith("There is no key for "))
         line = menu.selected()
-        assert line is not None
         assert line.state == "no key"
         assert menu.key.text() == "Add key"
         QTest.mouseClick(menu.key, Qt.MouseButton.LeftButton)
         settings = application.settings
         await until(lambda: settings.opened)
-        assert settings.shell is not None
         page = settings.shell.page("models")
         await until(lambda: "other" in page.editors)
         await until(lambda: page.editors["other"].field.line.hasFocus())

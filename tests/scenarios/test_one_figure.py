@@ -236,7 +236,6 @@ async def test_what_a_draft_mentions_is_counted_once_in_the_one_figure(tmp_path:
 def added(walk: Walk) -> tuple[int, int]:
     """What the file takes, and the window with the message, by the caption."""
     result = ADDED.fullmatch(walk.workspace_view.chat.composer.caption.text())
-    assert result is not None
     file, then = (int(group.replace(",", "")) for group in result.groups())
     return file, then
 

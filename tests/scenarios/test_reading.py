@@ -86,7 +86,6 @@ async def test_code_is_applied_after_its_changes_were_shown_and_the_model_is_tol
     code = workspace_view.chat_controller.code
     choose(workspace_view, "Apply code to file…")
     dialog = code.dialog
-    assert dialog is not None
     assert dialog.file == "src/values.py"
     await until(lambda: dialog.plan is not None)
     assert dialog.said.text() == "New file. +80 −0"
@@ -97,7 +96,6 @@ async def test_code_is_applied_after_its_changes_were_shown_and_the_model_is_tol
     rows = [workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())]
     assert any("[applied]" in row.text for row in rows if row.kind is RowKind.NOTE)
     files = workspace_view.open_workspace.changed_files
-    assert files is not None
     result = await files.listed(workspace_view.session)
     assert [file.change.path for file in result.files] == ["README.md", "src/values.py"]
     type_and_send(workspace_view, "and now")
@@ -116,13 +114,11 @@ async def test_all_of_the_code_is_applied_and_copied_when_only_a_part_is_shown(
     workspace_view.navigation.session_requested.emit(session)
     await until(lambda: workspace_view.session == session and "Done." in _last(workspace_view))
     sheet = workspace_view.chat.view.sheet(workspace_view.transcript.rowCount() - 1)
-    assert sheet is not None
     assert "long_3000" not in "".join(box.leaf.text for box in sheet.boxes)
     choose(workspace_view, "Copy code")
     assert "long_3000 = 3000" in QApplication.clipboard().text()
     choose(workspace_view, "Apply code to file…")
     dialog = workspace_view.chat_controller.code.dialog
-    assert dialog is not None
     await until(lambda: dialog.plan is not None)
     dialog.yes.click()
     await until((folder / "src" / "long.py").exists)
@@ -137,7 +133,6 @@ async def test_the_dialog_says_why_code_cannot_be_applied(
     workspace_view = await worked(application)
     choose(workspace_view, "Apply code to file…")
     dialog = workspace_view.chat_controller.code.dialog
-    assert dialog is not None
     await until(lambda: dialog.plan is not None)
     for path, words in (
         ("../x", "leads out"),
@@ -159,7 +154,6 @@ async def test_code_is_saved_where_the_person_says(
     workspace_view = await worked(application)
     choose(workspace_view, "Save code as…")
     dialog = application.window.findChild(QFileDialog)
-    assert dialog is not None
     place = tmp_path / "kept.py"
     dialog.fileSelected.emit(str(place))
     dialog.reject()

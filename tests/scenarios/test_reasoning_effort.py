@@ -78,7 +78,6 @@ async def choose(view: WorkspaceView, text: str) -> None:
     QTest.keyClick(pill, Qt.Key.Key_Space)
     await until(lambda: isinstance(QApplication.activePopupWidget(), QMenu))
     menu = QApplication.activePopupWidget()
-    assert isinstance(menu, QMenu)
     [action] = [item for item in menu.actions() if item.text() == text]
     while menu.activeAction() is not action:
         QTest.keyClick(menu, Qt.Key.Key_Down)
@@ -186,7 +185,6 @@ async def test_a_request_with_an_effort_is_shown_as_it_is_sent_before_and_afterw
     await view.open_workspace.efforts.choose(view.session, HIGH)
     await until(lambda: view.chat.effort.text() == "Effort · High")
     written = await view.open_workspace.requests.written(view.session, draft="two")
-    assert written is not None
     type_and_send(view, "two")
     await until(lambda: len(served.bodies) == 2 and resting(view))
     assert served.bodies[1] == written.data
@@ -194,7 +192,6 @@ async def test_a_request_with_an_effort_is_shown_as_it_is_sent_before_and_afterw
     seqs = [event.seq for event in events if isinstance(getattr(event, "event", None), WindowSent)]
     for body, seq in zip(served.bodies, seqs, strict=True):
         again = await view.open_workspace.requests.written(view.session, seq)
-        assert again is not None
         assert again.data == body
         assert again.same
 

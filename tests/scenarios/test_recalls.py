@@ -94,7 +94,6 @@ async def look(workspace_view: WorkspaceView, digest: Digest) -> None:
 def offered(workspace_view: WorkspaceView) -> tuple[int, int, int]:
     """Tokens, and percent of the window before and after."""
     result = OFFERED.search(workspace_view.page_controllers.cache.page.detail.recall.text())
-    assert result is not None
     tokens, before, after = (int(group.replace(",", "")) for group in result.groups())
     return tokens, before, after
 
@@ -179,7 +178,6 @@ async def test_what_does_not_fit_says_so_and_the_part_that_fits_is_offered(play:
         digest = detail.digest
         await until(lambda: "would fill the context to" in detail.passages.warning.text())
         result = re.search(r"Only lines 1–([\d,]+) would fit\.", detail.passages.warning.text())
-        assert result is not None
         last = int(result[1].replace(",", ""))
         assert detail.recall.text().startswith(f"Recall lines 1–{result[1]}   ")
         assert 50 <= offered(workspace_view)[2] <= 85  # as far as the model may count at most
@@ -222,7 +220,6 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
             workspace_view.open_workspace,
             cache.page,
         )
-        assert open_workspace is not None
         workspace_view.open_page("chat")
         type_and_send(workspace_view, "read notes.txt")
         await until(lambda: running(workspace_view))
@@ -252,7 +249,6 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
         popup = workspace_view.chat_controller.writing.mentioning.popup
         QTest.keyClicks(workspace_view.chat.composer.editor, f"#{digest[:6]}")
         await until(lambda: popup.offer is not None and popup.isVisible())
-        assert popup.offer is not None
         assert popup.offer.right == f"≈{shown} tok"
         workspace_view.chat.composer.clear()
 
@@ -262,6 +258,5 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
         await until(lambda: texts(workspace_view, RowKind.MENTION) != [])
         (row,) = texts(workspace_view, RowKind.MENTION)
         shown_tokens = re.search(r"≈([\d,]+) tok$", row)
-        assert shown_tokens is not None
         # what stands around a mention is counted, too
         assert taken < int(shown_tokens[1].replace(",", "")) < taken + 200

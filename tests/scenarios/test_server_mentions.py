@@ -57,7 +57,6 @@ async def test_a_prompt_is_completed_with_its_arguments_and_is_no_word_of_the_pe
         popup = workspace_view.chat_controller.writing.mentioning.popup
         QTest.keyClicks(editor, "/rev")
         await until(lambda: "/library:review" in [offer.name for offer in popup.offers])
-        assert popup.offer is not None
         assert popup.offer.where == "<book> [style] · Reviews a book."
         QTest.keyClick(editor, Qt.Key.Key_Return)
         await until(lambda: [offer.name for offer in popup.offers] == ["cats", "dogs"])

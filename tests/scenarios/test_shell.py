@@ -197,7 +197,6 @@ async def test_what_ends_elsewhere_is_told_and_leads_there(
 ) -> None:
     first = await begun(application, "list")
     open_workspace, session = first.open_workspace, first.session
-    assert open_workspace is not None
     application.window.choose_folder(str(other))
     await until(lambda: application.window.workspace_views.current is not first)
     await until(lambda: open_and_quiet(application))

@@ -110,8 +110,6 @@ async def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_
     workspace_view.navigation.session_requested.emit(original)
     await until(lambda: texts(workspace_view, RowKind.USER) == ["one", "two", "three"])
     again = await open_workspace.requests.written(original, draft="four")
-    assert again is not None
-    assert next_of_original is not None
     assert again.data == next_of_original.data
     type_and_send(workspace_view, "four")
     await quiet(workspace_view, 4)

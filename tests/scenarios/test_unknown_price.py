@@ -38,7 +38,6 @@ async def asked(view: WorkspaceView, text: str) -> QuestionCard:
 
 
 def fields(card: QuestionCard) -> PriceBody:
-    assert card.question is not None
     assert isinstance(card.question.body, PriceBody)
     return card.question.body
 

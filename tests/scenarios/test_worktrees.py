@@ -192,7 +192,6 @@ async def test_a_worktree_stays_while_a_command_runs_in_it(
     await until(lambda: len(served.received) >= 2 and resting(workspace_view))
     session, background = workspace_view.session, open_workspace.background
     await until(lambda: (tree / "a.py").read_text() == "here\n")
-    assert open_workspace.worktrees is not None
     with pytest.raises(HelixError, match="still working in this session"):
         await open_workspace.worktrees.remove(session, unsaved=["a.py"])
     with pytest.raises(HelixError, match="still working in this session"):
@@ -259,7 +258,6 @@ async def test_a_check_that_ends_after_its_sheet_was_closed_is_ignored(
     (dialog,) = application.window.findChildren(WorktreeDialog)
     await until(dialog.yes.isEnabled)
     plan = dialog._plan
-    assert plan is not None
     dialog.close_sheet()
     await until(lambda: not application.window.findChildren(WorktreeDialog))
     dialog.show_plan(plan)

@@ -83,7 +83,6 @@ async def _asking(application: Application, look: Look) -> None:
     """A command that asks, and words that wait behind it."""
     workspace_view = application.window.workspace_views.current
     open_workspace = workspace_view.open_workspace
-    assert open_workspace is not None
     workspace_view.chat.composer.editor.setFocus()
     type_and_send(workspace_view, "run make test && rm -rf build")
     await until(lambda: workspace_view.chat.question.isVisible())
@@ -117,7 +116,6 @@ async def _sheets(application: Application, look: Look) -> None:
 async def _settings(application: Application, look: Look) -> None:
     application.settings.open()
     shell = application.settings.shell
-    assert shell is not None
     for key in tuple(shell.nav.rows):
         application.settings.open(key)
         await asyncio.sleep(0.3)

@@ -176,7 +176,6 @@ async def test_who_speaks_otherwise_is_turned_away_and_the_others_are_served(
         guest = await scene.visit(home)
         for _ in range(MAX_CLIENTS + 5):
             other = local_socket.connect_socket(home)
-            assert other is not None
             other.setblocking(True)
             other.settimeout(LIMIT_SECONDS)
             await asyncio.to_thread(other.sendall, line)

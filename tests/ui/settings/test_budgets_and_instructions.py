@@ -84,7 +84,6 @@ async def test_no_field_moves_when_a_limit_was_saved_or_refused(stage: Stage, qt
     shown(qtbot, view, 1100, 700)
     view.open("budgets")
     page = view.current
-    assert isinstance(page, BudgetsPage)
     stop = page.fields["session", "stop_dollars"]
     await until(lambda: bool(page._rows["session", "stop_dollars"].words.below()))
 

@@ -232,8 +232,6 @@ async def test_a_bundle_is_shown_with_its_settings_and_installed_with_them(
     assert form.found.text().startswith("library 1.2.0 · Ann · 2 files · ")
     assert "keyring" in form.found.text()
     token, depth, _folders = form.rows
-    assert token.line is not None
-    assert depth.line is not None
     assert token.line.echoMode() is QLineEdit.EchoMode.Password
     assert depth.line.text() == "3"
     form.install.click()

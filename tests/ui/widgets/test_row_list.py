@@ -128,7 +128,6 @@ def test_a_screen_reader_is_told_the_rows_and_the_selected_one(
 ) -> None:
     install_accessible_rows()
     interface = QAccessible.queryAccessibleInterface(letters)
-    assert interface is not None
     names = [
         interface.child(at).text(QAccessible.Text.Name) for at in range(interface.childCount())
     ]
