@@ -55,11 +55,9 @@ class Place:
         (base / "project").mkdir(exist_ok=True)
         self.paths = find_paths(base / "data")
         make_private_folders(self.paths)
-        self.ring, self.provider_factory, self.environ = (
-            FakeKeyring(),
-            FakeProviderFactory(),
-            dict[str, str](),
-        )
+        self.ring = FakeKeyring()
+        self.provider_factory = FakeProviderFactory()
+        self.environ = dict[str, str]()
         self.store = FakeStore(FakeClock(), SavedData())
         parts = AppParts(
             store_opener=self._open,

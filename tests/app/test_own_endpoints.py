@@ -32,11 +32,9 @@ class Office:
 
     def __init__(self, base: Path, port: int) -> None:
         (base / "project").mkdir()
-        self.paths, self.ring, self.environ = (
-            find_paths(base / "data"),
-            FakeKeyring(),
-            dict[str, str](),
-        )
+        self.paths = find_paths(base / "data")
+        self.ring = FakeKeyring()
+        self.environ = dict[str, str]()
         make_private_folders(self.paths)
         self.container = AppContainer(
             self.paths, AppParts(vault=lambda: self.ring, environ=self.environ)

@@ -183,10 +183,8 @@ class Plant:
             self.output += [f"{error} {error!r} {error.args}", repr(key)]
         log.warning("headers: %s", {"x-custom": key.secret, "authorization": key.secret})
         log.error("address: https://x.example/?key=%s", quote(key.secret, safe=""))
-        provider_factory, models = (
-            await self.container.provider_factory(),
-            await self.container.models(),
-        )
+        provider_factory = await self.container.provider_factory()
+        models = await self.container.models()
         listed = await list_models(endpoint, key.secret, provider_factory.fetch)
         await asyncio.to_thread(models.learn, endpoint, listed, at=1.0)
 

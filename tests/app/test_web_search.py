@@ -503,10 +503,8 @@ async def test_a_search_that_waits_beside_a_call_is_returned_so_that_it_can_run(
 ) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
     call = {"type": "tool_use", "id": "c2", "name": "list_files", "input": {}}
-    waiting, found = (
-        {**SEARCH_CALL, "id": "srvtoolu_2"},
-        {**SEARCH_RESULT, "tool_use_id": "srvtoolu_2"},
-    )
+    waiting = {**SEARCH_CALL, "id": "srvtoolu_2"}
+    found = {**SEARCH_RESULT, "tool_use_id": "srvtoolu_2"}
     async with searching.server, searching.opened() as workspace:
         answering(workspace, PermissionReply.SESSION)
         session = await searching.say(workspace, ANTHROPIC.search)

@@ -139,10 +139,8 @@ async def test_a_handover_that_is_edited_restored_and_undone_leaves_the_very_sam
             application, *(f"read {file}" for file in files), "and now?", "well?"
         )
         application.window.resize(1440, 900)
-        page_controller, raw = (
-            workspace_view.page_controllers.timeline,
-            await next_bytes(workspace_view, "go on"),
-        )
+        page_controller = workspace_view.page_controllers.timeline
+        raw = await next_bytes(workspace_view, "go on")
         workspace_view.open_page("timeline")
         await until(lambda: len(page_controller.use.readings) > 4)
 

@@ -161,10 +161,8 @@ async def talks(keys: Keyboard, workspace_view: WorkspaceView) -> None:
 
 async def browses(keys: Keyboard, workspace_view: WorkspaceView) -> None:
     """Find an entry, open it, recall it into the next message."""
-    page, model = (
-        workspace_view.page_controllers.cache.page,
-        workspace_view.page_controllers.cache.browsing.model,
-    )
+    page = workspace_view.page_controllers.cache.page
+    model = workspace_view.page_controllers.cache.browsing.model
     await keys.choose("Cache")
     await until(lambda: workspace_view.page == "cache" and page.table.isVisible())
     await until(lambda: model.rowCount() >= 3)

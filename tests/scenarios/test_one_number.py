@@ -441,10 +441,8 @@ async def compare_pages(workspace_view: WorkspaceView) -> None:
     """Compare what the status bar, Context, Timeline, Cache, and `ask --json` say of the whole."""
     open_workspace, session = workspace_view.open_workspace, workspace_view.session
     controllers = workspace_view.page_controllers
-    use, weighed = (
-        await open_workspace.rewriting.use(session),
-        await open_workspace.requests.weigh(session),
-    )
+    use = await open_workspace.rewriting.use(session)
+    weighed = await open_workspace.requests.weigh(session)
     await until(lambda: workspace_view.strip.saved_text().startswith(short_count(use.saved)))
     assert use.saved > 0
     assert controllers.cache.page.tiles[3]._value.text() == short_count(use.saved)

@@ -171,10 +171,8 @@ async def test_a_whole_entry_its_selected_lines_and_its_matches_are_sent_with_th
 async def test_what_does_not_fit_says_so_and_the_part_that_fits_is_offered(play: Play) -> None:
     async with play(parts=AppParts(provider=Steady), seconds=90) as application:
         workspace_view = await open_entry(application, 30_000)
-        detail, composer = (
-            workspace_view.page_controllers.cache.page.detail,
-            workspace_view.chat.composer,
-        )
+        detail = workspace_view.page_controllers.cache.page.detail
+        composer = workspace_view.chat.composer
         digest = detail.digest
         await until(lambda: "would fill the context to" in detail.passages.warning.text())
         result = re.search(r"Only lines 1–([\d,]+) would fit\.", detail.passages.warning.text())
@@ -216,10 +214,8 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
     async with play(parts=parts, seconds=60) as application:
         workspace_view = await open_entry(application, 300)
         cache = workspace_view.page_controllers.cache
-        open_workspace, page = (
-            workspace_view.open_workspace,
-            cache.page,
-        )
+        open_workspace = workspace_view.open_workspace
+        page = cache.page
         workspace_view.open_page("chat")
         type_and_send(workspace_view, "read notes.txt")
         await until(lambda: running(workspace_view))

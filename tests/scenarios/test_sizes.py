@@ -74,11 +74,9 @@ def test_a_window_that_filled_the_screen_does_so_again(qapp: QApplication, tmp_p
 async def test_in_a_narrow_window_both_sides_come_over_the_page_and_go(play: Play) -> None:
     async with play(seconds=60) as application:
         workspace_view = await resized_view(application, 850, 600)
-        window, editor, strip = (
-            application.window,
-            workspace_view.chat.composer.editor,
-            workspace_view.strip,
-        )
+        window = application.window
+        editor = workspace_view.chat.composer.editor
+        strip = workspace_view.strip
         assert not workspace_view.sidebar.isVisible()
         assert not workspace_view.side_panel.isVisible()
         QTest.mouseClick(strip.sidebar, Qt.MouseButton.LeftButton)

@@ -101,10 +101,8 @@ async def test_a_defined_subagent_works_with_its_own_tools_and_policy_and_is_sho
     assert "tools: read_file, recall_cached_content, recall_history" in header
     assert "There is no tool Paint here." in header
     assert "This workspace has no model opus" in header
-    requests, use = (
-        workspace_view.open_workspace.requests,
-        await workspace_view.open_workspace.rewriting.use(child),
-    )
+    requests = workspace_view.open_workspace.requests
+    use = await workspace_view.open_workspace.rewriting.use(child)
     weighed = await requests.weigh(child)
     sent = await requests.sent(child)
     past = await requests.earlier(child, sent.seqs[0])

@@ -94,10 +94,8 @@ async def inspecting(guide: Guide) -> None:
 
 async def browsing(guide: Guide) -> None:
     guide.page("cache")
-    page, model = (
-        guide.workspace_view.page_controllers.cache.page,
-        guide.workspace_view.page_controllers.cache.browsing.model,
-    )
+    page = guide.workspace_view.page_controllers.cache.page
+    model = guide.workspace_view.page_controllers.cache.browsing.model
     await until(lambda: model.rowCount() > 0)
     await guide.see("list", rest=0.8)
     page.filter.enter()
