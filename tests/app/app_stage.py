@@ -9,13 +9,7 @@ from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.events import (
-    AssistantReplied,
-    Ending,
-    Event,
-    Recorded,
-    TurnEnded,
-)
+from helix_desktop.domain.events import AssistantReplied, Ending, Event, Recorded, TurnEnded
 from helix_desktop.domain.llm import (
     ModelRequest,
     ProviderEvent,

@@ -122,11 +122,7 @@ async def test_a_failed_write_is_not_taken_for_what_a_command_began_with() -> No
     bus, store = EventBus(), FakeStore(FakeClock())
     checkpoints = [
         SessionCheckpoints(
-            session,
-            store=store,
-            clock=FakeClock(),
-            bus=bus,
-            supervisor=Supervisor(lambda *_: None),
+            session, store=store, clock=FakeClock(), bus=bus, supervisor=Supervisor(lambda *_: None)
         )
         for session in (CHILD, SessionId("e" * 16))
     ]
@@ -249,10 +245,7 @@ async def test_where_somebody_came_in_between_only_our_own_is_taken_back(project
         mine = file.read_text()
         await hand.edit(session, "a.py", five="FIVE")
         changed = (await files_of(open_workspace).listed(session)).files
-        assert [file.state for file in changed] == [
-            FileState.CHANGED_SINCE,
-            FileState.AS_CHANGED,
-        ]
+        assert [file.state for file in changed] == [FileState.CHANGED_SINCE, FileState.AS_CHANGED]
         assert [file.after_others for file in changed] == [False, True]
         results = await files_of(open_workspace).restore(session, [file.change for file in changed])
         assert [result.result for result in results] == [

@@ -16,9 +16,7 @@ from helix_desktop.app.models.model_registry import (
 )
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ProviderAccessDenied, ResourceError, SettingsError
-from helix_desktop.domain.llm import (
-    LlmRole,
-)
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import ListedModel
 from helix_desktop.providers.models.endpoints import OwnEndpoint

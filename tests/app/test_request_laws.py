@@ -287,11 +287,7 @@ OLLAMA = {"message": {"role": "assistant", "content": "Well."}, "done": True, "d
 MESSAGES = (
     {"type": "message_start", "message": {"id": "m", "usage": {"input_tokens": 9}}},
     {"type": "content_block_start", "index": 0, "content_block": {"type": "text", "text": ""}},
-    {
-        "type": "content_block_delta",
-        "index": 0,
-        "delta": {"type": "text_delta", "text": "Well."},
-    },
+    {"type": "content_block_delta", "index": 0, "delta": {"type": "text_delta", "text": "Well."}},
     {"type": "content_block_stop", "index": 0},
     {"type": "message_delta", "delta": {"stop_reason": "end_turn"}, "usage": {"output_tokens": 2}},
     {"type": "message_stop"},

@@ -254,9 +254,7 @@ GEMINI = Grammar(
 GRAMMARS = (ANTHROPIC, RESPONSES, GEMINI)
 grammars = pytest.mark.parametrize("grammar", GRAMMARS, ids=lambda grammar: grammar.dialect.value)
 
-CHAT = said(
-    {"choices": [{"index": 0, "delta": {"content": "Well."}, "finish_reason": "stop"}]},
-)
+CHAT = said({"choices": [{"index": 0, "delta": {"content": "Well."}, "finish_reason": "stop"}]})
 
 
 class Searching:
@@ -649,11 +647,7 @@ async def test_a_terminal_lets_a_window_search_only_after_an_answer_there(
         request = AskRequest("what is new?", web_search=True)
         spawn = Supervisor(print).spawn
         status = await run_command(
-            workspace,
-            request,
-            cast(TerminalOutput, terminal),
-            asker=person,
-            spawn=spawn,
+            workspace, request, cast(TerminalOutput, terminal), asker=person, spawn=spawn
         )
         assert "They can carry data out." in person.questions[0].message
         assert len(searching.bodies) == yes

@@ -14,12 +14,7 @@ from helix_desktop.domain.ports import ToolOutput, Transaction, TransactionRecei
 from helix_desktop.domain.value import replace
 from tests.engine.loops import play_still
 from tests.engine.stage import Stage, model_handle
-from tests.fakes.speaker import (
-    Agent,
-    Answer,
-    Speaker,
-    always,
-)
+from tests.fakes.speaker import Agent, Answer, Speaker, always
 
 MAIN = Llm("main", "test", 20_000, 2_000)
 FAST = Llm("fast", "test", 20_000, 2_000)

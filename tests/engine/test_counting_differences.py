@@ -180,8 +180,7 @@ async def test_what_every_request_carries_is_an_offset_and_does_not_lower_the_ga
 
 
 @pytest.mark.parametrize(
-    "share",
-    [1.2, *(pytest.param(share, marks=pytest.mark.slow) for share in (0.8, 1.0))],
+    "share", [1.2, *(pytest.param(share, marks=pytest.mark.slow) for share in (0.8, 1.0))]
 )
 @pytest.mark.parametrize("llm", [SMALL, LARGE], ids=["32K", "128K"])
 @pytest.mark.parametrize("preset", PRESETS)

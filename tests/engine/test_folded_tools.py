@@ -9,10 +9,7 @@ from helix_desktop.context.texts.folded_tools import fold_tools, unfolded_text
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.errors import ContextTooLong
 from helix_desktop.domain.events import Outcome, ToolReturned, WindowSent
-from helix_desktop.domain.llm import (
-    Llm,
-    LlmRole,
-)
+from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import CallPermit
 from helix_desktop.domain.ports import ToolOutput
@@ -105,9 +102,7 @@ async def test_a_window_of_usual_size_has_whole_descriptions_and_they_are_not_re
     assert not any("All of the description" in text for text in await outputs(session))
 
 
-async def test_a_servers_tool_that_fails_is_described_with_its_answer(
-    tools: AgentToolbox,
-) -> None:
+async def test_a_servers_tool_that_fails_is_described_with_its_answer(tools: AgentToolbox) -> None:
     session = stage(calling(("crm__find", {"id": "7"})), tools, SMALL)
     await session.say("find the customer")
     [answer] = await outputs(session)

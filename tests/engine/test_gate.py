@@ -14,13 +14,7 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.presets import RELEVANCE
 from helix_desktop.domain.errors import EngineError, ProviderError
-from helix_desktop.domain.events import (
-    CallKind,
-    Ending,
-    OutputGated,
-    ToolReturned,
-    TurnEnded,
-)
+from helix_desktop.domain.events import CallKind, Ending, OutputGated, ToolReturned, TurnEnded
 from helix_desktop.domain.live_events import GateBatchClosed, GateBatchOpened, OutputDecided
 from helix_desktop.domain.llm import (
     Llm,
@@ -198,8 +192,7 @@ async def test_a_stop_at_the_gate_keeps_what_is_decided_and_previews_the_rest() 
 
 
 @pytest.mark.parametrize(
-    "answer",
-    ["ERROR at src/journal.py:17", "I'm sorry, I can't help with that.", "limit = 31999"],
+    "answer", ["ERROR at src/journal.py:17", "I'm sorry, I can't help with that.", "limit = 31999"]
 )
 async def test_an_extract_with_invented_values_is_a_preview_with_the_matching_lines(
     answer: str,

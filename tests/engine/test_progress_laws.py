@@ -56,10 +56,7 @@ async def test_the_ladder_ends_in_a_request_that_fits_or_a_typed_error(
 
 @settings(max_examples=tries(15))
 @given(
-    st.integers(4_000, 12_000),
-    st.integers(0, 60_000),
-    st.integers(0, 60_000),
-    st.integers(0, 5),
+    st.integers(4_000, 12_000), st.integers(0, 60_000), st.integers(0, 60_000), st.integers(0, 5)
 )
 async def test_without_pins_and_with_few_tools_every_turn_can_be_sent(
     window: int, asked: int, returned: int, calls: int

@@ -8,12 +8,7 @@ from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.policy import AgeUnit, GateMode, Policy
 from helix_desktop.domain.context_window.presets import BALANCED, BALANCED_BY_AGE, HELIX
 from helix_desktop.domain.events import EpochCommitted, Event, OutputGated, ToolReturned
-from helix_desktop.domain.llm import (
-    ModelRequest,
-    StopReason,
-    StreamFinished,
-    ToolCallArrived,
-)
+from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import Role, ToolCall, ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace

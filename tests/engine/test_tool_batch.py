@@ -374,10 +374,7 @@ async def test_a_call_that_did_not_run_is_named_by_what_it_meant_without_the_tex
     None
 ):
     arguments = json.dumps({"path": "notes.md", "content": "the whole text of the file"})
-    asks = (
-        ToolCallArrived(ToolCall("w", "change", arguments)),
-        StreamFinished(StopReason.TOOLS),
-    )
+    asks = (ToolCallArrived(ToolCall("w", "change", arguments)), StreamFinished(StopReason.TOOLS))
     stage = Stage(ScriptedProvider(asks, says("done")))
     stage.deps.permission = NoChanges()
     [returned] = [item for item in await stage.turn() if isinstance(item, ToolReturned)]

@@ -10,16 +10,7 @@ import pytest
 
 from tests.peers import installing
 from tests.peers.aimock import NotThere, running
-from tests.peers.installing import (
-    AIMOCK,
-    ROOT,
-    WANTED,
-    NotInstalled,
-    fits,
-    install,
-    missing,
-    node,
-)
+from tests.peers.installing import AIMOCK, ROOT, WANTED, NotInstalled, fits, install, missing, node
 from tests.peers.mcp_servers import NEW, OLD, PACKAGES, npm_server, python_server
 from tests.peers.mcp_servers import install as install_servers
 

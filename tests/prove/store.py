@@ -8,16 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from tests.prove import (
-    closing,
-    crash,
-    damage,
-    failing,
-    full,
-    kills,
-    outcome,
-    slow,
-)
+from tests.prove import closing, crash, damage, failing, full, kills, outcome, slow
 from tests.prove.outcome import Outcome, Skipped
 
 

@@ -266,9 +266,7 @@ async def test_a_compaction_that_is_undone_is_undone_in_the_list_too(
     await until(lambda: not compacted())
 
 
-async def test_a_word_that_stands_only_in_an_output_is_found(
-    workspace_view: WorkspaceView,
-) -> None:
+async def test_a_word_that_stands_only_in_an_output_is_found(workspace_view: WorkspaceView) -> None:
     cache = workspace_view.page_controllers.cache
     await until(lambda: listed(workspace_view) == ["three", "two", "one"])
     cache.page.filter.line.setText("NEEDLE")

@@ -59,9 +59,7 @@ def refuse_a_step_that_is_saved(store: WorkspaceStore) -> None:
     store.try_reopen()  # unless a write in between did
 
 
-async def test_the_window_tells_what_a_check_found_first_and_tells_it_once(
-    play: Play,
-) -> None:
+async def test_the_window_tells_what_a_check_found_first_and_tells_it_once(play: Play) -> None:
     async with play() as application:
         store = await worked(application)
     lose_the_end(store)
@@ -74,9 +72,7 @@ async def test_the_window_tells_what_a_check_found_first_and_tells_it_once(
         assert MISSING not in notice(application)
 
 
-async def test_what_is_found_while_the_window_is_open_is_told_then(
-    play: Play,
-) -> None:
+async def test_what_is_found_while_the_window_is_open_is_told_then(play: Play) -> None:
     async with play() as application:
         await worked(application)
         workspace_view = application.window.workspace_views.current

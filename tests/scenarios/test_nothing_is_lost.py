@@ -9,11 +9,7 @@ from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.single_instance import LOCK, hold_single_instance
 from helix_desktop.app.workspaces.workspace_file import BEFORE, FILE
 from tests.processes import helix
-from tests.scenarios.stage import (
-    live,
-    open_and_quiet,
-    until,
-)
+from tests.scenarios.stage import live, open_and_quiet, until
 
 
 @pytest.mark.seen

@@ -25,14 +25,7 @@ from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.archives import unpack
 from tests.scenarios import kept as kept_things
-from tests.scenarios.stage import (
-    resting,
-    rows,
-    texts,
-    type_and_send,
-    until,
-    viewed,
-)
+from tests.scenarios.stage import resting, rows, texts, type_and_send, until, viewed
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 RELEASED = {

@@ -20,14 +20,7 @@ from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.inspector.request_summary import request_summary
 from helix_desktop.ui.text.formatting import percent_text
-from tests.scenarios.stage import (
-    live,
-    open_and_quiet,
-    resting,
-    running,
-    type_and_send,
-    until,
-)
+from tests.scenarios.stage import live, open_and_quiet, resting, running, type_and_send, until
 
 
 class Counting:

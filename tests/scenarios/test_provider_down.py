@@ -16,15 +16,7 @@ from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.processes import helix
 from tests.scenarios.served import SERVED, Served, breaks_off, put_on, refuses, says
-from tests.scenarios.stage import (
-    Play,
-    resting,
-    rows,
-    running,
-    texts,
-    type_and_send,
-    until,
-)
+from tests.scenarios.stage import Play, resting, rows, running, texts, type_and_send, until
 
 
 def words(workspace_view: WorkspaceView) -> str:

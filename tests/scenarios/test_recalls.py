@@ -20,15 +20,7 @@ from helix_desktop.ui.cache.model import TOKENS, WHAT
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.text.formatting import short_count
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.scenarios.stage import (
-    Play,
-    ready,
-    resting,
-    running,
-    texts,
-    type_and_send,
-    until,
-)
+from tests.scenarios.stage import Play, ready, resting, running, texts, type_and_send, until
 
 RATIO = 1.25
 """The model's tokens per token of our count."""

@@ -13,14 +13,7 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.outcome import Skipped
 from tests.prove.small_disk import Filler, small_disk
 from tests.scenarios.served import SERVED, Served, begins, put_on
-from tests.scenarios.stage import (
-    resting,
-    rows,
-    texts,
-    type_and_send,
-    until,
-    viewed,
-)
+from tests.scenarios.stage import resting, rows, texts, type_and_send, until, viewed
 
 pytestmark = pytest.mark.slow
 

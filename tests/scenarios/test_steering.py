@@ -13,14 +13,7 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.served import Served, for_ever, says, typed
-from tests.scenarios.stage import (
-    events,
-    resting,
-    running,
-    texts,
-    type_and_send,
-    until,
-)
+from tests.scenarios.stage import events, resting, running, texts, type_and_send, until
 from tests.ui.views import at_rest
 
 CONTROL = Qt.KeyboardModifier.ControlModifier

@@ -173,12 +173,7 @@ def _toured(app: QApplication, asked: argparse.Namespace, *, data: Path, story: 
 
     parts = AppParts(provider=lambda: PracticeModel(0.001))
     live_through(
-        app,
-        tour,
-        data=data,
-        folder=folder if story is at_work else None,
-        parts=parts,
-        seconds=240,
+        app, tour, data=data, folder=folder if story is at_work else None, parts=parts, seconds=240
     )
     return 0
 

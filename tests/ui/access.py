@@ -13,11 +13,7 @@ ROWS = 40
 STOPS = 400
 """More presses of Tab than any page has places."""
 _NO_ROLE = QAccessible.Role.NoRole
-_SILENT = (
-    QAccessible.Role.ScrollBar,
-    QAccessible.Role.Window,
-    QAccessible.Role.Separator,
-)
+_SILENT = (QAccessible.Role.ScrollBar, QAccessible.Role.Window, QAccessible.Role.Separator)
 """What has a role that says all there is to say."""
 
 

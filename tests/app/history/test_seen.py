@@ -219,9 +219,7 @@ def test_ten_thousand_strings_are_seen_where_a_reader_finds_them(
     compare(script, preset, seed, count=60, lot=seed % 5 + 1)
 
 
-async def test_a_text_that_a_rewind_took_out_is_said_to_be_gone(
-    tmp_path: Path,
-) -> None:
+async def test_a_text_that_a_rewind_took_out_is_said_to_be_gone(tmp_path: Path) -> None:
     async with desk_in(tmp_path) as desk:
         await desk.turn("first")
         second = await desk.turn("a second thought")

@@ -247,8 +247,7 @@ def test_a_file_of_no_program_ends_in_a_sentence(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "name",
-    ["Claude Code of 2025", "Codex of 2026", "Goose of 2025", "Cline 4", "OpenAI, lines"],
+    "name", ["Claude Code of 2025", "Codex of 2026", "Goose of 2025", "Cline 4", "OpenAI, lines"]
 )
 def test_a_file_that_is_cut_anywhere_gives_the_beginning_of_the_session(
     tmp_path: Path, name: str

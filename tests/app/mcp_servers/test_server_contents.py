@@ -7,11 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.mcp_servers.server_contents import (
-    ServerPrompt,
-    find_place,
-    prompt_arguments,
-)
+from helix_desktop.app.mcp_servers.server_contents import ServerPrompt, find_place, prompt_arguments
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.errors import EngineError

@@ -6,17 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.context_window.presets import (
-    BALANCED,
-    BALANCED_BY_AGE,
-    HELIX_BY_STEPS,
-)
+from helix_desktop.domain.context_window.presets import BALANCED, BALANCED_BY_AGE, HELIX_BY_STEPS
 from helix_desktop.domain.context_window.rewrites import FoldKind, Job
-from helix_desktop.domain.events import (
-    OutputGated,
-    ToolReturned,
-    WindowSent,
-)
+from helix_desktop.domain.events import OutputGated, ToolReturned, WindowSent
 from helix_desktop.domain.llm import Llm, ModelRequest
 from tests.engine.scenarios.life import (
     Life,

@@ -13,15 +13,7 @@ from helix_desktop.domain.events import AssistantReplied, OutputGated, ToolRetur
 from helix_desktop.domain.llm import LlmRole, ModelRequest, ProviderEvent
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.value import replace
-from tests.engine.scenarios.life import (
-    SIDE,
-    Worker,
-    life,
-    results,
-    source_of,
-    weight,
-    work,
-)
+from tests.engine.scenarios.life import SIDE, Worker, life, results, source_of, weight, work
 from tests.engine.scenarios.models import FACTS, FAST, FULL, SMALL, WIDE, aside
 from tests.engine.scenarios.patient import PatientLoop
 from tests.fakes.model_handle import model_handle

@@ -9,14 +9,7 @@ from helix_desktop.domain.context_window.presets import RELEVANCE
 from helix_desktop.domain.context_window.rewrites import FoldKind, Job, Priority
 from helix_desktop.domain.live_events import JobOutcome, JobStarted, TurnFinished
 from helix_desktop.domain.messages import Message
-from tests.engine.scenarios.life import (
-    Worker,
-    begins_with,
-    life,
-    texts,
-    weight,
-    work,
-)
+from tests.engine.scenarios.life import Worker, begins_with, life, texts, weight, work
 from tests.engine.scenarios.models import FACTS, OBSERVATIONS, SMALL, aside
 from tests.engine.scenarios.patient import PatientLoop
 from tests.engine.stage import check_wire

@@ -198,10 +198,7 @@ def test_always_says_what_it_stands_for_in_full(asking: Stage) -> None:
     ("more", "effect"),
     [
         ({}, "Changes files of the project · sandboxed"),
-        (
-            {"network": True},
-            "Changes files of the project and uses the network · sandboxed",
-        ),
+        ({"network": True}, "Changes files of the project and uses the network · sandboxed"),
         ({"hidden": (".env",)}, "Opens .env · sandboxed"),
         ({"sandboxed": False}, "Can do anything that you can · no sandbox"),
     ],
@@ -232,11 +229,7 @@ def test_a_never_for_a_command_says_that_it_is_best_effort(made: Stage) -> None:
 def test_the_card_of_a_git_commit_has_three_lines(command: str, narrow: bool) -> None:
     judged = judge_command(command)
     question = asked(
-        command,
-        reasons=judged.reasons,
-        always=judged.forms,
-        never=judged.forbids,
-        undoes=True,
+        command, reasons=judged.reasons, always=judged.forms, never=judged.forbids, undoes=True
     )
     effect, undo, rules = approval_facts(question, narrow=narrow)
     assert effect.text == "Changes files of the project · sandboxed"
@@ -386,9 +379,7 @@ def test_a_permission_for_the_session_to_change_a_file_names_the_file_in_any_lan
     assert f"“For this session” applies to {path}" in made.card.facts.text()
 
 
-def test_a_permission_for_the_session_says_what_it_means_before_it_is_given(
-    made: Stage,
-) -> None:
+def test_a_permission_for_the_session_says_what_it_means_before_it_is_given(made: Stage) -> None:
     form = "with network: gh ⟨writes and edits comments, issues and pull requests⟩ at x.org"
     made.show_question(asked("gh pr comment 1", always=(), for_session=(form,)))
     assert f"“For this session” applies to {form}" in made.card.facts.text()

@@ -71,12 +71,7 @@ def test_tab_reaches_them_where_they_stand(
     for card in (*made, page.question):
         card.show()
     order = sorted((*made, page.question, page.composer), key=lambda part: part.y())
-    assert order == [
-        page.words,
-        page.question,
-        page.plan,
-        page.composer,
-    ]
+    assert order == [page.words, page.question, page.plan, page.composer]
     assert parts_by_tab(page) == order
 
 

@@ -425,9 +425,7 @@ async def test_every_action_says_why_it_cannot_be_done(story: Story) -> None:
     await until(lambda: story.titles()[0] == "Undo: Handover v1")
 
 
-async def test_the_pane_follows_the_newest_compaction_unless_a_row_was_chosen(
-    story: Story,
-) -> None:
+async def test_the_pane_follows_the_newest_compaction_unless_a_row_was_chosen(story: Story) -> None:
     def row_shown() -> str:
         rows = story.page.list
         return next(rewrite_title(row) for row in rows.items if row.seq == rows.b)
