@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct, field
 
 from helix_desktop.app.imports.source_files import JsonObject, list_at, object_at, text_at
-from helix_desktop.app.imports.tool_names import relative_path, renamed_call
+from helix_desktop.app.imports.tool_names import is_tool_name, relative_path, renamed_call
 from helix_desktop.context.canonical import to_utf8
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.domain.background import COMMAND_TOOL
@@ -57,7 +57,10 @@ class GuestCall(Struct):
 
     def take(self, update: JsonObject) -> None:
         """Add an update; a list in it replaces the one before."""
-        self.title = text_at(update, "title") or self.title
+        title = text_at(update, "title")
+        if not self.title and is_tool_name(title):
+            self.name = title  # some programs begin with the tool's name as title
+        self.title = title or self.title
         self.kind = text_at(update, "kind") or self.kind
         self.status = text_at(update, "status") or self.status
         meta = object_at(update, "_meta")
@@ -71,9 +74,9 @@ class GuestCall(Struct):
                 self.paths = tuple(dict.fromkeys((*self.paths, path)))[:MAX_DIFFS]
         if "content" in update:
             self._take_content(list_at(update, "content"))
-        terminal = object_at(meta, "terminal_output")
-        if data := text_at(terminal, "data"):
-            self.terminal = (self.terminal + data)[-MAX_OUTPUT_CHARS:]
+        for name in ("terminal_output", "terminal_output_delta"):
+            if data := text_at(meta, name, "data"):
+                self.terminal = (self.terminal + data)[-MAX_OUTPUT_CHARS:]
 
     def _take_content(self, content: Sequence[object]) -> None:
         texts: list[str] = []
@@ -100,6 +103,8 @@ class GuestCall(Struct):
     def call(self, folder: str) -> ToolCall:
         """Return the call with the name and arguments of the tool of ours that does the same."""
         given = msgspec.json.encode(self.input).decode()
+        if len(self.diffs) == 1 and self.kind not in READING:
+            return self._change(self.diffs[0], folder)
         if self.name:
             name, arguments = renamed_call(self.name, given, folder)
             if name == COMMAND_TOOL:
@@ -111,7 +116,8 @@ class GuestCall(Struct):
         if self.kind == "execute" and (command := self._command):
             return _call(self.id, COMMAND_TOOL, {"command": command, "network": True})
         if self.diffs and self.kind not in READING:
-            return self._change(self.diffs[0], folder)
+            changes = [{"path": diff.path, "old": diff.old, "new": diff.new} for diff in self.diffs]
+            return _call(self.id, "change_files", {"changes": changes})
         path = next(iter(self.paths), "") or _first(
             self.input, "path", "file_path", "filePath", "absolute_path"
         )
@@ -136,7 +142,7 @@ class GuestCall(Struct):
 
     def _change(self, diff: FileDiff, folder: str) -> ToolCall:
         path = relative_path(diff.path, folder)
-        if diff.old is None:
+        if not diff.old:
             return _call(self.id, "write_file", {"path": path, "content": diff.new})
         edits = [{"old": diff.old, "new": diff.new}]
         return _call(self.id, "edit_file", {"path": path, "edits": edits})

@@ -12,6 +12,7 @@ from msgspec import Struct
 from helix_desktop.app.imports.source_files import JsonObject, count_at, list_at, text_at
 from helix_desktop.app.imports.tool_names import relative_path
 from helix_desktop.app.workspaces.toolbox_factory import SessionPlace
+from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.messages import ToolCall
@@ -43,7 +44,24 @@ class GuestRequests:
     def __init__(self, session: SessionId, place: SessionPlace, deps: SessionDeps) -> None:
         self._session, self._place, self._deps = session, place, deps
         self._terminals: dict[str, _Terminal] = {}
+        self._allowed: set[tuple[str, object]] = set()
+        """The files and commands of calls that the person allowed in this turn."""
         self._numbers = count(1)
+
+    def allow(self, call: ToolCall) -> None:
+        """Note that a call may run: what it asks for is not asked about again."""
+        arguments = argument_object(call.arguments)
+        tool = "write_file" if call.tool == "edit_file" else call.tool
+        self._allowed.add((tool, arguments.get("path", arguments.get("command"))))
+
+    async def _check(self, call: ToolCall) -> None:
+        """Raise RpcRefused unless a call of our tools may run."""
+        arguments = argument_object(call.arguments)
+        if (call.tool, arguments.get("path", arguments.get("command"))) in self._allowed:
+            return
+        permit = await self._deps.permission.permit(self._session, call)
+        if not permit.allowed or permit.command:
+            raise RpcRefused(INTERNAL_ERROR, permit.words or "[not run]")
 
     async def answer(self, method: str, params: JsonObject) -> object:
         match method:
@@ -78,9 +96,7 @@ class GuestRequests:
     async def _run(self, tool: str, arguments: JsonObject) -> ToolOutput:
         """Run one of our tools if its call is permitted; raise RpcRefused otherwise."""
         call = ToolCall(f"asked-{next(self._numbers)}", tool, _json(arguments))
-        permit = await self._deps.permission.permit(self._session, call)
-        if not permit.allowed or permit.command:
-            raise RpcRefused(INTERNAL_ERROR, permit.words or "[not run]")
+        await self._check(call)
         output = await self._place.tools.run(call)
         if output.failed and tool != COMMAND_TOOL:
             raise RpcRefused(INTERNAL_ERROR, output.data.decode("utf-8", "replace")[:2_000])
@@ -90,9 +106,7 @@ class GuestRequests:
         """Return a file's text as it is, or some of its lines."""
         path = self._path(params)
         call = ToolCall(f"asked-{next(self._numbers)}", "read_file", _json({"path": path}))
-        permit = await self._deps.permission.permit(self._session, call)
-        if not permit.allowed:
-            raise RpcRefused(INTERNAL_ERROR, permit.words)
+        await self._check(call)
         text = await asyncio.to_thread(self._place.folder.text_of, path)
         first, most = count_at(params, "line") or 1, count_at(params, "limit")
         if first == 1 and not most:

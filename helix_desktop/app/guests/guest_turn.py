@@ -9,6 +9,7 @@ import contextlib
 import logging
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from types import MappingProxyType
 
 import msgspec
 from msgspec import Raw, Struct
@@ -39,7 +40,7 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.permission import CallPermit
+from helix_desktop.domain.permission import CallPermit, Mode
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TODO_TOOL
@@ -51,6 +52,8 @@ from helix_desktop.tools.mcp_server.json_rpc import (
 SIGN_IN_CODE = -32000
 START_SECONDS = 120.0
 """The longest time until a program answers its first request; `npx` may load it first."""
+QUIET_SECONDS, MAX_QUIET_WAITS = 0.5, 20
+"""The silence after which a told conversation counts as ended, and how often it is waited for."""
 CANCEL_SECONDS = 5.0
 """The time that a guest has to end a prompt that was stopped."""
 LEAVE_SECONDS = 3.0
@@ -59,8 +62,15 @@ MAX_CALLS = 10_000
 """The maximum number of calls of one turn."""
 NO_WORDS = "[The agent ended its turn without another message.]"
 CHANGED = "[not run] The person wants another command."
-PLAN_MODES = frozenset({"plan", "read-only", "architect"})
-"""The names under which programs have a mode in which nothing is changed."""
+_ASKING = ("default", "ask", "manual", "workspace-write", "build")
+_MODES: Mapping[Mode, Sequence[str]] = MappingProxyType(
+    {
+        Mode.PLAN: ("plan", "read-only", "architect"),
+        # a sandbox of its own cannot be inside of ours
+        Mode.SANDBOXED_AUTO: ("agent-full-access", *_ASKING),
+    }
+)
+"""The names that programs have for our modes; the first that a program offers is chosen."""
 MAX_MODELS = 200
 _STEP_STATES = {"completed": "done", "in_progress": "in_progress"}
 STOPPED = b"[stopped: the person stopped the turn]"
@@ -91,8 +101,11 @@ class GuestPrompt(Struct, frozen=True):
     session: str = ""
     history: str = ""
     model: str = ""
-    plans: bool = False
-    """Whether the session is in plan mode."""
+    mode: Mode = Mode.ASK
+    lends_tools: bool = False
+    """Whether its files and commands are to go through our tools: it runs without a sandbox."""
+    has: Callable[[str], bool] = lambda _call: False
+    """Tells whether the session has a call with this ID already."""
 
 
 class GuestPorts(Struct, frozen=True):
@@ -131,6 +144,7 @@ class GuestTurn:
         self._refused: dict[str, str] = {}
         self._replays = False
         """Whether the guest tells its earlier conversation, which the session has already."""
+        self._told_again = False
         self._pipes = GuestPipes()
         self._connection = AcpConnection(
             self._pipes.send, answer=self._answer, notice=self._notice, spawn=ports.spawn
@@ -281,7 +295,9 @@ class GuestTurn:
     async def _converse(self) -> ProviderEvent:
         ask = self._connection.ask
         async with asyncio.timeout(START_SECONDS):
-            agent = _object(await ask("initialize", _initialize()))
+            agent = _object(
+                await ask("initialize", _initialize(lends_tools=self._prompt.lends_tools))
+            )
         if count_at(agent, "protocolVersion") != PROTOCOL_VERSION:
             raise ProviderError(
                 "{agent} speaks another version of the protocol.",
@@ -330,6 +346,8 @@ class GuestTurn:
                 log.info("%s cannot go on with its session: %s", self._name, refused)
             else:
                 self._is_resumed = True
+                if method == "session/load":
+                    await self._wait_for_quiet()
                 return session
             finally:
                 self._replays = False
@@ -339,6 +357,14 @@ class GuestTurn:
             raise ProviderError("{agent} began no session.", "Try again.", agent=self._name)
         await self._ports.began(self._guest_session)
         return session
+
+    async def _wait_for_quiet(self) -> None:
+        """Wait for the end of a told conversation: some programs go on with it after the answer."""
+        for _ in range(MAX_QUIET_WAITS):
+            self._told_again = False
+            await asyncio.sleep(QUIET_SECONDS)
+            if not self._told_again:
+                return
 
     async def _choose(self, session: JsonObject) -> None:
         """Set the model and the mode: by methods of their own, or as options of newer programs."""
@@ -366,13 +392,15 @@ class GuestTurn:
             text_at(value, "value") for value in _values(mode)
         ]
         present = text_at(modes, "currentModeId") or text_at(mode, "currentValue")
-        plan = next((name for name in names if name in PLAN_MODES), "")
-        if not plan or self._prompt.plans == (present in PLAN_MODES):
+        wanted_modes = _MODES.get(self._prompt.mode, _ASKING)
+        chosen = next((name for name in wanted_modes if name in names), "")
+        if not chosen and present in _MODES[Mode.PLAN] and self._prompt.mode is not Mode.PLAN:
+            chosen = next((name for name in names if name not in _MODES[Mode.PLAN]), "")
+        if chosen in ("", present):
             return
-        chosen = plan if self._prompt.plans else next(filter(_is_no_plan, names), "")
-        if chosen and text_at(modes, "currentModeId"):
+        if text_at(modes, "currentModeId"):
             await self._set("session/set_mode", modeId=chosen)
-        elif chosen:
+        else:
             await self._set_option(mode, chosen)
 
     async def _set_option(self, option: JsonObject, value: str) -> None:
@@ -383,7 +411,7 @@ class GuestTurn:
         try:
             await self._connection.ask(method, {"sessionId": self._guest_session, **params})
         except RpcRefused as refused:
-            if self._connection.is_closed or "modelId" in params or "value" in params:
+            if self._connection.is_closed or "modelId" in params:
                 raise
             log.warning("%s refuses %s: %s", self._name, method, refused)
 
@@ -421,6 +449,7 @@ class GuestTurn:
         except RpcRefused as refused:
             log.warning("an update of %s cannot be read: %s", self._name, refused)
             return
+        self._told_again = True
         if method == "session/update" and not self._replays:
             update = object_at(given, "update")
             if text_at(given, "sessionId") in ("", self._guest_session):
@@ -457,7 +486,8 @@ class GuestTurn:
 
     def _take_call(self, update: JsonObject) -> GuestCall | None:
         number = text_at(update, "toolCallId")
-        if not number or (number not in self._calls and len(self._calls) >= MAX_CALLS):
+        is_new = number not in self._calls
+        if not number or (is_new and (len(self._calls) >= MAX_CALLS or self._prompt.has(number))):
             return None
         call = self._calls.setdefault(number, GuestCall(number))
         if number not in self._ended:
@@ -573,12 +603,12 @@ class GuestTurn:
         return answer.result() if answer.done() else None
 
 
-def _initialize() -> JsonObject:
+def _initialize(*, lends_tools: bool) -> JsonObject:
     return {
         "protocolVersion": PROTOCOL_VERSION,
         "clientCapabilities": {
-            "fs": {"readTextFile": True, "writeTextFile": True},
-            "terminal": True,
+            "fs": {"readTextFile": lends_tools, "writeTextFile": lends_tools},
+            "terminal": lends_tools,
             "session": {"compaction": {}, "notices": {}},
         },
         "clientInfo": {"name": "helix-desktop", "title": "Helix Desktop", "version": version()},
@@ -597,7 +627,3 @@ def _values(option: JsonObject) -> Sequence[object]:
     """Return the values of an option, also those in groups."""
     listed = list_at(option, "options")
     return [value for entry in listed for value in (list_at(entry, "options") or [entry])]
-
-
-def _is_no_plan(mode: str) -> bool:
-    return mode not in PLAN_MODES

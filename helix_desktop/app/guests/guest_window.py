@@ -3,7 +3,6 @@
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.ports import CountedRequest
 
-
 _FITTING_SHARE = 1_000
 """What is counted of a request, as one part in so many: far less than any window."""
 

@@ -36,7 +36,7 @@ from helix_desktop.domain.events import GuestStarted
 from helix_desktop.domain.live_events import Live, TurnFinished
 from helix_desktop.domain.llm import ModelRequest, ProviderEvent
 from helix_desktop.domain.messages import Image, Message, Role, Text, ToolCall, ToolSpec
-from helix_desktop.domain.permission import Mode
+from helix_desktop.domain.permission import CallPermit, Mode
 from helix_desktop.domain.ports import Toolbox, ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionDeps
@@ -174,7 +174,9 @@ class Guests:
             session=known.id if known and known.agent == endpoint.id else "",
             history=_told(earlier),
             model="" if request.llm.id == DEFAULT_MODEL else request.llm.id,
-            plans=plans,
+            mode=deps.mode_of(session),
+            lends_tools=not (place.folder.sandbox.box.sandboxed and place.resources.sandboxed),
+            has=journal.history.has_call,
         )
         requests = GuestRequests(session, place, deps)
         changes = _Changes(place)
@@ -190,6 +192,12 @@ class Guests:
         def commands(offered: Sequence[JsonObject]) -> None:
             self.commands[session] = offered
 
+        async def permit(call: ToolCall) -> CallPermit:
+            permit = await deps.permission.permit(session, call)
+            if permit.allowed:
+                requests.allow(call)
+            return permit
+
         async def run(pipes: GuestPipes, output: LineOutput) -> str:
             words = program, command
             return await self._run(session, words, pipes, output, changes=changes, plans=plans)
@@ -199,7 +207,7 @@ class Guests:
 
         ports = GuestPorts(
             run=run,
-            permit=lambda call: deps.permission.permit(session, call),
+            permit=permit,
             began=began,
             learn=learn,
             changed=changed,
@@ -307,7 +315,7 @@ class Guests:
             if os.path.exists(path) and os.path.realpath(path) == path:
                 settings.append(path)
         toolchains = resources.toolchains
-        shown = (*toolchains.shown, *_program_folders(words[0]))
+        shown = (*toolchains.shown, *_program_folders(words))
         folders = tuple(dict.fromkeys((*toolchains.path, os.path.dirname(words[0]))))
         return replace(
             resources,
@@ -318,14 +326,16 @@ class Guests:
         )
 
 
-def _program_folders(program: str) -> Sequence[str]:
-    """Return the folders outside the system that a program needs: its own, and its modules."""
-    target = os.path.realpath(program)
-    folders = [os.path.dirname(program), os.path.dirname(target)]
-    if _NODE_MODULES in target:
-        folders.append(target[: target.index(_NODE_MODULES) + len(_NODE_MODULES) - 1])
-    real = map(os.path.realpath, folders)
-    return [folder for folder in dict.fromkeys(real) if not is_system(folder)]
+def _program_folders(words: Sequence[str]) -> Sequence[str]:
+    """Return the folders outside the system that a command's files need, and their modules."""
+    folders: dict[str, None] = {}
+    for file in filter(os.path.isfile, filter(os.path.isabs, words)):
+        target = os.path.realpath(file)
+        places = [os.path.dirname(file), os.path.dirname(target)]
+        if _NODE_MODULES in target:
+            places.append(target[: target.index(_NODE_MODULES) + len(_NODE_MODULES) - 1])
+        folders |= dict.fromkeys(map(os.path.realpath, places))
+    return [folder for folder in folders if not is_system(folder)]
 
 
 def _split(messages: Sequence[Message]) -> tuple[Sequence[Message], Sequence[Message]]:

@@ -521,7 +521,8 @@ class ToolboxFactory:
             folder.paths,
             self._permissions,
             state_of=self.permission_state,
-            specs=lambda session: self._deps.tools(session).specs(),
+            # a guest has tools of its own, and its calls are judged as ours
+            specs=lambda session: self._deps.tools(session).specs() or self(session).specs(),
             looks=replace(folder.view, memory=lambda: self.memory.memory),
             shell=self._environment.box.shell,
         )
