@@ -93,6 +93,8 @@ class BlockReasonKind(StrEnum):
     DAMAGED = "damaged"
     START = "start"
     """The beginning is excluded, and a request begins with a message of the user."""
+    RECORDED = "recorded"
+    """The agent of another program sent it, as recorded."""
     DRAFT = "draft"
     LOST = "lost"
 

@@ -124,7 +124,7 @@ class RequestRecorder:
         try:
             while (request := await guest.next_request(seconds)) is not None:
                 if not (target := self._own_target(request.target)):
-                    await guest.refuse(404, "There is nothing here.")
+                    await guest.refuse(404, "Not found")
                     return
                 try:
                     await self._pass_on(request, target, guest)
@@ -136,7 +136,7 @@ class RequestRecorder:
                 seconds = IDLE_SECONDS
         except h11.RemoteProtocolError as error:
             with suppress(h11.LocalProtocolError, OSError, TimeoutError):
-                await guest.refuse(error.error_status_hint, "This is no HTTP request.")
+                await guest.refuse(error.error_status_hint, "Not an HTTP request")
         except (h11.LocalProtocolError, OSError, TimeoutError):
             pass  # the guest is gone, or the provider's answer broke: the connection says so
         finally:
@@ -155,10 +155,10 @@ class RequestRecorder:
             guest.body_bytes += len(piece)
             self._waiting_bytes += len(piece)
             if len(body) > MAX_BODY_BYTES:
-                await guest.refuse(413, "The request is too large to be recorded.")
+                await guest.refuse(413, "Request too large to be recorded")
                 return
             if self._waiting_bytes > MAX_WAITING_BYTES:
-                await guest.refuse(503, "Too many large requests at once.")
+                await guest.refuse(503, "Too many large requests at once")
                 return
         relayed = RelayedHttpRequest(
             request.method.decode("ascii"),
