@@ -107,6 +107,11 @@ class ShownRequests:
         self._own: list[str] = []
         """The models of the requests that Helix made in this turn and that are shown."""
 
+    @property
+    def is_recorded(self) -> bool:
+        """Whether the requests of this turn were recorded."""
+        return bool(self._recorded)
+
     def take(self, event: Event) -> bool:
         """Return whether an event is a request that is shown."""
         match event:

@@ -403,6 +403,11 @@ class GuestRequested(Event, frozen=True):
     def is_answered(self) -> bool:
         return self.status // 100 == 2
 
+    @property
+    def window_tokens(self) -> int:
+        """The size of the request as the provider reported it, or by Helix's count."""
+        return self.usage.window if self.usage and self.usage.window else self.tokens
+
 
 class PolicyChanged(Event, frozen=True):
     """The policy in force changed. `values` lists the values that differ from the preset."""

@@ -6,13 +6,13 @@ that each message is stored once; the pieces joined are the exact bytes.
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise, takewhile
 
 from msgspec import Struct
 
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.events import GuestRequested
+from helix_desktop.domain.events import GuestRequested, Recorded
 from helix_desktop.domain.llm import Usage
 
 
@@ -34,6 +34,14 @@ class RecordedRequest(Struct, frozen=True):
     @property
     def size(self) -> int:
         return len(self.body)
+
+
+class StoredGuestRequest(Struct, frozen=True):
+    """A journaled request, with the digests of all its pieces; none if some are not known."""
+
+    seq: int
+    event: GuestRequested
+    pieces: tuple[Digest, ...]
 
 
 CUT_ARRAYS = frozenset({"messages", "input", "contents", "tools", "system"})
@@ -155,6 +163,19 @@ class PieceChain:
     def _note(self, pieces: tuple[Digest, ...], links: int) -> None:
         self._recent.append((pieces, links))
         del self._recent[: -self.MAX_BACK]
+
+
+def find_guest_request(recorded: Iterable[Recorded], seq: int) -> StoredGuestRequest | None:
+    """Return the request that an event is; None if it is none. All events before are needed."""
+    chain = PieceChain()
+    for item in recorded:
+        if item.seq > seq:
+            break
+        if isinstance(item.event, GuestRequested):
+            pieces = chain.take(item.event)
+            if item.seq == seq:
+                return StoredGuestRequest(seq, item.event, pieces or ())
+    return None
 
 
 def _shared(first: Sequence[Digest], second: Sequence[Digest]) -> int:

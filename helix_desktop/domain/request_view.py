@@ -447,6 +447,10 @@ class InspectedRequest(Struct, frozen=True):
     miss: PromptCacheMiss | None = None
     """What the prompt cache could have had and did not, if that was much."""
     cached_until: float = 0.0
+    guest: bool = False
+    """Whether another program's agent sent it itself, as recorded."""
+    masked: int = 0
+    """The secrets that were masked in the recorded body, whose bytes differ from the sent ones."""
 
     @property
     def is_sent(self) -> bool:

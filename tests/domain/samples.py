@@ -257,7 +257,7 @@ EVENTS: tuple[Event, ...] = (
         "claude-sonnet-5",
         "claude-haiku-5",
         "/v1/messages",
-        (HISTORY, REPORT),
+        (REPORT, PICTURE),
         90_210,
         REPORT,
         2,

@@ -111,7 +111,12 @@ class _BlockCollector(MessageAssembler):
             block = BlockBuilder(self._weigher).tools(specs)
             self.blocks.append(
                 BodyBlock(
-                    InspectedKind.TOOLS, block.kind, block.message, block.digest, block.tokens
+                    InspectedKind.TOOLS,
+                    block.kind,
+                    block.message,
+                    block.digest,
+                    block.tokens,
+                    name=str(len(specs)),
                 )
             )
 
