@@ -93,6 +93,8 @@ class BlockReasonKind(StrEnum):
     DAMAGED = "damaged"
     START = "start"
     """The beginning is excluded, and a request begins with a message of the user."""
+    RECORDED = "recorded"
+    """The agent of another program sent it, as recorded."""
     DRAFT = "draft"
     LOST = "lost"
 
@@ -445,6 +447,10 @@ class InspectedRequest(Struct, frozen=True):
     miss: PromptCacheMiss | None = None
     """What the prompt cache could have had and did not, if that was much."""
     cached_until: float = 0.0
+    guest: bool = False
+    """Whether another program's agent sent it itself, as recorded."""
+    masked: int = 0
+    """The secrets that were masked in the recorded body, whose bytes differ from the sent ones."""
 
     @property
     def is_sent(self) -> bool:

@@ -1,0 +1,253 @@
+"""What the inspector, the timeline, and the sums show of a guest whose requests were recorded."""
+
+import json
+from collections.abc import AsyncIterator, Sequence
+
+from helix_desktop.app.history.share_page import _curve
+from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
+from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
+from helix_desktop.app.inspection.request_history import RequestHistory
+from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.app.recording.guest_request_writer import GuestRequestWriter
+from helix_desktop.app.recording.request_body import read_body
+from helix_desktop.context.usage import SessionUsage
+from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.events import Event, GuestRequested, Recorded, TurnStarted, WindowSent
+from helix_desktop.domain.guest_requests import RecordedRequest
+from helix_desktop.domain.llm import (
+    ModelRequest,
+    ProviderEvent,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    Usage,
+)
+from helix_desktop.domain.request_view import (
+    BlockReasonKind,
+    InspectedKind,
+    PromptCacheMissCause,
+)
+from helix_desktop.domain.secret_patterns import find_secret_spans
+from helix_desktop.domain.value import replace
+from tests.app.test_handover_timeline import Neighbours
+from tests.engine.stage import SESSION, TEST_LLM, Stage
+from tests.fakes.weigher import FakeWeigher
+
+TOOLS = [{"name": "Bash", "description": "Runs it.", "input_schema": {"type": "object"}}]
+
+
+class Guest:
+    """Implements Provider as a guest does: it sends its own requests, which are recorded."""
+
+    def __init__(self) -> None:
+        self.stage = Stage(self)
+        self.writer = GuestRequestWriter(
+            TEST_LLM.id,
+            lambda events, contents: self.stage.deps.journals[SESSION].record(events, contents),
+            find_secrets=find_secret_spans,
+            weigher=FakeWeigher(),
+            cost_of=lambda _model, usage: 0.5 if usage else None,
+        )
+        self.talk: list[object] = []
+        self.sent: list[RecordedRequest] = []
+        self.records = True
+        self.late: list[RecordedRequest] = []
+        """Requests that are recorded only after the reply."""
+        self.is_late = False
+
+    def request(self, messages: Sequence[object], *, tokens: int, tools: object) -> RecordedRequest:
+        body = {"model": "claude-x", "messages": messages, "system": "You code.", "tools": tools}
+        usage = Usage(100, 10, cache_read=tokens - 100)
+        return RecordedRequest(
+            5.0, "/v1/messages", "claude-x", json.dumps(body).encode(), 200, usage, 2.0
+        )
+
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
+        self.talk.append({"role": "user", "content": request.messages[-1].text})
+        title = self.request([{"role": "user", "content": "title"}], tokens=100, tools=[])
+        main = self.request(self.talk, tokens=1_000 * len(self.talk), tools=TOOLS)
+        self.sent.append(main)
+        usage = None
+        if self.is_late:
+            self.late.append(main)
+        elif self.records:
+            await self.writer.record(main)
+            await self.writer.record(title)
+            usage, _ = self.writer.take_usage()
+        use = {"type": "tool_use", "id": "c1", "name": "Bash", "input": {"command": "ls"}}
+        result = {"type": "tool_result", "tool_use_id": "c1", "content": "a.py\nb.py"}
+        self.talk += [
+            {"role": "assistant", "content": [{"type": "text", "text": "Listing."}, use]},
+            {"role": "user", "content": [result]},
+        ]
+        yield TextDelta("done")
+        yield StreamFinished(StopReason.ANSWERED, usage)
+
+    def inspector(self) -> RequestInspector:
+        return RequestInspector(
+            lambda _session: self.stage.runner,
+            self.stage.deps,
+            self.stage.store,
+            read_body=read_body,
+        )
+
+    async def seqs(self, kind: type[Event]) -> list[int]:
+        items = await self.stage.store.events(SESSION)
+        return [
+            item.seq for item in items if isinstance(item, Recorded) and type(item.event) is kind
+        ]
+
+
+async def test_the_requests_of_a_guest_are_the_recorded_ones_byte_by_byte() -> None:
+    guest = Guest()
+    await guest.stage.say("list it", "again")
+    inspector = guest.inspector()
+    steps = await inspector.sent(SESSION)
+    # the requests for titles, and what Helix would have sent, are none of them
+    main = (await guest.seqs(GuestRequested))[::2]
+    assert list(steps.seqs) == main
+    assert list(steps.tokens) == [1_000, 4_000]
+    for seq, sent in zip(main, guest.sent, strict=True):
+        written = await inspector.written(SESSION, seq)
+        assert written is not None
+        assert (written.data, written.same) == (sent.body, True)
+    second = await inspector.earlier(SESSION, main[1])
+    assert [block.sort for block in second.blocks] == [
+        InspectedKind.SYSTEM,
+        InspectedKind.TOOLS,
+        InspectedKind.PERSON,
+        InspectedKind.AGENT,
+        InspectedKind.OUTPUT,
+        InspectedKind.PERSON,
+    ]
+    assert second.blocks[4].name == "Bash"
+    assert second.blocks[4].text == "a.py\nb.py"
+    assert second.blocks[3].text == 'Listing.\nBash {"command":"ls"}'
+    assert (second.guest, second.verified, second.masked) == (True, True, 0)
+    assert (second.prefix, second.tokens, second.cost) == (3, 4_000, 0.5)
+    assert second.usage == Usage(100, 10, cache_read=3_900)
+    assert second.body == digest_of(guest.sent[1].body)
+    assert {block.reason.why for block in second.blocks} == {BlockReasonKind.RECORDED}
+    assert not any(block.can_exclude for block in second.blocks)
+    assert await inspector.removed(SESSION, second) == ()
+
+
+async def test_the_next_request_of_a_guest_is_up_to_the_guest() -> None:
+    guest = Guest()
+    await guest.stage.say("list it")
+    request = await guest.inspector().next(SESSION, "and then?")
+    assert (request.seq, request.guest) == (0, True)
+    assert request.blocks[-1].sort is InspectedKind.DRAFT
+    assert request.tokens == 1_000 + request.blocks[-1].tokens
+    assert not any(block.can_exclude for block in request.blocks)
+
+
+async def test_a_turn_without_a_recording_shows_what_helix_knows() -> None:
+    guest = Guest()
+    guest.records = False
+    await guest.stage.say("list it")
+    guest.records = True
+    await guest.stage.say("again")
+    inspector = guest.inspector()
+    steps = await inspector.sent(SESSION)
+    [own, _hidden], [main, _title] = await guest.seqs(WindowSent), await guest.seqs(GuestRequested)
+    assert list(steps.seqs) == [own, main]
+    assert not (await inspector.earlier(SESSION, own)).guest
+    readings = (await timeline(guest).use(SESSION)).readings
+    assert list(readings.seqs) == [own, main]
+    assert readings.tokens[1] == 4_000
+
+
+async def test_a_request_that_is_recorded_after_its_reply_replaces_what_helix_made() -> None:
+    guest = Guest()
+    guest.is_late = True
+    await guest.stage.say("list it")
+    await guest.writer.record(guest.late[0])
+    [main] = await guest.seqs(GuestRequested)
+    assert list((await guest.inspector().sent(SESSION)).seqs) == [main]
+    assert list((await timeline(guest).use(SESSION)).readings.seqs) == [main]
+    history, cache = RequestHistory(), PromptCacheMisses(lambda _name: None)
+    for item in await guest.stage.store.events(SESSION):
+        history.add([item])
+        cache.add([item])
+    assert list(history.seqs) == [main]
+
+
+def timeline(guest: Guest) -> HandoverTimeline:
+    return HandoverTimeline(
+        guest.stage.store,
+        guest.stage.deps,
+        lambda _session: guest.stage.runner,
+        requests=guest.inspector(),
+        others=Neighbours(),
+    )
+
+
+async def test_the_curve_has_the_recorded_tokens_in_their_parts() -> None:
+    guest = Guest()
+    await guest.stage.say("list it", "again", "once more")
+    readings = (await timeline(guest).use(SESSION)).readings
+    assert list(readings.tokens) == [1_000, 4_000, 7_000]
+    sums = [sum(column[at] for column in readings.kinds) for at in range(3)]
+    assert sums == [1_000, 4_000, 7_000]
+    assert min(readings.kinds[list(BlockKind).index(BlockKind.TOOLS)]) > 0
+    assert "7,000 tokens" in _curve(await guest.stage.store.events(SESSION))
+
+
+async def test_the_usage_of_each_recorded_request_is_counted_once() -> None:
+    guest = Guest()
+    await guest.stage.say("list it", "again")
+    usage = SessionUsage()
+    for item in await guest.stage.store.events(SESSION):
+        usage.add(item)
+    assert usage.own.calls == 4
+    assert usage.own.tokens == 1_010 + 4_010 + 2 * 110
+    titles = 2 * 0.5
+    assert usage.own.cost >= titles
+
+
+async def test_a_damaged_piece_is_said_and_nothing_is_made_up() -> None:
+    guest = Guest()
+    await guest.stage.say("list it")
+    inspector = guest.inspector()
+    [main, _title] = await guest.seqs(GuestRequested)
+    items = [item for item in await guest.stage.store.events(SESSION) if isinstance(item, Recorded)]
+    event = next(item.event for item in items if item.seq == main)
+    assert isinstance(event, GuestRequested)
+    guest.stage.store.saved_data.contents.pop(event.pieces[0])
+    request = await inspector.earlier(SESSION, main)
+    assert not request.verified
+    assert await inspector.written(SESSION, main) is None
+
+
+def misses(*requests: GuestRequested) -> dict[int, PromptCacheMissCause]:
+    cache = PromptCacheMisses(lambda _name: None)
+    events: list[Event] = [TurnStarted(0.0, "go"), *requests]
+    cache.add(Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1))
+    return {seq: miss.cause for seq, miss in cache.by_request.items()}
+
+
+def test_what_the_prompt_cache_of_a_guest_missed_has_a_cause() -> None:
+    first = GuestRequested(
+        1.0,
+        "guest",
+        "claude",
+        "/v1/messages",
+        (),
+        10,
+        tokens=10_000,
+        by_kind=((BlockKind.SYSTEM, 2_000), (BlockKind.TOOLS, 3_000), (BlockKind.RAW, 5_000)),
+        status=200,
+        usage=Usage(0, 1, 0, 10_000),
+    )
+    later = replace(first, at=2.0, tokens=11_000, shared=10_000, usage=Usage(1_000, 1, 10_000))
+    assert misses(first, later) == {}
+    cold = replace(later, usage=Usage(0, 1, 0, 11_000))
+    assert misses(first, cold) == {3: PromptCacheMissCause.PROVIDER}
+    assert misses(first, replace(cold, at=1_000.0)) == {3: PromptCacheMissCause.PAUSE}
+    assert misses(first, replace(cold, model="other")) == {3: PromptCacheMissCause.MODEL}
+    assert misses(first, replace(cold, shared=1_500)) == {3: PromptCacheMissCause.INSTRUCTIONS}
+    assert misses(first, replace(cold, shared=4_000)) == {3: PromptCacheMissCause.TOOLS}
+    assert misses(first, replace(cold, shared=8_000)) == {3: PromptCacheMissCause.UNKNOWN}
+    assert misses(first, replace(cold, side=True), replace(cold, status=500)) == {}
