@@ -43,6 +43,7 @@ from helix_desktop.app.settings import (
     NAME_SESSIONS,
     READ_AGENTS_FILE,
     READ_CLAUDE_FILE,
+    RECORD_GUESTS,
     SEATBELT,
     TRACE_TEXTS,
     TRACES,
@@ -66,6 +67,7 @@ from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.context.texts.prompts import DEFAULT_SYSTEM_PROMPT
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.live_events import ReplyUnkept
 from helix_desktop.domain.llm import LlmRole
@@ -293,6 +295,10 @@ class AppContainer:
             programs=self.guests or GuestPrograms(paths.config, parts.environ),
             environ=parts.environ,
             learn=models.learn_of_guest,
+            records=lambda: self.settings.flag(RECORD_GUESTS),
+            cost_of=lambda vendor, model, usage: (
+                call_cost(usage, models.find(f"{vendor}/{model}").llm) if vendor else None
+            ),
             pictures=SentPictures(store),
         )
         prices = PriceQuestionBroker(deps.bus, lambda name: models.find(name).llm)

@@ -34,12 +34,16 @@ Argument = Annotated[str, Meta(max_length=MAX_ARGUMENT_CHARS)]
 class GuestRecording(Struct, frozen=True):
     """How a program is pointed to the recorder: `variables` have `{url}` for its address.
 
-    `upstream` is where its requests go otherwise, unless the variable `own_upstream` names another.
+    `upstream` is where its requests go otherwise, unless the variable `own_upstream` names another
+    address. With `key`, it is used only if that variable is set: with a subscription's sign-in,
+    programs go elsewhere. `vendor` is the provider whose prices count, "" for none.
     """
 
     upstream: str
     variables: tuple[tuple[str, str], ...]
     own_upstream: str = ""
+    key: str = ""
+    vendor: str = ""
 
 
 class GuestProgram(Struct, frozen=True):
@@ -52,7 +56,8 @@ class GuestProgram(Struct, frozen=True):
     """Its own files and folders, below the home folder; it may write them."""
     keys: tuple[str, ...] = ()
     """Variables with its keys, which are passed on to it alone."""
-    recording: GuestRecording | None = None
+    recordings: tuple[GuestRecording, ...] = ()
+    """The first that can be used is."""
     sign_in: str = ""
     """The command by which it is signed in, in a terminal."""
     needs: str = ""
@@ -73,6 +78,16 @@ class GuestProgram(Struct, frozen=True):
         return Endpoint(self.id, self.name, DialectId.ACP, "", needs_key=False)
 
 
+_CODEX_PROVIDER = (
+    '{"model_provider":"recorded","model_providers":{"recorded":{"name":"OpenAI",'
+    '"base_url":"{url}","wire_api":"responses","env_key":"OPENAI_API_KEY"}}}'
+)
+
+
+def _opencode_provider(name: str) -> str:
+    return '{"provider":{"' + name + '":{"options":{"baseURL":"{url}"}}}}'
+
+
 def _by_npx(package: str) -> tuple[str, ...]:
     return ("npx", "--yes", package)
 
@@ -88,10 +103,14 @@ KNOWN = (
         ),
         settings=(".claude", ".claude.json"),
         keys=("ANTHROPIC_API_KEY", "ANTHROPIC_AUTH_TOKEN", "CLAUDE_CODE_OAUTH_TOKEN"),
-        recording=GuestRecording(
-            "https://api.anthropic.com",
-            (("ANTHROPIC_BASE_URL", "{url}"),),
-            own_upstream="ANTHROPIC_BASE_URL",
+        recordings=(
+            GuestRecording(
+                "https://api.anthropic.com",
+                (("ANTHROPIC_BASE_URL", "{url}"),),
+                own_upstream="ANTHROPIC_BASE_URL",
+                key="ANTHROPIC_API_KEY",
+                vendor="anthropic",
+            ),
         ),
         sign_in="claude /login",
         needs="claude",
@@ -102,10 +121,14 @@ KNOWN = (
         (("codex-acp",), _by_npx("@agentclientprotocol/codex-acp")),
         settings=(".codex",),
         keys=("OPENAI_API_KEY", "CODEX_API_KEY"),
-        recording=GuestRecording(
-            "https://api.openai.com/v1",
-            (("OPENAI_BASE_URL", "{url}"),),
-            own_upstream="OPENAI_BASE_URL",
+        recordings=(
+            GuestRecording(
+                "https://api.openai.com/v1",
+                (("CODEX_CONFIG", _CODEX_PROVIDER),),
+                own_upstream="OPENAI_BASE_URL",
+                key="OPENAI_API_KEY",
+                vendor="openai",
+            ),
         ),
         sign_in="codex login",
         needs="codex",
@@ -116,10 +139,14 @@ KNOWN = (
         (("gemini", "--acp"),),
         settings=(".gemini",),
         keys=("GEMINI_API_KEY", "GOOGLE_API_KEY"),
-        recording=GuestRecording(
-            "https://generativelanguage.googleapis.com",
-            (("GOOGLE_GEMINI_BASE_URL", "{url}"),),
-            own_upstream="GOOGLE_GEMINI_BASE_URL",
+        recordings=(
+            GuestRecording(
+                "https://generativelanguage.googleapis.com",
+                (("GOOGLE_GEMINI_BASE_URL", "{url}"),),
+                own_upstream="GOOGLE_GEMINI_BASE_URL",
+                key="GEMINI_API_KEY",
+                vendor="gemini",
+            ),
         ),
         sign_in="gemini",
     ),
@@ -132,6 +159,20 @@ KNOWN = (
             ".cache/opencode",
         ),
         keys=("ANTHROPIC_API_KEY", "OPENAI_API_KEY", "OPENROUTER_API_KEY", "OPENCODE_API_KEY"),
+        recordings=(
+            GuestRecording(
+                "https://api.anthropic.com/v1",
+                (("OPENCODE_CONFIG_CONTENT", _opencode_provider("anthropic")),),
+                key="ANTHROPIC_API_KEY",
+                vendor="anthropic",
+            ),
+            GuestRecording(
+                "https://api.openai.com/v1",
+                (("OPENCODE_CONFIG_CONTENT", _opencode_provider("openai")),),
+                key="OPENAI_API_KEY",
+                vendor="openai",
+            ),
+        ),
         sign_in="opencode auth login",
     ),
     GuestProgram(
@@ -140,6 +181,22 @@ KNOWN = (
         (("goose", "acp"),),
         settings=(".config/goose", ".local/share/goose", ".local/state/goose"),
         keys=("ANTHROPIC_API_KEY", "OPENAI_API_KEY", "GOOGLE_API_KEY", "OPENROUTER_API_KEY"),
+        recordings=(
+            GuestRecording(
+                "https://api.anthropic.com",
+                (("ANTHROPIC_HOST", "{url}"),),
+                own_upstream="ANTHROPIC_HOST",
+                key="ANTHROPIC_API_KEY",
+                vendor="anthropic",
+            ),
+            GuestRecording(
+                "https://api.openai.com",
+                (("OPENAI_HOST", "{url}"),),
+                own_upstream="OPENAI_HOST",
+                key="OPENAI_API_KEY",
+                vendor="openai",
+            ),
+        ),
         sign_in="goose configure",
     ),
     GuestProgram(
@@ -187,16 +244,17 @@ class OwnGuest(Struct, frozen=True, omit_defaults=True):
 
     @property
     def program(self) -> GuestProgram:
-        recording = None
+        recordings: tuple[GuestRecording, ...] = ()
         if self.upstream and self.address:
-            recording = GuestRecording(self.upstream, ((self.address, "{url}"),), self.address)
+            variables = ((self.address, "{url}"),)
+            recordings = (GuestRecording(self.upstream, variables, self.address),)
         return GuestProgram(
             self.id,
             self.name or self.id,
             (tuple(self.command),),
             settings=tuple(self.settings),
             keys=tuple(self.keys),
-            recording=recording,
+            recordings=recordings,
             variables=tuple(self.variables.items()),
         )
 

@@ -115,6 +115,7 @@ class GuestPorts(Struct, frozen=True):
     ends the program first. `permit` asks whether a call may run. `began` records the guest's own
     session, `learn` the models it offers, and the window of the one in use. `changed` is called
     after each call that may have changed files. `answer` answers requests for files and terminals.
+    `take_usage` returns the usage and cost of the last request that was recorded.
     """
 
     run: Callable[[GuestPipes, LineOutput], Awaitable[str]]
@@ -123,6 +124,7 @@ class GuestPorts(Struct, frozen=True):
     learn: Callable[[Sequence[GuestModel], str, int], None]
     changed: Callable[[str], Awaitable[None]]
     answer: Callable[[str, JsonObject], Awaitable[object]]
+    take_usage: Callable[[], tuple[Usage | None, float | None]]
     commands: Callable[[Sequence[JsonObject]], None]
     spawn: Spawn
 
@@ -165,13 +167,13 @@ class GuestTurn:
         while True:
             while not self._events:
                 if has_calls:
-                    yield StreamFinished(StopReason.TOOLS, self._take_usage())
+                    yield self._finished(StopReason.TOOLS)
                     return
                 self._news.clear()
                 await self._news.wait()
             event = self._events[0]
             if has_calls and not isinstance(event, ToolCallArrived):
-                yield StreamFinished(StopReason.TOOLS, self._take_usage())
+                yield self._finished(StopReason.TOOLS)
                 return
             self._events.popleft()
             match event:
@@ -180,7 +182,7 @@ class GuestTurn:
                 case StreamFinished(reason):
                     if not has_words:
                         yield TextDelta(NO_WORDS)
-                    yield StreamFinished(reason, self._take_usage())
+                    yield self._finished(reason)
                     return
                 case TextDelta(text):
                     has_words = has_words or bool(text.strip())
@@ -192,9 +194,11 @@ class GuestTurn:
         self._events.append(event)
         self._news.set()
 
-    def _take_usage(self) -> Usage | None:
-        usage, self.usage = self.usage, None
-        return usage
+    def _finished(self, reason: StopReason) -> StreamFinished:
+        """Return the end of a step, with the usage that was recorded or else told."""
+        (usage, cost), told = self._ports.take_usage(), self.usage
+        self.usage = None
+        return StreamFinished(reason, usage or told, cost)
 
     async def result(self) -> ToolOutput:
         """Wait for the end of the next call that was told, and return its output."""

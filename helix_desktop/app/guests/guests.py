@@ -12,11 +12,17 @@ import os
 import shlex
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
 from math import inf
 
 from helix_desktop.app.guests.guest_files import GuestRequests
 from helix_desktop.app.guests.guest_process import GuestPipes, LineOutput
-from helix_desktop.app.guests.guest_programs import DEFAULT_MODEL, GuestProgram, GuestPrograms
+from helix_desktop.app.guests.guest_programs import (
+    DEFAULT_MODEL,
+    GuestProgram,
+    GuestPrograms,
+    GuestRecording,
+)
 from helix_desktop.app.guests.guest_turn import (
     STOPPED,
     GuestModel,
@@ -26,6 +32,7 @@ from helix_desktop.app.guests.guest_turn import (
 )
 from helix_desktop.app.imports.source_files import JsonObject
 from helix_desktop.app.models.provider_ports import Pictures
+from helix_desktop.app.recording.guest_request_writer import GuestRequestWriter
 from helix_desktop.app.workspaces.toolbox_factory import SessionPlace, ToolboxFactory
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.background import COMMAND_TOOL
@@ -34,7 +41,7 @@ from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import RequestRefused
 from helix_desktop.domain.events import GuestStarted
 from helix_desktop.domain.live_events import Live, TurnFinished
-from helix_desktop.domain.llm import ModelRequest, ProviderEvent
+from helix_desktop.domain.llm import ModelRequest, ProviderEvent, Usage
 from helix_desktop.domain.messages import Image, Message, Role, Text, ToolCall, ToolSpec
 from helix_desktop.domain.permission import CallPermit, Mode
 from helix_desktop.domain.ports import Toolbox, ToolOutput
@@ -52,6 +59,7 @@ MAX_HISTORY_CHARS = 200_000
 _SO_FAR = (
     "This conversation began elsewhere. What was said so far, without the outputs of tools:\n\n"
 )
+_RECORDER = "helix_desktop.providers.request_recorder"
 _NODE_MODULES = "/node_modules/"
 
 
@@ -78,6 +86,10 @@ Learn = Callable[[Endpoint, Sequence[GuestModel], str, int], None]
 """Notes the models that a guest offers, and the window of one of them."""
 
 
+CostOf = Callable[[str, str, Usage | None], float | None]
+"""Returns the cost of a request to a vendor's model in US dollars, None if it is unknown."""
+
+
 class Guests:
     """All guests of one workspace."""
 
@@ -88,10 +100,13 @@ class Guests:
         programs: GuestPrograms,
         environ: Mapping[str, str],
         learn: Learn,
+        records: Callable[[], bool],
+        cost_of: CostOf,
         pictures: Pictures,
     ) -> None:
         self._deps, self._programs = deps, programs
         self._environ, self._learn, self._pictures = environ, learn, pictures
+        self._records, self._cost_of = records, cost_of
         self._toolboxes: ToolboxFactory | None = None
         self._running: dict[SessionId, _Running] = {}
         self.commands: dict[SessionId, Sequence[JsonObject]] = {}
@@ -198,9 +213,24 @@ class Guests:
                 requests.allow(call)
             return permit
 
+        recording = self._recording(program) if self._records() else None
+        writer = None
+        if recording is not None:
+            chosen = recording
+            writer = GuestRequestWriter(
+                request.llm.id,
+                journal.record,
+                find_secrets=place.folder.screen.find,
+                weigher=deps.main_of(journal.history).weigher,
+                cost_of=lambda model, usage: self._cost_of(chosen.vendor, model, usage),
+            )
+
         async def run(pipes: GuestPipes, output: LineOutput) -> str:
             words = program, command
-            return await self._run(session, words, pipes, output, changes=changes, plans=plans)
+            async with self._recorder(recording, writer) as variables:
+                return await self._run(
+                    words, pipes, output, changes=changes, variables=variables, plans=plans
+                )
 
         async def changed(call: str) -> None:
             await self._record(changes, call)
@@ -212,6 +242,7 @@ class Guests:
             learn=learn,
             changed=changed,
             answer=requests.answer,
+            take_usage=writer.take_usage if writer else _no_usage,
             commands=commands,
             spawn=deps.supervisor.spawn,
         )
@@ -235,14 +266,45 @@ class Guests:
                         blocks.append({"type": "image", "data": text, "mimeType": part.mime})
         return blocks or [{"type": "text", "text": "Go on."}]
 
+    def _recording(self, program: GuestProgram) -> GuestRecording | None:
+        """Return how the requests of a program can be recorded, with its own address."""
+        known = {**self._environ, **dict(program.variables)}
+        for recording in program.recordings:
+            if not recording.key or known.get(recording.key):
+                own = known.get(recording.own_upstream, "")
+                if own:  # whose prices count there is not known
+                    return replace(recording, upstream=own, vendor="")
+                return recording
+        return None
+
+    @contextlib.asynccontextmanager
+    async def _recorder(
+        self, recording: GuestRecording | None, writer: GuestRequestWriter | None
+    ) -> AsyncIterator[Mapping[str, str]]:
+        """Yield the variables that point a program to a recorder, which listens meanwhile."""
+        if recording is None or writer is None:
+            yield {}
+            return
+        # lazy: httpx and the dialects are not needed before the first request
+        recorder_module = await asyncio.to_thread(import_module, _RECORDER)
+        recorder = recorder_module.RequestRecorder(
+            recording.upstream, writer.record, spawn=self._deps.supervisor.spawn
+        )
+        url = await recorder.open()
+        try:
+            yield {name: text.replace("{url}", url) for name, text in recording.variables}
+        finally:
+            await to_its_end(recorder.close())
+            await to_its_end(writer.close())
+
     async def _run(
         self,
-        session: SessionId,
         words: tuple[GuestProgram, Sequence[str]],
         pipes: GuestPipes,
         output: LineOutput,
         *,
         changes: _Changes,
+        variables: Mapping[str, str],
         plans: bool,
     ) -> str:
         """Run a program to its end; return how it ended, in words."""
@@ -250,7 +312,7 @@ class Guests:
         place, sandbox = changes.place, changes.place.folder.sandbox
         in_sandbox = sandbox.box.sandboxed and place.resources.sandboxed
         resources = await asyncio.to_thread(
-            self._resources, program, command_words, place, session=session
+            self._resources, program, command_words, place, more=variables
         )
         command = SandboxCommand(
             f"exec {shlex.join(command_words)} 2>&{pipes.errors}",
@@ -301,12 +363,13 @@ class Guests:
         words: Sequence[str],
         place: SessionPlace,
         *,
-        session: SessionId,
+        more: Mapping[str, str],
     ) -> GrantedResources:
         """Return a command's resources, with what the program needs for itself. Blocks."""
         resources, home = place.resources, own_home()
         variables = dict(resources.variables) | dict(program.variables)
         variables |= {name: self._environ[name] for name in program.keys if name in self._environ}
+        variables |= more
         settings = []
         for name in program.settings:
             path = os.path.join(home, name)
@@ -357,6 +420,10 @@ def _told(messages: Sequence[Message]) -> str:
         if isinstance(part, Text) and part.text.strip()
     ]
     return _SO_FAR + clip("\n\n".join(lines), MAX_HISTORY_CHARS) if lines else ""
+
+
+def _no_usage() -> tuple[Usage | None, float | None]:
+    return None, None
 
 
 def _ignore(_output: object) -> None:
