@@ -104,6 +104,8 @@ class ModelHandle(Struct, frozen=True):
     weigher: MessageWeigher
     gauge: Callable[[], UsageCalibrator]
     """Makes a calibrator for one session; what is learned about the model is shared."""
+    is_guest: bool = False
+    """Whether it is an agent of another program, which manages its own context and tools."""
 
 
 def keep_mode(chosen: Mode | None) -> Mode:
