@@ -12,6 +12,7 @@ import pytest
 
 from helix_desktop.app.history.bundle import ProofBundle
 from helix_desktop.app.history.share_page import _curve
+from helix_desktop.app.imports.formats import list_sessions
 from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_history import RequestHistory
@@ -19,8 +20,10 @@ from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.recording.guest_request_writer import GuestRequestWriter
 from helix_desktop.app.recording.request_body import read_body
 from helix_desktop.app.secret_filter import SecretFilter
+from helix_desktop.app.workspaces.session_file import write_session_file
 from helix_desktop.context.usage import SessionUsage
-from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.cache import NewContent, digest_of
+from helix_desktop.domain.cache_filter import CacheFilter
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Event, GuestRequested, Recorded, TurnStarted, WindowSent
@@ -45,6 +48,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.request_recorder import RequestRecorder
 from tests.app.test_handover_timeline import Neighbours
+from tests.app.test_rewinding import desk_in
 from tests.engine.stage import SESSION, TEST_LLM, Stage
 from tests.fakes.weigher import FakeWeigher
 from tests.providers.http.talking import LITTLE
@@ -333,3 +337,48 @@ async def test_a_bundle_of_a_guest_is_checked_against_its_recorded_bodies(tmp_pa
     )
     assert (checked.returncode, checked.stderr) == (0, "")
     assert " 0 problems, 0 requests not checkable" in checked.stdout
+
+
+async def test_recorded_requests_come_along_in_branches_files_and_through_a_clean_up(
+    tmp_path: Path,
+) -> None:
+    guest = Guest()
+    guest.records = False
+    await guest.stage.say("list it", "again")
+    bodies = [request.body for request in guest.sent]
+    async with desk_in(tmp_path) as desk:
+        await desk.turn("first")
+        runner = desk.workspace.runners.of(desk.session)
+
+        async def record(events: Sequence[Event], contents: Sequence[NewContent]) -> None:
+            for content in contents:
+                await desk.store.put(content)
+            await runner.note(*events)
+
+        writer = GuestRequestWriter(
+            "guest", record, find_secrets=find_secret_spans, weigher=FakeWeigher()
+        )
+        for request in guest.sent:
+            await writer.record(request)
+        await desk.turn("second")
+        spare = await desk.store.spare(CacheFilter())
+        await desk.store.remove(spare)
+        branch = await desk.workspace.conversing.branch(desk.session, await desk.newest_reply())
+        file = tmp_path / "session.jsonl"
+        await write_session_file(desk.store, desk.session, "A title", file, with_secrets=True)
+        imported = await desk.workspace.imports.bring_in(
+            list_sessions(file)[-1], stopped=lambda: False
+        )
+        for session in (desk.session, branch, imported.session):
+            requests = desk.workspace.requests
+            steps = await requests.sent(session)
+            items = await desk.store.events(session)
+            seqs = [
+                item.seq
+                for item in items
+                if isinstance(item, Recorded) and isinstance(item.event, GuestRequested)
+            ]
+            assert set(seqs) <= set(steps.seqs)
+            written = [await requests.written(session, seq) for seq in seqs]
+            assert [body.data for body in written if body is not None] == bodies
+            assert [body.same for body in written if body is not None] == [True, True]
