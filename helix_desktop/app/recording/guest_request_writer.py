@@ -50,6 +50,8 @@ class GuestRequestWriter:
         self._order = asyncio.Lock()
         self._chain = PieceChain()
         self._masked: OrderedDict[Digest, tuple[bytes, int]] = OrderedDict()
+        self._counts: dict[Digest, int] = {}
+        """The tokens of messages, of which most are in the next request again."""
         self._conversation: RequestBody | None = None
         """The newest request of the conversation."""
         self._untaken: GuestRequested | None = None
@@ -99,7 +101,9 @@ class GuestRequestWriter:
         """Return a request's event, content, and new pieces; None if it is of no conversation."""
         pieces, masked = self._masked_pieces(request.body)
         data = b"".join(pieces)
-        body = read_body(data, self._weigher)
+        if len(self._counts) > MAX_CACHED_PIECES:
+            self._counts.clear()
+        body = read_body(data, self._weigher, self._counts)
         if not body.is_known:
             return None
         side = self._is_side(body)
