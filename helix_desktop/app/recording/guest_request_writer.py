@@ -104,7 +104,7 @@ class GuestRequestWriter:
         if len(self._counts) > MAX_CACHED_PIECES:
             self._counts.clear()
         body = read_body(data, self._weigher, self._counts)
-        if not body.is_known:
+        if not (body.is_known or masked):  # a mask may have damaged what was one
             return None
         side = self._is_side(body)
         names = tuple(map(digest_of, pieces))
