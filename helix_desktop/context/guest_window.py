@@ -12,16 +12,14 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.events import Event, GuestRequested, TurnStarted, WindowSent
 from helix_desktop.domain.messages import Message
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
+    OWN_CONTEXT,
     BlockReason,
     BlockReasonKind,
     BlockState,
     InspectedBlock,
     InspectedKind,
 )
-
-OWN_CONTEXT = Phrase("The agent's context is its own.")
 
 
 class BodyBlock(Struct, frozen=True):

@@ -83,6 +83,7 @@ class RequestRecorder:
         self._token = secrets.token_urlsafe(32).encode()
         self._server: asyncio.Server | None = None
         self._connections: set[asyncio.Task[None]] = set()
+        self._recordings: set[asyncio.Task[None]] = set()
         self._waiting_bytes = 0
 
     async def open(self) -> str:
@@ -103,7 +104,13 @@ class RequestRecorder:
             task.cancel()
         if self._connections:
             await asyncio.wait(self._connections)
+        await self.settle()
         await self._client.close()
+
+    async def settle(self) -> None:
+        """Wait until all requests whose answers have ended are recorded."""
+        if self._recordings:
+            await asyncio.wait(self._recordings)
 
     def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if len(self._connections) >= MAX_CONNECTIONS:
@@ -175,12 +182,19 @@ class RequestRecorder:
             path = unquote(target.partition(b"?")[0].decode("ascii", "replace"))[:MAX_PATH_CHARS]
             packing = _header(request.headers.raw_items(), b"content-encoding")
             seconds = time.monotonic() - begun
-            content, model, usage = await asyncio.to_thread(
-                _read_copies, path, relayed.body, packing=packing, answer=answer
-            )
-            await self._record(
-                RecordedRequest(at, path, model, content, answer.status, usage, seconds)
-            )
+
+            async def record() -> None:
+                content, model, usage = await asyncio.to_thread(
+                    _read_copies, path, relayed.body, packing=packing, answer=answer
+                )
+                await self._record(
+                    RecordedRequest(at, path, model, content, answer.status, usage, seconds)
+                )
+
+            # by a task of its own, since this one may be ending
+            recording = self._spawn(record(), "record a request")
+            self._recordings.add(recording)
+            recording.add_done_callback(self._recordings.discard)
 
     async def _answer(
         self, relayed: RelayedHttpRequest, guest: "_Connection", answer: "_Answer"

@@ -50,6 +50,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import BodyEncoder, MessageWeigher, Provider, Store
 from helix_desktop.domain.request_view import (
     FULL,
+    OWN_CONTEXT,
     BlockReason,
     BlockReasonKind,
     BlockState,
@@ -58,6 +59,7 @@ from helix_desktop.domain.request_view import (
     InspectedKind,
     InspectedRequest,
     RequestMarks,
+    RequestPrice,
     RequestSpace,
     RewriteForecast,
     WindowWeight,
@@ -184,6 +186,8 @@ class RequestInspector:
             estimated=not llm.tokenizer_known,
             cached_until=self._misses.cached_until(llm),
         )
+        if self._deps.main_of(runner.session_window.history).is_guest:
+            return of_guest(looked_at)
         return replace(looked_at, price=request_price(llm, looked_at, warm=warm))
 
     async def weigh(self, session: SessionId, draft: str = "") -> WindowWeight:
@@ -338,7 +342,7 @@ class RequestInspector:
         ours, reported = sum(block.tokens for block in shown), steps.tokens[step - 1]
         share = sum(block.tokens for block in shown[:keep]) / max(1, ours)
         rows = sum(block.tokens for block in shown if block.kind in GROWING)
-        return InspectedRequest(
+        request = InspectedRequest(
             seq,
             sent.llm,
             shown,
@@ -362,6 +366,8 @@ class RequestInspector:
             overhead=reported - ours,
             estimated=sent.estimated if sent.by_kind else not llm.tokenizer_known,
         )
+        is_guest = rebuilt.same_model and rebuilt.model_handle.is_guest
+        return of_guest(request) if is_guest else request
 
     async def _recorded_request(
         self, steps: RequestHistory, recorded: Sequence[Recorded], request: StoredGuestRequest
@@ -399,6 +405,7 @@ class RequestInspector:
             overhead=reported - ours,
             estimated=not llm.tokenizer_known,
             guest=True,
+            recorded=True,
             masked=event.masked,
         )
 
@@ -505,6 +512,8 @@ class RequestInspector:
     async def pin(self, session: SessionId, block: InspectedBlock) -> None:
         """Keep a block's text in every window until it is unpinned."""
         runner = await self._opened(session)
+        if self._deps.main_of(runner.session_window.history).is_guest:
+            raise EngineError(OWN_CONTEXT)
         await runner.pins.pin(block.text, PinKind.MESSAGE, source=block.origin)
 
     async def unpin(self, session: SessionId, block: InspectedBlock) -> None:
@@ -514,7 +523,10 @@ class RequestInspector:
         """Exclude a block from the next request on, until it is included again."""
         if not block.can_exclude:
             raise EngineError(block.exclude_problem or Phrase("Already excluded."))
-        await (await self._opened(session)).leaving.leave_out(block.key)
+        runner = await self._opened(session)
+        if self._deps.main_of(runner.session_window.history).is_guest:
+            raise EngineError(OWN_CONTEXT)
+        await runner.leaving.leave_out(block.key)
 
     async def take_back(self, session: SessionId, block: InspectedBlock) -> None:
         """Show a block in full again that is behind a marker or excluded."""
@@ -562,6 +574,14 @@ class RequestInspector:
         runner = await self._opened(session)
         opening = await make_opening(message, runner.session_window, self._deps)
         return await asyncio.to_thread(with_drafted, state, opening.messages)
+
+
+def of_guest(request: InspectedRequest) -> InspectedRequest:
+    """Return a request of which only what Helix told the guest and was told of it is known."""
+    blocks = tuple(replace(block, exclude_problem=OWN_CONTEXT) for block in request.blocks)
+    marks = RequestMarks(request.marks.window, request.marks.window)
+    outlook, price = RewriteForecast(), RequestPrice()
+    return replace(request, blocks=blocks, marks=marks, outlook=outlook, price=price, guest=True)
 
 
 def with_drafted(state: WindowState, messages: Sequence[MessageEvent]) -> ContextWindow:

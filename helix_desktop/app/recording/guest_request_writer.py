@@ -50,6 +50,8 @@ class GuestRequestWriter:
         self._order = asyncio.Lock()
         self._chain = PieceChain()
         self._masked: OrderedDict[Digest, tuple[bytes, int]] = OrderedDict()
+        self._counts: dict[Digest, int] = {}
+        """The tokens of messages, of which most are in the next request again."""
         self._conversation: RequestBody | None = None
         """The newest request of the conversation."""
         self._untaken: GuestRequested | None = None
@@ -68,50 +70,21 @@ class GuestRequestWriter:
         if not request.body or _NO_CONVERSATION.search(request.path):
             return
         async with self._order:
-            pieces, masked = await asyncio.to_thread(self._masked_pieces, request.body)
-            data = b"".join(pieces)
-            body = await asyncio.to_thread(read_body, data, self._weigher)
-            if not body.is_known:
+            chain, self._chain = self._chain, PieceChain()
+            prepared = await asyncio.to_thread(self._prepare, request, chain)
+            if prepared is None:
+                self._chain = chain
                 return
-            sha = await asyncio.to_thread(digest_of, data)
-            side = self._is_side(body)
-            names = tuple(map(digest_of, pieces))
-            new, back, keep, keep_last = self._chain.link(names)
-            event = GuestRequested(
-                request.at,
-                self._llm,
-                request.model,
-                request.path,
-                new,
-                request.size,
-                body=sha,
-                back=back,
-                keep=keep,
-                keep_last=keep_last,
-                masked=masked,
-                tokens=body.tokens,
-                by_kind=body.by_kind,
-                shared=0 if side else self._shared_tokens(body),
-                status=request.status,
-                usage=request.usage,
-                cost=self._cost_of(request.model, request.usage),
-                seconds=request.seconds,
-                side=side,
-                counted=side,
-            )
+            event, body, contents = prepared
             events: list[Event] = [event]
-            is_next = not side and event.is_answered
-            if is_next and (before := self._untaken) is not None:
+            is_next = not event.side and event.is_answered
+            if is_next and self._untaken is not None:
                 # no reply has the usage of the request before, and none will
-                events.insert(0, _as_call(before))
-            origin = Origin(REQUEST_TOOL, request.model or request.path, mime="application/json")
-            by_name = dict(zip(names, pieces, strict=True))
-            try:
-                contents = [NewContent(by_name[name], origin) for name in dict.fromkeys(new)]
-                await self._record_events(events, contents)
-            except BaseException:
-                self._chain = PieceChain()  # what was not journaled cannot be referred to
-                raise
+                events.insert(0, _as_call(self._untaken))
+                self._untaken = None
+            await self._record_events(events, contents)
+            # what was not journaled, after an error, cannot be referred to
+            self._chain = chain
             if is_next:
                 self._conversation, self._untaken = body, event
 
@@ -121,6 +94,46 @@ class GuestRequestWriter:
             request, self._untaken = self._untaken, None
             if request is not None and request.usage is not None:
                 await self._record_events([_as_call(request)], [])
+
+    def _prepare(
+        self, request: RecordedRequest, chain: PieceChain
+    ) -> tuple[GuestRequested, RequestBody, list[NewContent]] | None:
+        """Return a request's event, content, and new pieces; None if it is of no conversation."""
+        pieces, masked = self._masked_pieces(request.body)
+        data = b"".join(pieces)
+        if len(self._counts) > MAX_CACHED_PIECES:
+            self._counts.clear()
+        body = read_body(data, self._weigher, self._counts)
+        if not (body.is_known or masked):  # a mask may have damaged what was one
+            return None
+        side = self._is_side(body)
+        names = tuple(map(digest_of, pieces))
+        new, back, keep, keep_last = chain.link(names)
+        event = GuestRequested(
+            request.at,
+            self._llm,
+            request.model,
+            request.path,
+            new,
+            request.size,
+            body=digest_of(data),
+            back=back,
+            keep=keep,
+            keep_last=keep_last,
+            masked=masked,
+            tokens=body.tokens,
+            by_kind=body.by_kind,
+            shared=0 if side else self._shared_tokens(body),
+            status=request.status,
+            usage=request.usage,
+            cost=self._cost_of(request.model, request.usage),
+            seconds=request.seconds,
+            side=side,
+            counted=side,
+        )
+        origin = Origin(REQUEST_TOOL, request.model or request.path, mime="application/json")
+        by_name = dict(zip(names, pieces, strict=True))
+        return event, body, [NewContent(by_name[name], origin) for name in dict.fromkeys(new)]
 
     def _masked_pieces(self, body: bytes) -> tuple[list[bytes], int]:
         """Return the pieces of a body without secrets, and how many were masked."""

@@ -22,6 +22,7 @@ from helix_desktop.app.imports.source_files import JsonObject, at_path, list_at,
 from helix_desktop.context.blocks import BlockBuilder, make_sendable, weigh_sent
 from helix_desktop.context.canonical import canonical_json, message_digest
 from helix_desktop.context.guest_window import BodyBlock, RequestBody
+from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.llm import Usage
@@ -43,9 +44,14 @@ MAX_BLOCKS = 20_000
 _SCHEMAS = ("input_schema", "parameters", "parametersJsonSchema", "parameters_json_schema")
 
 
-def read_body(body: bytes, weigher: MessageWeigher) -> RequestBody:
-    """Read the body of a request, whatever it is. Counting may take a while."""
-    collector = _BlockCollector(weigher)
+def read_body(
+    body: bytes, weigher: MessageWeigher, counts: dict[Digest, int] | None = None
+) -> RequestBody:
+    """Read the body of a request, whatever it is. Counting may take a while.
+
+    `counts` has the tokens of messages by their digests, and gets those of new ones.
+    """
+    collector = _BlockCollector(weigher, {} if counts is None else counts)
     try:
         request = parse_json_as(body, dict[str, object])
     except JsonUnparsable:
@@ -80,8 +86,9 @@ def read_body(body: bytes, weigher: MessageWeigher) -> RequestBody:
 class _BlockCollector(MessageAssembler):
     """Makes a block of each message and of each output, in the order in which they are sent."""
 
-    def __init__(self, weigher: MessageWeigher) -> None:
+    def __init__(self, weigher: MessageWeigher, counts: dict[Digest, int]) -> None:
         super().__init__(ReadingReport())
+        self._counts = counts
         self.blocks: list[BodyBlock] = []
         self._weigher = weigher
         self._called: dict[str, ToolCall] = {}
@@ -97,8 +104,9 @@ class _BlockCollector(MessageAssembler):
         kind: BlockKind = BlockKind.RAW,
     ) -> None:
         message = make_sendable(Message(role, tuple(parts)))
-        tokens = weigh_sent(message, self._weigher).tokens
         digest = message_digest(message)
+        if (tokens := self._counts.get(digest)) is None:
+            tokens = self._counts[digest] = weigh_sent(message, self._weigher).tokens
         self.blocks.append(BodyBlock(sort, kind, message, digest, tokens, name, what))
 
     def add_system(self, texts: Iterable[str]) -> None:

@@ -59,7 +59,9 @@ from helix_desktop.ui.widgets.token_bar import TokenBar
 
 
 def guest_text(request: InspectedRequest) -> str:
-    """Return what is special about a request that another program's agent sent itself."""
+    """Return what is special about a request of another program's agent."""
+    if not request.recorded:
+        return tr("As reported by the agent. Its own requests weren't recorded.")
     sentence = tr("Sent by the agent itself, as recorded. Its context is its own.")
     if not request.is_sent:
         sentence = tr("The agent's newest request, as recorded. What it sends next is up to it.")

@@ -1,21 +1,35 @@
 """What the inspector, the timeline, and the sums show of a guest whose requests were recorded."""
 
+import asyncio
 import json
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
 
+import httpx
+import pytest
+
+from helix_desktop.app.history.bundle import ProofBundle
 from helix_desktop.app.history.share_page import _curve
+from helix_desktop.app.imports.formats import list_sessions
 from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.recording.guest_request_writer import GuestRequestWriter
 from helix_desktop.app.recording.request_body import read_body
+from helix_desktop.app.secret_filter import SecretFilter
+from helix_desktop.app.workspaces.session_file import write_session_file
 from helix_desktop.context.usage import SessionUsage
-from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.cache import NewContent, digest_of
+from helix_desktop.domain.cache_filter import CacheFilter
 from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Event, GuestRequested, Recorded, TurnStarted, WindowSent
 from helix_desktop.domain.guest_requests import RecordedRequest
 from helix_desktop.domain.llm import (
+    LlmRole,
     ModelRequest,
     ProviderEvent,
     StopReason,
@@ -24,15 +38,21 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.domain.request_view import (
+    OWN_CONTEXT,
     BlockReasonKind,
     InspectedKind,
     PromptCacheMissCause,
 )
 from helix_desktop.domain.secret_patterns import find_secret_spans
 from helix_desktop.domain.value import replace
+from helix_desktop.providers.http.http_client import HttpClient
+from helix_desktop.providers.request_recorder import RequestRecorder
 from tests.app.test_handover_timeline import Neighbours
+from tests.app.test_rewinding import desk_in
 from tests.engine.stage import SESSION, TEST_LLM, Stage
 from tests.fakes.weigher import FakeWeigher
+from tests.providers.http.talking import LITTLE
+from tests.providers.test_request_recorder import Upstream
 
 TOOLS = [{"name": "Bash", "description": "Runs it.", "input_schema": {"type": "object"}}]
 
@@ -124,7 +144,8 @@ async def test_the_requests_of_a_guest_are_the_recorded_ones_byte_by_byte() -> N
     assert second.blocks[4].name == "Bash"
     assert second.blocks[4].text == "a.py\nb.py"
     assert second.blocks[3].text == 'Listing.\nBash {"command":"ls"}'
-    assert (second.guest, second.verified, second.masked) == (True, True, 0)
+    assert (second.guest, second.recorded, second.verified) == (True, True, True)
+    assert second.masked == 0
     assert (second.prefix, second.tokens, second.cost) == (3, 4_000, 0.5)
     assert second.usage == Usage(100, 10, cache_read=3_900)
     assert second.body == digest_of(guest.sent[1].body)
@@ -141,6 +162,28 @@ async def test_the_next_request_of_a_guest_is_up_to_the_guest() -> None:
     assert request.blocks[-1].sort is InspectedKind.DRAFT
     assert request.tokens == 1_000 + request.blocks[-1].tokens
     assert not any(block.can_exclude for block in request.blocks)
+
+
+async def test_nothing_can_be_done_to_the_context_of_a_guest() -> None:
+    guest = Guest()
+    guest.records = False
+    main = guest.stage.deps.model_handles[LlmRole.MAIN]
+    guest.stage.deps.model_handles[LlmRole.MAIN] = replace(main, is_guest=True)
+    await guest.stage.say("list it", "again")
+    inspector = guest.inspector()
+    [first, _second] = await guest.seqs(WindowSent)
+    requests = (await inspector.next(SESSION, "more"), await inspector.earlier(SESSION, first))
+    for request in requests:
+        assert (request.guest, request.recorded) == (True, False)
+        assert {block.exclude_problem for block in request.blocks} == {OWN_CONTEXT}
+        assert request.marks.next_rewrite is None
+    block = replace(requests[0].blocks[-2], exclude_problem="")
+    with pytest.raises(EngineError, match="context is its own"):
+        await inspector.pin(SESSION, block)
+    with pytest.raises(EngineError, match="context is its own"):
+        await inspector.leave_out(SESSION, block)
+    with pytest.raises(EngineError, match="context is its own"):
+        await timeline(guest).plan(SESSION)
 
 
 async def test_a_turn_without_a_recording_shows_what_helix_knows() -> None:
@@ -251,3 +294,91 @@ def test_what_the_prompt_cache_of_a_guest_missed_has_a_cause() -> None:
     assert misses(first, replace(cold, shared=4_000)) == {3: PromptCacheMissCause.TOOLS}
     assert misses(first, replace(cold, shared=8_000)) == {3: PromptCacheMissCause.UNKNOWN}
     assert misses(first, replace(cold, side=True), replace(cold, status=500)) == {}
+
+
+async def test_the_inspector_has_the_bytes_that_the_model_received() -> None:
+    guest = Guest()
+    guest.records = False
+    await guest.stage.say("list it")
+    supervisor = guest.stage.supervisor
+    async with Upstream() as upstream:
+        recorder = RequestRecorder(
+            upstream.url, guest.writer.record, spawn=supervisor.spawn, client=HttpClient(LITTLE)
+        )
+        address = await recorder.open()
+        async with httpx.AsyncClient(trust_env=False) as client:
+            body = guest.sent[0].body.replace(b": ", b":\t")
+            headers = {"x-api-key": "sk-never-stored-1234567890"}
+            answer = await client.post(f"{address}/v1/messages", content=body, headers=headers)
+        assert answer.status_code == 200
+        await recorder.close()
+    [main] = await guest.seqs(GuestRequested)
+    written = await guest.inspector().written(SESSION, main)
+    assert written is not None
+    assert [written.data] == upstream.bodies == [body]
+    saved = guest.stage.store.saved_data
+    stored = b"".join((*saved.contents.values(), *saved.journals[SESSION]))
+    assert b"never-stored" not in stored
+    assert b"127.0.0.1" not in stored
+
+
+async def test_a_bundle_of_a_guest_is_checked_against_its_recorded_bodies(tmp_path: Path) -> None:
+    guest = Guest()
+    await guest.stage.say("list it", "again")
+    bundle = ProofBundle(guest.inspector(), guest.stage.store, SecretFilter())
+    report = await bundle.write(SESSION, tmp_path / "bundle")
+    assert (report.requests, report.not_checkable) == (2, {})
+    checked = await asyncio.to_thread(
+        subprocess.run,
+        [sys.executable, str(tmp_path / "bundle" / "check.py")],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (checked.returncode, checked.stderr) == (0, "")
+    assert " 0 problems, 0 requests not checkable" in checked.stdout
+
+
+async def test_recorded_requests_come_along_in_branches_files_and_through_a_clean_up(
+    tmp_path: Path,
+) -> None:
+    guest = Guest()
+    guest.records = False
+    await guest.stage.say("list it", "again")
+    bodies = [request.body for request in guest.sent]
+    async with desk_in(tmp_path) as desk:
+        await desk.turn("first")
+        runner = desk.workspace.runners.of(desk.session)
+
+        async def record(events: Sequence[Event], contents: Sequence[NewContent]) -> None:
+            for content in contents:
+                await desk.store.put(content)
+            await runner.note(*events)
+
+        writer = GuestRequestWriter(
+            "guest", record, find_secrets=find_secret_spans, weigher=FakeWeigher()
+        )
+        for request in guest.sent:
+            await writer.record(request)
+        await desk.turn("second")
+        spare = await desk.store.spare(CacheFilter())
+        await desk.store.remove(spare)
+        branch = await desk.workspace.conversing.branch(desk.session, await desk.newest_reply())
+        file = tmp_path / "session.jsonl"
+        await write_session_file(desk.store, desk.session, "A title", file, with_secrets=True)
+        imported = await desk.workspace.imports.bring_in(
+            list_sessions(file)[-1], stopped=lambda: False
+        )
+        for session in (desk.session, branch, imported.session):
+            requests = desk.workspace.requests
+            steps = await requests.sent(session)
+            items = await desk.store.events(session)
+            seqs = [
+                item.seq
+                for item in items
+                if isinstance(item, Recorded) and isinstance(item.event, GuestRequested)
+            ]
+            assert set(seqs) <= set(steps.seqs)
+            written = [await requests.written(session, seq) for seq in seqs]
+            assert [body.data for body in written if body is not None] == bodies
+            assert [body.same for body in written if body is not None] == [True, True]
