@@ -124,7 +124,7 @@ class GuestPorts(Struct, frozen=True):
     learn: Callable[[Sequence[GuestModel], str, int], None]
     changed: Callable[[str], Awaitable[None]]
     answer: Callable[[str, JsonObject], Awaitable[object]]
-    take_usage: Callable[[], tuple[Usage | None, float | None]]
+    take_usage: Callable[[], Awaitable[tuple[Usage | None, float | None]]]
     commands: Callable[[Sequence[JsonObject]], None]
     spawn: Spawn
 
@@ -167,13 +167,13 @@ class GuestTurn:
         while True:
             while not self._events:
                 if has_calls:
-                    yield self._finished(StopReason.TOOLS)
+                    yield await self._finished(StopReason.TOOLS)
                     return
                 self._news.clear()
                 await self._news.wait()
             event = self._events[0]
             if has_calls and not isinstance(event, ToolCallArrived):
-                yield self._finished(StopReason.TOOLS)
+                yield await self._finished(StopReason.TOOLS)
                 return
             self._events.popleft()
             match event:
@@ -182,7 +182,7 @@ class GuestTurn:
                 case StreamFinished(reason):
                     if not has_words:
                         yield TextDelta(NO_WORDS)
-                    yield self._finished(reason)
+                    yield await self._finished(reason)
                     return
                 case TextDelta(text):
                     has_words = has_words or bool(text.strip())
@@ -194,9 +194,9 @@ class GuestTurn:
         self._events.append(event)
         self._news.set()
 
-    def _finished(self, reason: StopReason) -> StreamFinished:
+    async def _finished(self, reason: StopReason) -> StreamFinished:
         """Return the end of a step, with the usage that was recorded or else told."""
-        (usage, cost), told = self._ports.take_usage(), self.usage
+        (usage, cost), told = await self._ports.take_usage(), self.usage
         self.usage = None
         return StreamFinished(reason, usage or told, cost)
 

@@ -14,6 +14,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequenc
 from dataclasses import dataclass, field
 from importlib import import_module
 from math import inf
+from typing import TYPE_CHECKING
 
 from helix_desktop.app.guests.guest_files import GuestRequests
 from helix_desktop.app.guests.guest_process import GuestPipes, LineOutput
@@ -41,7 +42,7 @@ from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import RequestRefused
 from helix_desktop.domain.events import GuestStarted
 from helix_desktop.domain.live_events import Live, TurnFinished
-from helix_desktop.domain.llm import ModelRequest, ProviderEvent, Usage
+from helix_desktop.domain.llm import Llm, ModelRequest, ProviderEvent, Usage
 from helix_desktop.domain.messages import Image, Message, Role, Text, ToolCall, ToolSpec
 from helix_desktop.domain.permission import CallPermit, Mode
 from helix_desktop.domain.ports import Toolbox, ToolOutput
@@ -54,13 +55,39 @@ from helix_desktop.tools.sandbox.process import CommandEnd, to_its_end
 from helix_desktop.tools.sandbox.system_mounts import is_system, own_home
 from helix_desktop.tools.tool import call_scope
 
+if TYPE_CHECKING:
+    from helix_desktop.providers.request_recorder import RequestRecorder
+
 MAX_HISTORY_CHARS = 200_000
 """The maximum characters of what a new session of a guest is told of the conversation so far."""
+SETTLE_SECONDS = 1.0
+"""How long a step's end waits for the usage of the request that led to it."""
 _SO_FAR = (
     "This conversation began elsewhere. What was said so far, without the outputs of tools:\n\n"
 )
-_RECORDER = "helix_desktop.providers.request_recorder"
 _NODE_MODULES = "/node_modules/"
+
+
+class _TurnRecorder:
+    """The recorder of one turn's requests, and what journals them."""
+
+    def __init__(
+        self, recorder: "RequestRecorder", writer: GuestRequestWriter, recording: GuestRecording
+    ) -> None:
+        self._recorder, self._writer, self._recording = recorder, writer, recording
+
+    async def open(self) -> Mapping[str, str]:
+        """Listen, and return the variables that point a program to the recorder."""
+        url = await self._recorder.open()
+        return {name: text.replace("{url}", url) for name, text in self._recording.variables}
+
+    async def take_usage(self) -> tuple[Usage | None, float | None]:
+        await self._recorder.settle(SETTLE_SECONDS)
+        return self._writer.take_usage()
+
+    async def close(self) -> None:
+        await self._recorder.close()
+        await self._writer.close()
 
 
 @dataclass(slots=True)
@@ -214,23 +241,20 @@ class Guests:
             return permit
 
         recording = self._recording(program) if self._records() else None
-        writer = None
+        recorder = None
         if recording is not None:
-            chosen = recording
-            writer = GuestRequestWriter(
-                request.llm.id,
-                journal.record,
-                find_secrets=place.folder.screen.find,
-                weigher=deps.main_of(journal.history).weigher,
-                cost_of=lambda model, usage: self._cost_of(chosen.vendor, model, usage),
-            )
+            recorder = await self._recorder(recording, session, place, request.llm)
 
         async def run(pipes: GuestPipes, output: LineOutput) -> str:
             words = program, command
-            async with self._recorder(recording, writer) as variables:
+            variables = await recorder.open() if recorder else {}
+            try:
                 return await self._run(
                     words, pipes, output, changes=changes, variables=variables, plans=plans
                 )
+            finally:
+                if recorder:
+                    await to_its_end(recorder.close())
 
         async def changed(call: str) -> None:
             await self._record(changes, call)
@@ -242,7 +266,7 @@ class Guests:
             learn=learn,
             changed=changed,
             answer=requests.answer,
-            take_usage=writer.take_usage if writer else _no_usage,
+            take_usage=recorder.take_usage if recorder else _no_usage,
             commands=commands,
             spawn=deps.supervisor.spawn,
         )
@@ -277,25 +301,24 @@ class Guests:
                 return recording
         return None
 
-    @contextlib.asynccontextmanager
     async def _recorder(
-        self, recording: GuestRecording | None, writer: GuestRequestWriter | None
-    ) -> AsyncIterator[Mapping[str, str]]:
-        """Yield the variables that point a program to a recorder, which listens meanwhile."""
-        if recording is None or writer is None:
-            yield {}
-            return
-        # lazy: httpx and the dialects are not needed before the first request
-        recorder_module = await asyncio.to_thread(import_module, _RECORDER)
-        recorder = recorder_module.RequestRecorder(
-            recording.upstream, writer.record, spawn=self._deps.supervisor.spawn
+        self, recording: GuestRecording, session: SessionId, place: SessionPlace, llm: Llm
+    ) -> _TurnRecorder:
+        deps = self._deps
+        journal = deps.journals[session]
+        writer = GuestRequestWriter(
+            llm.id,
+            journal.record,
+            find_secrets=place.folder.screen.find,
+            weigher=deps.main_of(journal.history).weigher,
+            cost_of=lambda model, usage: self._cost_of(recording.vendor, model, usage),
         )
-        url = await recorder.open()
-        try:
-            yield {name: text.replace("{url}", url) for name, text in recording.variables}
-        finally:
-            await to_its_end(recorder.close())
-            await to_its_end(writer.close())
+        # lazy: httpx and the dialects are not needed before the first request
+        await asyncio.to_thread(import_module, "helix_desktop.providers.request_recorder")
+        from helix_desktop.providers.request_recorder import RequestRecorder  # noqa: PLC0415
+
+        recorder = RequestRecorder(recording.upstream, writer.record, spawn=deps.supervisor.spawn)
+        return _TurnRecorder(recorder, writer, recording)
 
     async def _run(
         self,
@@ -422,7 +445,7 @@ def _told(messages: Sequence[Message]) -> str:
     return _SO_FAR + clip("\n\n".join(lines), MAX_HISTORY_CHARS) if lines else ""
 
 
-def _no_usage() -> tuple[Usage | None, float | None]:
+async def _no_usage() -> tuple[Usage | None, float | None]:
     return None, None
 
 
