@@ -85,14 +85,6 @@ class RequestRecorder:
         self._connections: set[asyncio.Task[None]] = set()
         self._recordings: set[asyncio.Task[None]] = set()
         self._waiting_bytes = 0
-        self._under_way = 0
-        self._is_idle = asyncio.Event()
-        self._is_idle.set()
-
-    async def settle(self, seconds: float) -> None:
-        """Wait until no request is under way and all are recorded, for so many seconds at most."""
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._is_idle.wait(), seconds)
 
     async def open(self) -> str:
         """Listen, and return the address to give to the guest.
@@ -141,14 +133,9 @@ class RequestRecorder:
                 if not (target := self._own_target(request.target)):
                     await guest.refuse(404, "Not found")
                     return
-                self._under_way += 1
-                self._is_idle.clear()
                 try:
                     await self._pass_on(request, target, guest)
                 finally:
-                    self._under_way -= 1
-                    if not self._under_way:
-                        self._is_idle.set()
                     self._waiting_bytes -= guest.body_bytes
                     guest.body_bytes = 0
                 if not guest.start_over():

@@ -82,7 +82,8 @@ class _TurnRecorder:
         return {name: text.replace("{url}", url) for name, text in self._recording.variables}
 
     async def take_usage(self) -> tuple[Usage | None, float | None]:
-        await self._recorder.settle(SETTLE_SECONDS)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._recorder.settle(), SETTLE_SECONDS)
         return self._writer.take_usage()
 
     async def close(self) -> None:
