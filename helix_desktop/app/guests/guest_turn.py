@@ -179,10 +179,10 @@ class GuestTurn:
             match event:
                 case HelixError():
                     raise event
-                case StreamFinished(reason):
+                case StreamFinished():
                     if not has_words:
                         yield TextDelta(NO_WORDS)
-                    yield await self._finished(reason)
+                    yield event
                     return
                 case TextDelta(text):
                     has_words = has_words or bool(text.strip())
@@ -240,7 +240,8 @@ class GuestTurn:
 
         program = self._ports.spawn(run_program(), f"program of {self._name}")
         try:
-            end = await self._converse()
+            # at once: what is recorded and not taken counts by itself once the recorder closes
+            end = await self._finished((await self._converse()).reason)
         except RpcRefused as refused:
             end = self._problem(refused, ended.result() if ended.done() else "")
         except TimeoutError:
@@ -296,7 +297,7 @@ class GuestTurn:
             reason=text,
         )
 
-    async def _converse(self) -> ProviderEvent:
+    async def _converse(self) -> StreamFinished:
         ask = self._connection.ask
         async with asyncio.timeout(START_SECONDS):
             agent = _object(
