@@ -180,27 +180,24 @@ class WindowAssembler:
         window = ContextWindow((*before, *tried.stack.blocks), account, view.number)
         return TrialWindow(tuple(tried.stack.rows), window)
 
-    def needed_contents(
-        self, history: History, view: WindowView | None = None
-    ) -> tuple[Digest, ...]:
-        """Return the contents that the next window (or that of a view) needs for missing blocks."""
-        return drain(self.needed_contents_slices(history, view))
+    def needed_contents(self, history: History) -> tuple[Digest, ...]:
+        """Return the contents that the next window needs for missing blocks."""
+        return drain(self.needed_contents_slices(history, history.view))
 
     def needed_contents_slices(
-        self, history: History, view: WindowView | None = None
+        self, history: History, view: WindowView
     ) -> Slices[tuple[Digest, ...]]:
-        """Do the same as `needed_contents`, in slices."""
-        shown = view or history.view
-        items = self._unbuilt(history, shown)
+        """Do the same as `needed_contents` for the window of a view, in slices."""
+        items = self._unbuilt(history, view)
         known = self._known(items[0].seq) if items else {}
         digests: dict[Digest, None] = {}
         for count, item in enumerate(items):
             if not count % SLICE:
                 yield
-            if _alike(known, item, shown):
+            if _alike(known, item, view):
                 continue
             for returned in item.outputs():
-                if (returned.event.call, "") not in shown.markers_at(returned.seq):
+                if (returned.event.call, "") not in view.markers_at(returned.seq):
                     digests[returned.shown] = None
         return tuple(digests)
 

@@ -199,13 +199,13 @@ async def rebuild_request(
         assembler = WindowAssembler(model_handle.weigher, prefix, repeated_pins=True)
         window = await asyncio.to_thread(assembler.window, history, shown)
         blocks_by_digest |= {block.digest: block for block in window.blocks}
-    blocks = tuple(
-        replace(block, tokens=block.tokens if tokens is None else tokens)
-        for block, tokens in (
-            (blocks_by_digest.get(digest) or _lost(digest), tokens)
-            for digest, tokens in known_blocks
-        )
-    )
+    blocks = []
+    for digest, tokens in known_blocks:
+        block = blocks_by_digest.get(digest)
+        if block is None:
+            empty = Message(Role.SYSTEM, (Text(""),))
+            block = Block(BlockKind.SYSTEM, empty, 0, LOST, 0, digest)
+        blocks.append(block if tokens is None else replace(block, tokens=tokens))
     verified = await asyncio.to_thread(_are_verified, blocks)
     return RebuiltRequest(
         sent,
@@ -289,11 +289,6 @@ def parse_tool_list(text: str) -> tuple[ToolSpec, ...] | None:
         )
     except (ValueError, KeyError, TypeError, RecursionError):
         return None
-
-
-def _lost(digest: Digest) -> Block:
-    message = Message(Role.SYSTEM, (Text(""),))
-    return Block(BlockKind.SYSTEM, message, 0, LOST, 0, digest)
 
 
 def _are_verified(blocks: Sequence[Block]) -> bool:

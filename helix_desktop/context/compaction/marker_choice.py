@@ -15,7 +15,6 @@ from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.items import CallResult, HistoryItem
 from helix_desktop.context.message_parts import (
-    IMAGE,
     find_long_arguments,
     result_pictures,
     shown_pictures,
@@ -27,7 +26,7 @@ from helix_desktop.domain.context_window.block import Block
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import SweptPart
 from helix_desktop.domain.events import ContextInjected
-from helix_desktop.domain.messages import Image, Message, Role, ToolCall, ToolResult
+from helix_desktop.domain.messages import Image, Message, Role, ToolResult
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.domain.value import replace
@@ -48,10 +47,6 @@ class MarkerCandidate(Struct, frozen=True):
     @property
     def argument(self) -> bool:
         return self.path.startswith("/")
-
-    @property
-    def picture(self) -> bool:
-        return self.path.startswith(IMAGE)
 
 
 def _place(candidate: MarkerCandidate) -> tuple[int, str, str]:
@@ -158,25 +153,21 @@ def _candidates(
         )
         yield MarkerCandidate(item.seq, "", "", original)
     for call, block in zip(item.calls, row.blocks[1:], strict=True):
-        yield from _values(item, call, view, weigher=weigher)
         returned = item.results.get(call.id)
+        what = returned.event.what if returned else ""
+        for path, written in find_long_arguments(call.arguments):
+            if (call.id, path) not in view.markers_at(item.seq):
+                name = path.rpartition("/")[2]
+                original = MarkedOriginal(
+                    value_digest(written),
+                    written,
+                    weigher.count(written),
+                    tool=call.tool,
+                    what=f"{name} of {what}" if what else name,
+                )
+                yield MarkerCandidate(item.seq, call.id, path, original)
         if returned is not None:
             yield from _result(returned, block, view.markers_at(returned.seq), weigher=weigher)
-
-
-def _values(
-    item: HistoryItem, call: ToolCall, view: WindowView, *, weigher: MessageWeigher
-) -> Iterator[MarkerCandidate]:
-    markers = view.markers_at(item.seq)
-    returned = item.results.get(call.id)
-    what = returned.event.what if returned else ""
-    for path, written in find_long_arguments(call.arguments):
-        if (call.id, path) not in markers:
-            name = f"{path.rpartition('/')[2]} of {what}" if what else path.rpartition("/")[2]
-            original = MarkedOriginal(
-                value_digest(written), written, weigher.count(written), tool=call.tool, what=name
-            )
-            yield MarkerCandidate(item.seq, call.id, path, original)
 
 
 def _result(
