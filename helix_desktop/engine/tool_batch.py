@@ -216,16 +216,22 @@ class _Called(Struct, frozen=True):
     """Whether the reply reached its limit in or behind the call."""
 
     def looked_through(
-        self, output: ToolOutput, images: tuple[Image, ...], weigher: MessageWeigher
+        self,
+        output: ToolOutput,
+        images: tuple[Image, ...],
+        weigher: MessageWeigher,
+        *,
+        precomputes: bool,
     ) -> tuple[int, int]:
         """Return the tokens of the output's text and those that its pictures add.
 
-        This also computes the texts that a later rewrite will need.
+        With `precomputes`, this also computes the texts that a later rewrite will need.
         """
         text = output.data.decode("utf-8", "replace")
-        precompute_texts(
-            self.comment, self.call, output=text, what=output.what, failed=output.failed
-        )
+        if precomputes:
+            precompute_texts(
+                self.comment, self.call, output=text, what=output.what, failed=output.failed
+            )
         return weigher.count(text), image_tokens(images, weigher, text)
 
 
@@ -312,7 +318,9 @@ async def _finish(
     call = called.call
     output, digest = await store_stream(output, _origin(call, output), deps.store)
     images, refused = await store_images(output, _origin(call, output), deps.store)
-    tokens, pictured = await asyncio.to_thread(called.looked_through, output, images, weigher)
+    tokens, pictured = await asyncio.to_thread(
+        called.looked_through, output, images, weigher, precomputes=deps.precomputes
+    )
     result = _returned(call, output, at=deps.clock.now(), tokens=tokens)
     event = replace(
         result.event,
