@@ -41,6 +41,14 @@ from helix_desktop.app.imports.source_files import (
 )
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.other_programs import (
+    CLAUDE_CODE,
+    CLINE,
+    CODEX,
+    GEMINI_CLI,
+    GOOSE,
+    OPENCODE,
+)
 
 MAX_LISTED_FILES = 2_000
 """The newest files of a program that are looked into for a list."""
@@ -267,19 +275,18 @@ def _places(
     def place(variable: str, usual: Path) -> Path:
         return Path(variables[variable]) if variables.get(variable) else usual
 
-    data = place("XDG_DATA_HOME", home / ".local" / "share")
     roaming = place("APPDATA", home / "AppData" / "Roaming")
     editors = place("XDG_CONFIG_HOME", home / ".config")
-    goose = data / "goose"
+    goose = GOOSE.data_folder(home, variables)
     if sys.platform == "darwin":
         editors = home / "Library" / "Application Support"
     elif sys.platform == "win32":
         editors, goose = roaming, roaming / "Block" / "goose" / "data"
     if variables.get("GOOSE_PATH_ROOT"):
         goose = Path(variables["GOOSE_PATH_ROOT"]) / "data"
-    codex_home = place("CODEX_HOME", home / ".codex")
-    opencode = data / "opencode"
-    cline = place("CLINE_DATA_DIR", place("CLINE_DIR", home / ".cline") / "data")
+    codex_home = CODEX.data_folder(home, variables)
+    opencode = OPENCODE.data_folder(home, variables)
+    cline = place("CLINE_DATA_DIR", CLINE.data_folder(home, variables) / "data")
     tasks = (
         (editors / editor / "User" / "globalStorage" / extension / "tasks").glob(
             "*/api_conversation_history.json"
@@ -290,7 +297,7 @@ def _places(
     # the names of Claude Code's folders are made of the paths of projects
     project = re.sub(r"[^A-Za-z0-9]", "-", os.path.realpath(folder)) if folder else ""
     return {
-        Program.CLAUDE_CODE: (place("CLAUDE_CONFIG_DIR", home / ".claude") / "projects").glob(
+        Program.CLAUDE_CODE: (CLAUDE_CODE.data_folder(home, variables) / "projects").glob(
             f"{project}*/*.jsonl"
         ),
         Program.CODEX: chain(
@@ -301,7 +308,7 @@ def _places(
             [place("OPENCODE_DB", opencode / "opencode.db")],
             (opencode / "storage" / "session").glob("*/ses_*.json"),
         ),
-        Program.GEMINI_CLI: _gemini_files(home / ".gemini", folder),
+        Program.GEMINI_CLI: _gemini_files(GEMINI_CLI.data_folder(home, variables), folder),
         Program.GOOSE: chain(
             [goose / "sessions" / "sessions.db"], (goose / "sessions").glob("*.jsonl")
         ),
