@@ -5,7 +5,6 @@ A file is JSON Lines, an array, or an object with `messages`.
 
 import re
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 from helix_desktop.app.imports import codex
@@ -76,7 +75,11 @@ def _first_question(session: SourceSession) -> str:
 
 
 def read(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
-    return assemble(report, _records(session.path, report), partial(_add, session.program))
+    def add(assembler: MessageAssembler, numbered: tuple[int, JsonObject]) -> None:
+        number, message = numbered
+        add_message(assembler, message, session.program, number)
+
+    return assemble(report, _records(session.path, report), add)
 
 
 def _records(path: Path, report: ReadingReport) -> Iterator[tuple[int, JsonObject]]:
@@ -106,8 +109,10 @@ def _lines_or_document(path: Path, report: ReadingReport) -> Iterator[tuple[int,
         yield from json_lines(path, report)
 
 
-def _add(program: Program, assembler: MessageAssembler, numbered: tuple[int, JsonObject]) -> None:
-    number, message = numbered
+def add_message(
+    assembler: MessageAssembler, message: JsonObject, program: Program, number: int
+) -> None:
+    """Add a message of any form; `number` is its place."""
     role, content = text_at(message, "role"), at_path(message, "content")
     at = time_of(at_path(message, "ts") or at_path(message, "timestamp"))
     if not role:
