@@ -126,76 +126,59 @@ class ImportPreview:
 
     def besides(self) -> list[Phrase]:
         """Return a sentence for each kind of session that comes along."""
-        texts = list[Phrase]()
-        if count := self.branches:
-            texts.append(
-                Phrase.counted(
-                    count,
-                    "{count} branch that was left comes along as a session.",
-                    "{count} branches that were left come along as sessions.",
-                )
-            )
-        if count := self.subagents:
-            texts.append(
-                Phrase.counted(
-                    count,
-                    "{count} subagent comes along with its session.",
-                    "{count} subagents come along with their sessions.",
-                )
-            )
-        return texts
+        branches = Phrase.counted(
+            self.branches,
+            "{count} branch that was left comes along as a session.",
+            "{count} branches that were left come along as sessions.",
+        )
+        subagents = Phrase.counted(
+            self.subagents,
+            "{count} subagent comes along with its session.",
+            "{count} subagents come along with their sessions.",
+        )
+        return [branches] * bool(self.branches) + [subagents] * bool(self.subagents)
 
     def left_out(self) -> list[Phrase]:
         """Return a sentence for each kind of thing that can't come along."""
-        report, texts = self.report, list[Phrase]()
-        if count := report.problem_count:
-            texts.append(
-                Phrase.counted(count, "{count} line can't be read.", "{count} lines can't be read.")
-            )
-        if count := report.other_branches:
-            texts.append(
-                Phrase.counted(
-                    count,
-                    "{count} message of a branch that was left isn't imported.",
-                    "{count} messages of branches that were left aren't imported.",
-                )
-            )
-        if count := report.subagent_lines:
-            texts.append(
-                Phrase.counted(
-                    count,
-                    "{count} line of a subagent isn't imported.",
-                    "{count} lines of subagents aren't imported.",
-                )
-            )
-        if count := report.attachments:
-            texts.append(
-                Phrase.counted(
-                    count,
-                    "{count} attached file isn't in this file.",
-                    "{count} attached files aren't in this file.",
-                )
-            )
-        if count := self.pictures:
-            texts.append(
-                Phrase.counted(
-                    count, "{count} picture isn't imported.", "{count} pictures aren't imported."
-                )
-            )
-        if count := self.injected:
-            texts.append(
-                Phrase.counted(
-                    count,
-                    "{count} message that {program} itself added isn't imported.",
-                    "{count} messages that {program} itself added aren't imported.",
-                    program=PROGRAM_NAMES[self.source.program],
-                )
-            )
-        if self.thinking:
-            texts.append(Phrase("The model's reasoning is shown, but isn't sent to a model again."))
-        if report.is_cut:
-            texts.append(Phrase("The file ends within a message, which is read once it is there."))
-        return texts
+        report = self.report
+        texts = {
+            Phrase.counted(
+                report.problem_count, "{count} line can't be read.", "{count} lines can't be read."
+            ): report.problem_count,
+            Phrase.counted(
+                report.other_branches,
+                "{count} message of a branch that was left isn't imported.",
+                "{count} messages of branches that were left aren't imported.",
+            ): report.other_branches,
+            Phrase.counted(
+                report.subagent_lines,
+                "{count} line of a subagent isn't imported.",
+                "{count} lines of subagents aren't imported.",
+            ): report.subagent_lines,
+            Phrase.counted(
+                report.attachments,
+                "{count} attached file isn't in this file.",
+                "{count} attached files aren't in this file.",
+            ): report.attachments,
+            Phrase.counted(
+                self.pictures,
+                "{count} picture isn't imported.",
+                "{count} pictures aren't imported.",
+            ): self.pictures,
+            Phrase.counted(
+                self.injected,
+                "{count} message that {program} itself added isn't imported.",
+                "{count} messages that {program} itself added aren't imported.",
+                program=PROGRAM_NAMES[self.source.program],
+            ): self.injected,
+            Phrase(
+                "The model's reasoning is shown, but isn't sent to a model again."
+            ): self.thinking,
+            Phrase(
+                "The file ends within a message, which is read once it is there."
+            ): report.is_cut,
+        }
+        return [text for text, count in texts.items() if count]
 
 
 class SessionImportResult(Struct, frozen=True):
