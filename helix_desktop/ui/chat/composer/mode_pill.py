@@ -71,5 +71,4 @@ class ModePill(QPushButton):
             action.setChecked(mode is self.mode)
             action.setEnabled(not problem)
             action.triggered.connect(lambda _on=False, mode=mode: self.chosen.emit(mode.value))
-        above = QPoint(0, -self._menu.sizeHint().height() - 4)
-        self._menu.popup(self.mapToGlobal(above))
+        menu.popup(self.mapToGlobal(QPoint(0, -menu.sizeHint().height() - 4)))
