@@ -179,7 +179,7 @@ class SessionUsage:
             case SessionStarted(parent=parent, copied=copied):
                 self.parent, self.copied = parent, copied
             case SessionImported(events=events):
-                self.copied = self.seq + events
+                self.copied = max(self.copied, self.seq + events)
             case TurnStarted():
                 self.turns.append(NOTHING)
             case AssistantReplied(usage=usage, cost=cost):
@@ -212,7 +212,6 @@ class SessionUsage:
         return NOTHING
 
     def _slot(self, event: Event) -> UsageSlot:
-        """Return the slot of an event of the conversation."""
         llms = self.slots.setdefault(slot_of(event.at), {})
         return llms.setdefault(self.llm, UsageSlot())
 

@@ -16,7 +16,7 @@ from helix_desktop.app.mcp_servers.server_settings import (
     ServerPeers,
     ServerPlace,
     ServerSettings,
-    make_host,
+    make_environment,
 )
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.sessions.changed_files import (
@@ -242,7 +242,8 @@ class ToolboxFactory:
             remember = Remember(partial(self.memory.remember, session))
             asks = AskPerson(session, self.form_questions)
             own = (*own, delegate, plan, asks, remember)
-        server_tools = self._host.tools(session) if self._host else ()
+        asking = self._subagents.parent_of(session) or session
+        server_tools = self._host.tools(session, asking=asking) if self._host else ()
         return AgentToolbox((*own, *server_tools), (folder or self.folders.project).screen)
 
     def _skill_folders(self) -> Sequence[str]:
@@ -336,7 +337,8 @@ class ToolboxFactory:
             on_progress=self._on_progress,
             client_document=client_document,
         )
-        self._host = make_host(place, file, spawn=spawn, vault=vault, peers=peers)
+        environment = make_environment(place, file, spawn=spawn, vault=vault, peers=peers)
+        self._host = McpHost(file.servers(), environment)
         saved = SavedServers(
             place,
             file,

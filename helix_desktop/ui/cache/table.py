@@ -306,9 +306,11 @@ class _RowPainter:
                 faint = column == AGE or (column == RECALLED and not entry.recalls)
                 tone = "mut" if faint or self._is_dim else "fg" if column == RECALLED else "fg2"
                 words = COLUMNS[column].text(entry, self._seen)
-                cell_canvas.text(
-                    place.adjusted(0, 0, -8, 0), words, "small", tone=tone, align=RIGHT, elide=WHOLE
-                )
+                if COLUMNS[column].right:
+                    room = place.adjusted(0, 0, -8, 0)
+                    cell_canvas.text(room, words, "small", tone=tone, align=RIGHT, elide=WHOLE)
+                else:
+                    cell_canvas.text(place.adjusted(8, 0, -4, 0), words, "small", tone=tone)
 
     @property
     def _is_dim(self) -> bool:

@@ -79,7 +79,7 @@ class Chat:
             AssistantReplied(0.0, "m", (Text(text),), StopReason.ANSWERED) for text in texts
         ]
         self.model.load(
-            [Recorded(SESSION, at, each) for at, each in enumerate(events, 1)], running=True
+            [Recorded(SESSION, at, item) for at, item in enumerate(events, 1)], running=True
         )
         self.view.grab()
 
@@ -378,13 +378,13 @@ def test_words_are_found_marked_and_led_to(qtbot: QtBot, chat: Chat) -> None:
     view = chat.view
     view.start_finding()
     qtbot.keyClicks(view.find_bar.line, "NEEDLES")
-    assert view.find_bar.found.text() == "no matches"
+    assert view.find_bar.hits.text() == "no matches"
     qtbot.keyClick(view.find_bar.line, Qt.Key.Key_Backspace)
-    assert view.find_bar.found.text() == "4 of 4"
+    assert view.find_bar.hits.text() == "4 of 4"
     assert 157 in view.visible_rows()
     for row, count in ((107, "3 of 4"), (57, "2 of 4"), (7, "1 of 4"), (157, "4 of 4")):
         qtbot.keyClick(view.find_bar.line, Qt.Key.Key_Return)
-        assert (view.find_bar.found.text(), row in view.visible_rows()) == (count, True)
+        assert (view.find_bar.hits.text(), row in view.visible_rows()) == (count, True)
     before = view.grab().toImage()
     qtbot.keyClick(view.find_bar.line, Qt.Key.Key_Escape)
     assert not view.find_bar.isVisible()
@@ -395,7 +395,7 @@ def test_a_search_ends_with_the_session(qtbot: QtBot, chat: Chat) -> None:
     chat.show("a needle")
     chat.view.start_finding()
     qtbot.keyClicks(chat.view.find_bar.line, "needle")
-    assert chat.view.find_bar.found.text() == "1 of 1"
+    assert chat.view.find_bar.hits.text() == "1 of 1"
     chat.show("another session")
     assert not chat.view.find_bar.isVisible()
 
@@ -432,7 +432,6 @@ def test_a_hit_is_never_under_the_find_bar(view: TranscriptView, at: int) -> Non
     view.find_bar.sought.emit("needle")
     view.grab()
     sheet = view.sheet(at)
-    assert sheet is not None
     (rect,) = sheet.rects(0, len("needle"))
     hit = rect.translated(view.row_rect(at).topLeft() + view.row_layout_at(at).place)
     assert not hit.toAlignedRect().intersects(view.find_bar.geometry())

@@ -10,12 +10,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.permission_center import Rulebook
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.permission import (
-    Mode,
-    PermissionReply,
-    PermissionRule,
-    RuleDecision,
-)
+from helix_desktop.domain.permission import Mode, PermissionReply, PermissionRule, RuleDecision
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
@@ -84,13 +79,13 @@ async def test_a_permission_for_a_session_is_shown_with_it_and_can_be_taken_back
         session = await open_workspace.send(NO_SESSION, "Note the rules")
         await open_workspace.idle()
         page = await open_page(stage)
-        await until(lambda: len(page.lent.rows) == 1)
-        [row] = page.lent.rows
+        await until(lambda: len(page.allowed.rows) == 1)
+        [row] = page.allowed.rows
         assert row.words.name() == "write_file: changing AGENTS.md"
         assert (row.source.text(), page.own_changes()) == ("this session", 0)
         assert "Note the rules" in row.words.below()
         press(row, "Remove")
-        await until(lambda: not page.lent.rows)
+        await until(lambda: not page.allowed.rows)
         assert book_of(open_workspace).session_grants() == ()
         assert session
 
@@ -139,10 +134,7 @@ async def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
 async def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
     place: Place, theme: Theme
 ) -> None:
-    why = (
-        "bubblewrap: not installed.",
-        "landlock: the kernel offers version 0, 4 is needed.",
-    )
+    why = ("bubblewrap: not installed.", "landlock: the kernel offers version 0, 4 is needed.")
     async with Stage(sandboxed(place, SandboxBackend(SandboxKind.NONE, why=why)), theme) as stage:
         page = await open_page(stage)
         assert page.box.words.name() == "No sandbox on this system"

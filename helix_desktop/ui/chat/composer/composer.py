@@ -260,7 +260,7 @@ class Composer(QFrame):
         self.mode = ModePill()
         self.caption = ElidedLabel(theme, "small", "mut")
         self._hint = ElidedLabel(theme, "micro", "mut")
-        self._hint.whole = True
+        self._hint.hides_if_cut = True
         self._hint.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._button = button("", "send")
         self._button.setProperty("iconTone", "onacc")
