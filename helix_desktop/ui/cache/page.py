@@ -33,7 +33,14 @@ from helix_desktop.ui.cache.entry_pane import DETAIL, NARROWEST, WIDEST, CacheEn
 from helix_desktop.ui.cache.filter_bar import FilterBar
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.table import ROW, CacheTable
-from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, PaintedWidget, hairline, set_surface
+from helix_desktop.ui.style.canvas import (
+    ELIDE_NONE,
+    RIGHT,
+    Canvas,
+    PaintedWidget,
+    hairline,
+    set_surface,
+)
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import STATUS, TOP_BAR
 from helix_desktop.ui.text.formatting import (
@@ -92,7 +99,7 @@ class _Picture(PaintedWidget):
         canvas.box(box, 10, "sel", border=self.theme.colour("acc", 90))
         canvas.digest(QPointF(336, 48), EXAMPLE)
         line = QRectF(360, 44, box.right() - 376, 24)
-        canvas.text(line, "[CACHED] recall_cached_content(", "monos", elide=WHOLE)
+        canvas.text(line, "[CACHED] recall_cached_content(", "monos", elide=ELIDE_NONE)
         line.translate(0, 20)
         canvas.text(line, f'"{EXAMPLE}…")', "monos", tone="acc")
         canvas.text(line, tr("≈46 tokens"), "microb", tone="ok", align=RIGHT)

@@ -24,8 +24,8 @@ from helix_desktop.ui.inspector.request_summary import (
 from helix_desktop.ui.inspector.row_painter import BlockColumns
 from helix_desktop.ui.inspector.rows import BlockAction
 from helix_desktop.ui.style.canvas import (
+    ELIDE_NONE,
     RIGHT,
-    WHOLE,
     Canvas,
     PaintedWidget,
     hairline,
@@ -104,13 +104,13 @@ class BlockTableHeader(PaintedWidget):
             (columns.why, tr("Reason") + " ↓" * self._by_reason),
             (columns.state, tr("State")),
         ):
-            canvas.text(QRectF(x, 0, 300, HEIGHT), words, "micro", tone="mut", elide=WHOLE)
+            canvas.text(QRectF(x, 0, 300, HEIGHT), words, "micro", tone="mut", elide=ELIDE_NONE)
         self._paint_end(canvas, columns.tokens, tr("Tokens"))
 
     @staticmethod
     def _paint_end(canvas: Canvas, right: float, words: str) -> None:
         place = QRectF(right - 200, 0, 200, HEIGHT)
-        canvas.text(place, words, "micro", tone="mut", align=RIGHT, elide=WHOLE)
+        canvas.text(place, words, "micro", tone="mut", align=RIGHT, elide=ELIDE_NONE)
 
 
 class InspectorPage(QWidget):

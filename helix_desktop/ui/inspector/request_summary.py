@@ -18,8 +18,8 @@ from helix_desktop.domain.request_view import (
 )
 from helix_desktop.ui.inspector.rows import short_digest
 from helix_desktop.ui.style.canvas import (
+    ELIDE_NONE,
     RIGHT,
-    WHOLE,
     Canvas,
     PaintedWidget,
     mirrored_point,
@@ -421,8 +421,8 @@ def _box(rect: QRectF) -> QRectF:
 
 
 def _paint_kind(canvas: Canvas, rect: QRectF, words: str, *, figure: str) -> None:
-    canvas.text(rect.adjusted(14, 0, 0, 0), words, "small", tone="fg2", elide=WHOLE)
-    canvas.text(rect, figure, "monos", tone="mut", align=RIGHT, elide=WHOLE)
+    canvas.text(rect.adjusted(14, 0, 0, 0), words, "small", tone="fg2", elide=ELIDE_NONE)
+    canvas.text(rect, figure, "monos", tone="mut", align=RIGHT, elide=ELIDE_NONE)
 
 
 def _width(words: str, figure: str) -> float:

@@ -26,7 +26,7 @@ from helix_desktop.ui.markdown.text_layout import (
     TextLayout,
     format_spans,
 )
-from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas
+from helix_desktop.ui.style.canvas import ELIDE_NONE, RIGHT, Canvas
 from helix_desktop.ui.style.theme import Theme, font, line_height
 
 STEP = 24.0
@@ -274,7 +274,7 @@ class ParagraphBox(BlockBox):
                 canvas.curve([square.topLeft() + step for step in steps], "onacc", width=1.6)
         else:
             place = QRectF(right - 68, top, 60, pitch)
-            canvas.text(place, self.leaf.marker, style, tone="mut", align=RIGHT, elide=WHOLE)
+            canvas.text(place, self.leaf.marker, style, tone="mut", align=RIGHT, elide=ELIDE_NONE)
         self._draw_text(canvas, at, marks, clip=clip, tone=self._base.tone)
 
 

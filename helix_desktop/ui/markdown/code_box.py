@@ -20,7 +20,7 @@ from helix_desktop.ui.markdown.text_layout import (
     TextLayout,
     tinted_format,
 )
-from helix_desktop.ui.style.canvas import WHOLE, Canvas, text_width
+from helix_desktop.ui.style.canvas import ELIDE_NONE, Canvas, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.text.safe_text import one_line
@@ -256,7 +256,7 @@ class CodeBox(BlockBox):
             corner = QPointF(place.x(), head.center().y() - ICON / 2)
             canvas.icon(corner, button.icon, "mut", size=ICON)
             place.adjust(ICON + 6, 0, button.width, 0)
-            canvas.text(place, button.words, "smallb", tone="mut", elide=WHOLE)
+            canvas.text(place, button.words, "smallb", tone="mut", elide=ELIDE_NONE)
         last = self._buttons[-1]
         name = head.adjusted(0, 0, -last.right - last.width - 16, 0)
         canvas.text(name, self.label, "smallb", tone="mut")

@@ -18,7 +18,7 @@ from helix_desktop.domain.window_timeline import (
     SectionDiff,
     SectionLine,
 )
-from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas
+from helix_desktop.ui.style.canvas import ELIDE_NONE, RIGHT, Canvas
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import lines_text, plural, tr
 from helix_desktop.ui.text.names import section_name
@@ -369,7 +369,7 @@ class VersionView(LineView):
         canvas.icon(QPointF(22, rect.top() + 7), icon, "mut", size=14)
         place = rect.adjusted(44, 0, 0, 0)
         tone = "fg2" if closed else "fg"
-        used = canvas.text(place, section_name(section.name), "smallb", tone=tone, elide=WHOLE)
+        used = canvas.text(place, section_name(section.name), "smallb", tone=tone, elide=ELIDE_NONE)
         if not section.added and not section.removed:
             words = lines_text(len(section.lines))
             if self._compared.old is not None:
@@ -392,7 +392,7 @@ class VersionView(LineView):
             look = _LOOKS[line.sign]
             paint_change(canvas, rect, look)
             place = QRectF(SIGN, rect.top(), 14, CHANGE_ROW)
-            canvas.text(place, look.sign, "strong", tone=look.tone, elide=WHOLE)
+            canvas.text(place, look.sign, "strong", tone=look.tone, elide=ELIDE_NONE)
         paint_number(canvas, QPointF(30, rect.top()), line.old)
         paint_number(canvas, QPointF(54, rect.top()), line.new)
         tone = "fg" if line.sign is DiffSign.ADDED else "fg2"
