@@ -268,8 +268,8 @@ class ModelMenu(Overlay):
         rows = self._models()
         same = (at for at in rows if current and self.list.items[at].key == current)
         at = next(same, rows[0] if rows else -1)
-        most = max(2 * ROW, min(MAX_ROWS * ROW + HEAD, self.below.height() - 280))
-        self.list.setFixedHeight(max(ROW, min(self.list.rows_height, most)))
+        max_height = max(2 * ROW, min(MAX_ROWS * ROW + HEAD, self.below.height() - 280))
+        self.list.setFixedHeight(max(ROW, min(self.list.rows_height, max_height)))
         self.list.select(at)
         self._tell()
         if self.isVisible():

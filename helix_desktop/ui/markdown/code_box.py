@@ -275,7 +275,7 @@ class CodeBox(BlockBox):
             return None
         for button in self._buttons:
             if -SIDE <= right - button.right <= button.width + APART / 2:
-                return TextAction(button.wish, self.leaf.text, self.leaf.file)
+                return TextAction(button.kind, self.leaf.text, self.leaf.file)
         return None
 
     def copied(self, start: int, end: int) -> str:
@@ -287,7 +287,7 @@ class CodeBox(BlockBox):
 class _HeadButton(Struct, frozen=True):
     """A button in the head; `right` is its distance from the right edge."""
 
-    wish: TextActionKind
+    kind: TextActionKind
     icon: str
     words: str
     right: float
@@ -302,10 +302,10 @@ def _head_buttons(files: bool, room: float) -> list[_HeadButton]:
         wanted.append((TextActionKind.APPLY, "edit", tr("Apply to file…")))
     buttons: list[_HeadButton] = []
     right = 0.0
-    for wish, icon, words in wanted:
+    for kind, icon, words in wanted:
         width = text_width(words, "smallb") + ICON + 6
         if buttons and right + width > room - LABEL:
             break
-        buttons.append(_HeadButton(wish, icon, words, right, width))
+        buttons.append(_HeadButton(kind, icon, words, right, width))
         right += width + APART
     return buttons

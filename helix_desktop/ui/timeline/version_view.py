@@ -130,8 +130,8 @@ def _lines(
         elif layout is DiffLayout.SIDE_BY_SIDE:
             # pair removed lines at the left with added ones at the right
             removed = [line for line in part if line.sign is DiffSign.REMOVED]
-            came = [line for line in part if line.sign is DiffSign.ADDED]
-            for place, (one, other) in enumerate(zip_longest(removed, came)):
+            added = [line for line in part if line.sign is DiffSign.ADDED]
+            for place, (one, other) in enumerate(zip_longest(removed, added)):
                 yield VersionRow(
                     VersionRowKind.LINE, number, one, other, change=place, start=at + place
                 )
@@ -312,8 +312,8 @@ class VersionView(LineView):
         self._layouts = {}
         heights: list[float] = []
         for row in self.rows:
-            least = CHANGE_HEAD if row.kind is VersionRowKind.HEAD else CHANGE_ROW
-            heights.append(max(least, *map(height_of, self._make_row_layout(row))))
+            min_height = CHANGE_HEAD if row.kind is VersionRowKind.HEAD else CHANGE_ROW
+            heights.append(max(min_height, *map(height_of, self._make_row_layout(row))))
         self.show_heights(ListedHeights(heights))
 
     def _make_row_layout(self, row: VersionRow) -> LayoutPair:

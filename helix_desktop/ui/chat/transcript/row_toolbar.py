@@ -260,8 +260,8 @@ def add_code_commands(
             commands.append((tr("Apply code to file…"), TextActionKind.APPLY))
         if box.hidden:
             commands.append((tr("Show all code"), TextActionKind.UNFOLD))
-        for words, wish in commands:
-            wanted = TextAction(wish, box.leaf.text, box.leaf.file, at)
+        for words, kind in commands:
+            wanted = TextAction(kind, box.leaf.text, box.leaf.file, at)
             place.addAction(words, partial(act, wanted))
 
 

@@ -359,8 +359,8 @@ _MARKS = re.compile(r"[^\w\s]|_")
 
 def search_markdown(search: WebSearch) -> str:
     """Return what was searched for and the pages that were found, as links."""
-    asked = listed_text(f"“{_plain_markdown(query)}”" for query in search.queries)
-    head = tr("Web search: {0}").format(asked) if asked else tr("Web search")
+    queries = listed_text(f"“{_plain_markdown(query)}”" for query in search.queries)
+    head = tr("Web search: {0}").format(queries) if queries else tr("Web search")
     head = without_directions(head)
     lines = [
         f"- [{_plain_markdown(page.title or page.url)}](<{page.url}>)" for page in search.sources
