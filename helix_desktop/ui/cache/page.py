@@ -534,14 +534,12 @@ class CachePanel(QFrame):
     def _show_tokens(self) -> None:
         in_all = short_count(self._totals, estimated=self.estimated)
         self._saved.show_value(in_all, tr("in all outputs"))
-        self.entries.show_rows([_row(entry, estimated=self.estimated) for entry in self._shown])
-
-
-def _row(entry: CacheEntry, *, estimated: bool) -> ListRow:
-    digest = f"{entry.digest[:6]}…{entry.digest[-4:]}"
-    known = entry.tokens is not None
-    tokens = short_count(entry.tokens or 0, estimated=estimated)
-    size = tokens if known else size_text(entry.size)
-    what = origin_text(entry.origin) or one_line(entry.origin.tool) or digest
-    below = f"{digest}  {one_line(entry.origin.tool)}"
-    return ListRow(entry.digest, what, below=below, right=size, code=True)
+        rows = []
+        for entry in self._shown:
+            digest, tool = f"{entry.digest[:6]}…{entry.digest[-4:]}", one_line(entry.origin.tool)
+            what, size = origin_text(entry.origin) or tool or digest, size_text(entry.size)
+            if entry.tokens is not None:
+                size = short_count(entry.tokens, estimated=self.estimated)
+            below = f"{digest}  {tool}"
+            rows.append(ListRow(entry.digest, what, below=below, right=size, code=True))
+        self.entries.show_rows(rows)

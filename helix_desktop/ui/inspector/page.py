@@ -276,15 +276,14 @@ class InspectorPage(QWidget):
             self._say(text, "warn" if missed else "mut")
         elif request.miss is not None:
             self._say(ended_text(cache_miss_text(request.miss)), "warn")
-        elif not request.is_sent and (text := self._next_text(request)):
-            self._say(text, "mut")
         else:
-            self._notice.hide()
-
-    def _next_text(self, request: InspectedRequest) -> str:
-        """Return what happens next; the panel has a line of its own for that."""
-        coming = "" if self._low else next_compactions_text(request)
-        return sentences_text((coming, self._estimated))
+            # the panel has a line of its own for what happens next
+            coming = "" if self._low or request.is_sent else next_compactions_text(request)
+            text = "" if request.is_sent else sentences_text((coming, self._estimated))
+            if text:
+                self._say(text, "mut")
+            else:
+                self._notice.hide()
 
     def _say(self, text: str, tone: str) -> None:
         self._notice.setText(text)
