@@ -82,7 +82,7 @@ RIGHT = Qt.AlignmentFlag.AlignRight
 CENTER = Qt.AlignmentFlag.AlignHCenter
 ELIDE = Qt.TextElideMode.ElideRight
 ELIDE_MIDDLE = Qt.TextElideMode.ElideMiddle
-WHOLE = Qt.TextElideMode.ElideNone
+ELIDE_NONE = Qt.TextElideMode.ElideNone
 _AT_A_SIDE = Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
 _ONE_LINE = {
     align: align | _AT_A_SIDE | Qt.TextFlag.TextSingleLine for align in (LEFT, RIGHT, CENTER)
@@ -314,7 +314,7 @@ class Canvas:
         width = chip_width(words)
         place = QRectF(right - width, middle - height / 2, width, height)
         self.box(place, height / 2, self.theme.tint(tone, "surf", CHIP_ALPHA))
-        self.text(place, words, "microb", tone=tone, align=CENTER, elide=WHOLE)
+        self.text(place, words, "microb", tone=tone, align=CENTER, elide=ELIDE_NONE)
         return place.left()
 
     def notice(self, rect: QRectF | QRect, tone: str, *, background: str = "bg") -> None:
@@ -328,7 +328,7 @@ class Canvas:
         """Paint the cap of one key. Return its right edge."""
         place = QRectF(left, middle - CAP_HEIGHT / 2, key_cap_width(key), CAP_HEIGHT)
         self.box(place, 4, fill, border="line2")
-        self.text(place, key, "microb", tone="mut", align=CENTER, elide=WHOLE)
+        self.text(place, key, "microb", tone="mut", align=CENTER, elide=ELIDE_NONE)
         return place.right()
 
     def shortcut(self, right: float, middle: float, shortcut: str) -> float:
@@ -462,7 +462,7 @@ def _fitted(words: str, style: str, *, room: float, elide: Qt.TextElideMode) -> 
     """Return text as it fits into `room`, and its width; the same words are painted often."""
     metrics = styled(style)[1]
     width = metrics.horizontalAdvance(words)
-    if width > max(0.0, room) and elide != WHOLE:
+    if width > max(0.0, room) and elide != ELIDE_NONE:
         words = metrics.elidedText(words, elide, max(0.0, room))
         width = metrics.horizontalAdvance(words)
     return words, width
