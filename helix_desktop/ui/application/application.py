@@ -358,7 +358,7 @@ class Application:
         side.menu_requested.connect(
             lambda at: open_menu(action_menu(workspace_view.action_registry, workspace_view), at)
         )
-        workspace_view.chat_controller.kept.menu_requested.connect(
+        workspace_view.chat_controller.sandbox_rows.menu_requested.connect(
             lambda actions, at: open_menu(context_menu(actions, self.window), at)
         )
         side.places_requested.connect(
