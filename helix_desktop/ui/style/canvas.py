@@ -11,6 +11,7 @@ from unicodedata import bidirectional
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
+    QBrush,
     QColor,
     QFocusEvent,
     QFont,
@@ -88,6 +89,8 @@ _ONE_LINE = {
     align: align | _AT_A_SIDE | Qt.TextFlag.TextSingleLine for align in (LEFT, RIGHT, CENTER)
 }
 _SMOOTH = QPainter.RenderHint.Antialiasing
+_NO_PEN, _NO_BRUSH = QPen(Qt.PenStyle.NoPen), QBrush(Qt.BrushStyle.NoBrush)
+"""PySide converts an enumeration on each call, which costs as much as a third of a small box."""
 
 
 class Canvas:
@@ -245,8 +248,8 @@ class Canvas:
     ) -> None:
         """Paint a rounded shape. Its border lies inside, on half pixels, so that it is sharp."""
         painter, place, half = self._smooth(), self.placed(rect), width / 2
-        painter.setBrush(self._color(fill) if fill else Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(self._color(border), width) if border else Qt.PenStyle.NoPen)
+        painter.setBrush(self._color(fill) if fill else _NO_BRUSH)
+        painter.setPen(QPen(self._color(border), width) if border else _NO_PEN)
         if border:
             place.adjust(half, half, -half, -half)
         painter.drawRoundedRect(place, radius, radius)
@@ -271,7 +274,7 @@ class Canvas:
 
     def dot(self, center: QPointF, tone: str | QColor, *, radius: float = DOT / 2) -> None:
         painter = self._smooth()
-        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setPen(_NO_PEN)
         painter.setBrush(self._color(tone))
         painter.drawEllipse(self.point(center), radius, radius)
 
@@ -280,7 +283,7 @@ class Canvas:
     ) -> None:
         painter = self._smooth()
         painter.setPen(QPen(self._color(tone), width))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setBrush(_NO_BRUSH)
         painter.drawEllipse(self.point(center), radius, radius)
 
     def curve(self, points: Iterable[QPointF], tone: str | QColor, *, width: float = 1.4) -> None:
@@ -290,13 +293,13 @@ class Canvas:
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter = self._smooth()
         painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setBrush(_NO_BRUSH)
         painter.drawPolyline([self.point(point) for point in points])
 
     def shape(self, points: Iterable[QPointF], tone: str | QColor) -> None:
         """Fill the shape between points."""
         painter = self._smooth()
-        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setPen(_NO_PEN)
         painter.setBrush(self._color(tone))
         painter.drawPolygon([self.point(point) for point in points])
 
@@ -613,7 +616,7 @@ def _digest_ground(
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(_SMOOTH)
-    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setPen(_NO_PEN)
     painter.setBrush(QColor(background))
     radius = 4 if size < 24 else 6
     painter.drawRoundedRect(QRectF(0, 0, size, size), radius, radius)
