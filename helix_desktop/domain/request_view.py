@@ -24,6 +24,7 @@ from helix_desktop.domain.messages import (
     ToolResult,
     WebSearch,
 )
+from helix_desktop.domain.phrase import Phrase
 
 
 class InspectedKind(StrEnum):
@@ -93,6 +94,8 @@ class BlockReasonKind(StrEnum):
     DAMAGED = "damaged"
     START = "start"
     """The beginning is excluded, and a request begins with a message of the user."""
+    RECORDED = "recorded"
+    """The agent of another program sent it, as recorded."""
     DRAFT = "draft"
     LOST = "lost"
 
@@ -140,6 +143,10 @@ class BlockFacts(Struct, frozen=True):
     capped: bool = False
     cut: str = ""
     """Which part of a file or document the block has, if the whole was too large."""
+
+
+OWN_CONTEXT = Phrase("The agent's context is its own.")
+"""Why nothing can be done to a block of a guest, which is an agent of another program."""
 
 
 class InspectedBlock(Struct, frozen=True):
@@ -443,6 +450,12 @@ class InspectedRequest(Struct, frozen=True):
     miss: PromptCacheMiss | None = None
     """What the prompt cache could have had and did not, if that was much."""
     cached_until: float = 0.0
+    guest: bool = False
+    """Whether it is of an agent of another program."""
+    recorded: bool = False
+    """Whether it is what that agent itself sent, and not what it was told and what it reported."""
+    masked: int = 0
+    """The secrets that were masked in the recorded body, whose bytes differ from the sent ones."""
 
     @property
     def is_sent(self) -> bool:

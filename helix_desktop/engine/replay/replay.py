@@ -32,6 +32,7 @@ from helix_desktop.domain.errors import (
 from helix_desktop.domain.events import (
     ContextInjected,
     Ending,
+    GuestRequested,
     Recorded,
     SessionStarted,
     TurnStarted,
@@ -87,7 +88,8 @@ class MemoryStore:
         digests = tuple([await self.put(content) for content in step.contents])
         for event in step.events:
             # a window's blocks are named by digest only: a store keeps no content of them either
-            named = () if isinstance(event, WindowSent) else references(event)
+            sent = WindowSent | GuestRequested
+            named = () if isinstance(event, sent) else references(event)
             if any(digest not in self._contents for digest in named):
                 kind = type(event).__name__
                 raise JournalError("{name} names a content that is nowhere.", name=kind)

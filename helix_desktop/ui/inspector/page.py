@@ -57,6 +57,19 @@ from helix_desktop.ui.widgets.layout import (
 )
 from helix_desktop.ui.widgets.token_bar import TokenBar
 
+
+def guest_text(request: InspectedRequest) -> str:
+    """Return what is special about a request of another program's agent."""
+    if not request.recorded:
+        return tr("As reported by the agent. Its own requests weren't recorded.")
+    sentence = tr("Sent by the agent itself, as recorded. Its context is its own.")
+    if not request.is_sent:
+        sentence = tr("The agent's newest request, as recorded. What it sends next is up to it.")
+    count = request.masked
+    masked = plural(count, "{0} secret is masked.", "{0} secrets are masked.") if count else ""
+    return sentences_text((sentence, masked))
+
+
 HEIGHT = 32
 
 
@@ -203,7 +216,7 @@ class InspectorPage(QWidget):
         self.meter.show_weighed(weighed)
         self.legend.show_weighed(weighed)
         self.list.show_request(request, now, removed)
-        self.again.setVisible(request.is_sent and not self._low)
+        self.again.setVisible(request.is_sent and not request.guest and not self._low)
         self.head.show_count(len(request.blocks))
         self.strip.show_at(request.seq)
         self._tell(request)
@@ -257,6 +270,10 @@ class InspectorPage(QWidget):
         elif request.is_sent and not request.verified:
             sentence = tr("Some blocks were sent before Helix recorded their text.")
             self._say(sentence, "warn")
+        elif request.guest:
+            missed = cache_miss_text(request.miss) if request.miss is not None else ""
+            text = sentences_text((guest_text(request), ended_text(missed) if missed else ""))
+            self._say(text, "warn" if missed else "mut")
         elif request.miss is not None:
             self._say(ended_text(cache_miss_text(request.miss)), "warn")
         elif not request.is_sent and (text := self._next_text(request)):

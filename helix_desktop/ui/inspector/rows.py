@@ -15,6 +15,7 @@ from msgspec import Struct
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
+    OWN_CONTEXT,
     BlockReasonKind,
     BlockState,
     InspectedBlock,
@@ -81,6 +82,8 @@ def block_name(block: InspectedBlock) -> str:
         case InspectedKind.TOOLS:
             count = block.name if block.name.isdecimal() else "0"
             return plural(int(count), "{1} tool", "{1} tools", block.name or count)
+        case InspectedKind.AGENT if block.reason.why is BlockReasonKind.RECORDED:
+            return tr("Agent")
         case InspectedKind.HANDOVER if block.name:
             return tr("Handover {0}").format(block.name)
         case sort if sort in SORT_TERMS:
@@ -388,6 +391,8 @@ _FIXED = frozenset(
 def block_actions(block: InspectedBlock, *, is_sent: bool) -> tuple[BlockAction, ...]:
     """Return the actions on a block in order; blocks of an earlier request cannot be changed."""
     leads = (BlockAction.OPEN,) if block_target(block) else ()
+    if block.exclude_problem == OWN_CONTEXT:
+        return (BlockAction.COPY,)
     if is_sent:
         recalled = (BlockAction.RECALL,) if block.facts.content else ()
         again = (BlockAction.AGAIN,) if block.state is not BlockState.LOST else ()

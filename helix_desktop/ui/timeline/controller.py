@@ -8,7 +8,13 @@ from PySide6.QtCore import Signal
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.costs import sum_usage
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.events import EpochCommitted, OutputGated, PolicyChanged, WindowSent
+from helix_desktop.domain.events import (
+    EpochCommitted,
+    GuestRequested,
+    OutputGated,
+    PolicyChanged,
+    WindowSent,
+)
 from helix_desktop.domain.live_events import JobEnded, JobStarted, Journaled, Live
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.request_view import WindowWeight
@@ -30,7 +36,7 @@ if TYPE_CHECKING:
     from helix_desktop.ui.timeline.rewrite_controller import RewriteController
     from helix_desktop.ui.widgets.dialogs import Dialog
 
-_SHOWN_EVENTS = (WindowSent, EpochCommitted, OutputGated, PolicyChanged)
+_SHOWN_EVENTS = (WindowSent, GuestRequested, EpochCommitted, OutputGated, PolicyChanged)
 
 
 class TimelineController(PageController):

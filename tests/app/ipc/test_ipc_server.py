@@ -176,7 +176,6 @@ async def test_who_speaks_otherwise_is_turned_away_and_the_others_are_served(
         guest = await scene.visit(home)
         for _ in range(MAX_CLIENTS + 5):
             other = local_socket.connect_socket(home)
-            assert other is not None
             other.setblocking(True)
             other.settimeout(LIMIT_SECONDS)
             await asyncio.to_thread(other.sendall, line)
@@ -216,9 +215,9 @@ async def test_an_output_that_is_too_large_is_words_before_it_is_sent(
 
 
 def test_only_this_person_can_reach_in(home: Path) -> None:
-    here, there = socket.socketpair(socket.AF_UNIX)
-    with here, there:
-        assert local_socket.is_same_user(here)
+    near, far = socket.socketpair(socket.AF_UNIX)
+    with near, far:
+        assert local_socket.is_same_user(near)
     with (
         socket.create_server(("127.0.0.1", 0)) as server,
         socket.create_connection(server.getsockname()) as stranger,

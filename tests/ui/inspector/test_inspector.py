@@ -17,6 +17,7 @@ from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Image, Message, Role, Text, ToolResult
 from helix_desktop.domain.request_view import (
+    OWN_CONTEXT,
     BlockFacts,
     BlockReason,
     BlockReasonKind,
@@ -41,6 +42,8 @@ from helix_desktop.ui.inspector.rows import (
     BlockAction,
     RequestRowForm,
     RequestRowGroup,
+    block_actions,
+    block_name,
     request_rows,
 )
 from helix_desktop.ui.style.canvas import Canvas, text_width
@@ -163,8 +166,30 @@ def test_every_block_stands_in_exactly_one_row_and_in_its_order(compared: bool) 
         alone = [line for line in lines if line.form is not RequestRowForm.HEAD and not line.inner]
         whole = [item for line in alone for item in line.blocks]
         inner = [line.block for line in lines if line.inner and line.form is RequestRowForm.BLOCK]
-        shown = sorted([*whole, *inner], key=lambda each: each.origin)
+        shown = sorted([*whole, *inner], key=lambda entry: entry.origin)
         assert shown == list(result.blocks)
+
+
+def test_a_request_of_a_guest_says_so_and_offers_nothing_but_its_texts(view: InspectorPage) -> None:
+    blocks = [
+        replace(item, exclude_problem=OWN_CONTEXT, reason=BlockReason(BlockReasonKind.RECORDED))
+        for item in (block(1, InspectedKind.PERSON), block(2, InspectedKind.AGENT))
+    ]
+    sent = replace(looked(blocks, 5, step=1), guest=True, recorded=True)
+    view.show_looked(sent, NOW, ())
+    assert view.again.isHidden()
+    assert "Sent by the agent itself" in view.notice
+    assert [line.block.sort for line in view.list.lines if line.form is RequestRowForm.BLOCK]
+    for item in blocks:
+        for is_sent in (True, False):
+            assert block_actions(item, is_sent=is_sent) == (BlockAction.COPY,)
+    assert block_name(blocks[1]) == "Agent"
+    view.show_looked(replace(sent, masked=2), NOW, ())
+    assert "2 secrets are masked." in view.notice
+    view.show_looked(replace(sent, recorded=False), NOW, ())
+    assert view.notice.startswith("As reported by the agent.")
+    view.show_looked(replace(sent, seq=0), NOW, ())
+    assert "newest request" in view.notice
 
 
 def test_groups_tell_the_unchanged_prefix_what_is_new_and_what_is_gone(view: InspectorPage) -> None:
@@ -272,7 +297,7 @@ def test_lines_of_a_text_are_all_of_it_in_order() -> None:
 def test_keys_move_open_and_do_what_their_buttons_do(view: InspectorPage) -> None:
     view.show_looked(looked(talk(10)), NOW)
     wanted: list[tuple[BlockAction, str]] = []
-    view.list.wanted.connect(lambda deed, each: wanted.append((deed, each.key)))
+    view.list.wanted.connect(lambda deed, entry: wanted.append((deed, entry.key)))
     view.list.setFocus()
     view.list.choose("9:")
     for key in (Qt.Key.Key_P, Qt.Key.Key_X, Qt.Key.Key_R):
@@ -508,8 +533,8 @@ def test_no_time_in_the_strip_is_under_a_mark_or_the_slider(
 def test_two_thousand_blocks_are_laid_out_and_scrolled_at_once(view: InspectorPage) -> None:
     # no two neighbours look alike: nothing folds
     blocks = [
-        with_state(each, BlockState.FULL if number % 2 else BlockState.COMPACTED)
-        for number, each in enumerate(talk(2_000))
+        with_state(entry, BlockState.FULL if number % 2 else BlockState.COMPACTED)
+        for number, entry in enumerate(talk(2_000))
     ]
     began = time.thread_time()
     view.show_looked(looked(blocks, prefix=1_900, step=3), NOW)
