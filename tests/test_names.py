@@ -13,7 +13,7 @@ PACKAGE = Path(helix_desktop.__path__[0])
 METAPHORS = frozenset(
     (
         *("attic", "bench", "chest", "courier", "crew", "docket", "drawer", "hall", "hatch"),
-        *("errand", "furniture", "guest", "hearing", "house", "keeper", "knock", "lane", "purse"),
+        *("errand", "furniture", "hearing", "house", "keeper", "knock", "lane", "purse"),
         *("roof", "shelf", "stall", "voice", "warden", "wing"),
     )
 )

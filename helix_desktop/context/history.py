@@ -32,6 +32,7 @@ from helix_desktop.domain.events import (
     Ending,
     EpochCommitted,
     Event,
+    GuestStarted,
     Guided,
     LlmChanged,
     Outcome,
@@ -204,6 +205,8 @@ class History:
 
     effort: Effort = MODEL_DECIDES
     """The reasoning effort that the user chose."""
+    guest: GuestStarted | None = None
+    """The session of an agent of another program that knows the whole conversation."""
     own_llm = ""
     """The full name of the main model that this session alone uses; "" is the workspace's."""
 
@@ -285,7 +288,10 @@ class History:
             case ToolReturned() as event:
                 self._answer(recorded.seq, event)
             case OutputGated() as event:
-                self._gate(event)
+                item = self._callers.get(event.call)
+                if item is not None and event.call in item.results:
+                    item.results[event.call].gate = event
+                    self.changes.append(self._index[item.seq])
             case EpochCommitted(epoch=epoch, at=at):
                 self.epochs[epoch.number] = epoch
                 self.epoch_seqs[epoch.number] = self.seq
@@ -308,8 +314,11 @@ class History:
             case EffortChanged(effort=effort):
                 # one that only a newer version knows counts as none
                 self.effort = parse_effort(effort) or MODEL_DECIDES
-            case LlmChanged(llm=llm, own=True):
-                self.own_llm = llm
+            case LlmChanged(llm=llm, own=own):
+                if own:
+                    self.own_llm = llm
+                if self.guest is not None and not llm.startswith(f"{self.guest.agent}/"):
+                    self.guest = None  # it does not hear what another model says
             case event:
                 self._note(event)
 
@@ -325,7 +334,10 @@ class History:
                 self.resumed = self.seq
             case Pinned() | Unpinned() as event:
                 self._pin(event)
+            case GuestStarted():
+                self.guest = event
             case Rewound(through=through, reverts=reverts, conversation=True):
+                self.guest = None  # its own session has what was taken back
                 self._go_back(through if not reverts else self.seq)
                 # what a rewind took out of the conversation comes back only with it
                 skills = {**self.skills, **(self._rewound_skills.pop(reverts, {}))}
@@ -608,9 +620,3 @@ class History:
         marker = self.view.markers_at(use.seq).get((use.call, ""))
         text = fold.text if fold else marker.text if marker else EXCLUDED
         return text not in ("", EXCLUDED)
-
-    def _gate(self, event: OutputGated) -> None:
-        item = self._callers.get(event.call)
-        if item is not None and event.call in item.results:
-            item.results[event.call].gate = event
-            self.changes.append(self._index[item.seq])

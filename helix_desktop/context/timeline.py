@@ -16,6 +16,7 @@ from helix_desktop.context.blocks import (
     weigh_sent,
 )
 from helix_desktop.context.canonical import message_digest
+from helix_desktop.context.guest_window import ShownRequests
 from helix_desktop.context.history import NEWS, VIEWS, GuideHistory
 from helix_desktop.context.items import HistoryItem, item_message
 from helix_desktop.context.message_parts import apply_markers
@@ -46,6 +47,7 @@ from helix_desktop.domain.events import (
     ContextInjected,
     EpochCommitted,
     Event,
+    GuestRequested,
     Guided,
     Outcome,
     OutputGated,
@@ -61,7 +63,7 @@ from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.window_timeline import KINDS, TimelineEvent, TimelineRow, TokenReadings
 
-_Spoken = TurnStarted | ContextInjected | AssistantReplied
+_Message = TurnStarted | ContextInjected | AssistantReplied
 _OF = {
     Job.MARKERS: TimelineEvent.SWEEP,
     Job.NOTES: TimelineEvent.CONDENSE,
@@ -102,7 +104,7 @@ class TimelineBuilder:
             for kind in KINDS
         ]
         self._known = False
-        self._messages: dict[int, _Spoken] = {}
+        self._messages: dict[int, _Message] = {}
         self._failed: dict[int, bool] = {}
         self._outputs: dict[str, str] = {}
         """What each call's output is of: a path, a command, or the tool."""
@@ -123,6 +125,7 @@ class TimelineBuilder:
         """Rewrites and gate choices with their event and their time."""
         self._versions: dict[int, int] = {}
         self._counted = ModelCount()
+        self._shown = ShownRequests()
 
     def take(self, events: Iterable[Recorded]) -> None:
         for recorded in events:
@@ -130,13 +133,22 @@ class TimelineBuilder:
             self._take(recorded.seq, recorded.event)
 
     def _take(self, seq: int, event: Event) -> None:
+        for _ in range(self._shown.dropped(event)):
+            self.readings.drop_last()
+        is_shown = self._shown.take(event)
         match event:
-            case WindowSent():
+            case WindowSent() if is_shown:
                 self._add_reading(seq, event)
+            case GuestRequested(by_kind=by_kind) if is_shown:
+                overhead = event.window_tokens - event.tokens
+                parts: dict[PartKind, int] = {**dict(by_kind), RequestPart.OVERHEAD: overhead}
+                self.readings.add(
+                    seq, event.at, event.window_tokens, parts, is_exact=not self.estimated
+                )
             case AssistantReplied(usage=usage):
                 # correct the last reading by the model's report
                 reported, tokens = self._counted.note_reply(usage), self.readings.tokens
-                if reported and tokens:
+                if reported and tokens and not self._shown.is_recorded:
                     self.readings.kinds[_OVERHEAD][-1] += reported - tokens[-1]
                     tokens[-1] = reported
                 self._add_message(seq, event)
@@ -180,7 +192,7 @@ class TimelineBuilder:
     def _pin(self, pins: dict[str, Pin]) -> None:
         self._pins.append((self.seq, pins))
 
-    def _add_message(self, seq: int, event: _Spoken) -> None:
+    def _add_message(self, seq: int, event: _Message) -> None:
         if isinstance(event, AssistantReplied) and not event.parts:
             return
         if isinstance(event, ContextInjected) and event.source == NEWS:
@@ -190,22 +202,18 @@ class TimelineBuilder:
 
     def _add_reading(self, seq: int, event: WindowSent) -> None:
         """Add the reading of one request: its recorded parts, or the known ones and the rest."""
-        self.readings.seqs.append(seq)
-        self.readings.ats.append(event.at)
         expected = self._counted.note_request(event)
-        self.readings.tokens.append(expected)
         for digest, tokens in zip(event.blocks, event.block_tokens, strict=False):
             if digest in self._documents:
                 self._documents[digest] = tokens
         if event.by_kind:
             parts: dict[PartKind, int] = {**dict(event.by_kind)}
-            values, is_exact = [parts.get(kind, 0) for kind in KINDS], not event.estimated
+            is_exact = not event.estimated
         else:
             values, is_exact = self._derived_parts(seq, event)
-        values[_OVERHEAD] = expected - event.tokens
-        self.readings.exact.append(is_exact)
-        for column, value in zip(self.readings.kinds, values, strict=True):
-            column.append(value)
+            parts = dict(zip(KINDS, values, strict=True))
+        parts[RequestPart.OVERHEAD] = expected - event.tokens
+        self.readings.add(seq, event.at, expected, parts, is_exact=is_exact)
 
     def _derived_parts(self, seq: int, event: WindowSent) -> tuple[list[int], bool]:
         """Return the parts of a request of an earlier version, and whether they are exact."""
@@ -316,7 +324,7 @@ class TimelineBuilder:
                     )
                 )
             else:
-                of = self._meant(event)
+                of = self._reached_epoch(event)
                 step = is_undo_step(event)
                 rows.append(
                     TimelineRow(
@@ -370,7 +378,7 @@ class TimelineBuilder:
         """Return the number, from 1, of the message at an event or before it."""
         return bisect_right(self.messages, seq)
 
-    def _meant(self, epoch: Epoch) -> Epoch | None:
+    def _reached_epoch(self, epoch: Epoch) -> Epoch | None:
         """Return the epoch that an undo reverted, or that a redo or restore brought back."""
         if epoch.restores is None or epoch.folds:
             return None

@@ -19,6 +19,7 @@ from helix_desktop.domain.events import (
     EpochCommitted,
     Event,
     Experimented,
+    GuestRequested,
     ModelCalled,
     Outcome,
     OutputGated,
@@ -179,7 +180,7 @@ class SessionUsage:
             case SessionStarted(parent=parent, copied=copied):
                 self.parent, self.copied = parent, copied
             case SessionImported(events=events):
-                self.copied = self.seq + events
+                self.copied = max(self.copied, self.seq + events)
             case TurnStarted():
                 self.turns.append(NOTHING)
             case AssistantReplied(usage=usage, cost=cost):
@@ -188,6 +189,8 @@ class SessionUsage:
             case ModelCalled(usage=usage, cost=cost):
                 self.itemized = True
                 return self._book(event, event.llm, event.kind, call=UsageSum.of(usage, cost))
+            case GuestRequested(usage=usage, cost=cost) if event.counted and event.is_answered:
+                return self._book(event, event.llm, CallKind.TURN, call=UsageSum.of(usage, cost))
             case Experimented(usage=usage, cost=cost):
                 call = UsageSum.of(usage, cost)
                 return self._book(event, event.llm, CallKind.EXPERIMENT, call=call)
@@ -212,7 +215,6 @@ class SessionUsage:
         return NOTHING
 
     def _slot(self, event: Event) -> UsageSlot:
-        """Return the slot of an event of the conversation."""
         llms = self.slots.setdefault(slot_of(event.at), {})
         return llms.setdefault(self.llm, UsageSlot())
 

@@ -108,6 +108,16 @@ class SessionImported(Event, frozen=True):
     size: int = 0
 
 
+class GuestStarted(Event, frozen=True):
+    """An agent of another program began a session of its own, in which it goes on.
+
+    `agent` is the ID of the program, and `id` of its session.
+    """
+
+    agent: str
+    id: str
+
+
 class SessionRenamed(Event, frozen=True):
     """The session was named, by the user or after the first message."""
 
@@ -366,6 +376,49 @@ class WindowSent(Event, frozen=True):
     cache_seconds: int = 0
 
 
+class GuestRequested(Event, frozen=True):
+    """A guest, another program's agent, sent a request to its provider, and was answered or not.
+
+    `llm` is the model of the session, `model` the one that the request named. The body is in the
+    cache in pieces (`domain/guest_requests.py`): the first `keep` and the last `keep_last` ones are
+    those of the request that is `back` such requests before (0: none), and `pieces` are between
+    them. `body` is the SHA-256 of all of them joined. `size` is that of the sent body, in which
+    `masked` secrets were not masked. `tokens` is Helix's own count, with its parts `by_kind`;
+    `shared` of them are of the beginning that the conversation's request before had, too. `status`
+    is 0 if no answer came. `side`: the request is not of the conversation itself, but of a subagent
+    of the guest, or for a title. `counted`: no other event has its usage and cost.
+    """
+
+    llm: str
+    model: str
+    path: str
+    pieces: tuple[Digest, ...]
+    size: int
+    body: str = ""
+    back: int = 0
+    keep: int = 0
+    keep_last: int = 0
+    masked: int = 0
+    tokens: int = 0
+    by_kind: tuple[tuple[BlockKind, int], ...] = ()
+    shared: int = 0
+    status: int = 0
+    usage: Usage | None = None
+    cost: float | None = None
+    seconds: float = 0.0
+    side: bool = False
+    counted: bool = False
+
+    @property
+    def is_answered(self) -> bool:
+        return self.status // 100 == 2
+
+    @property
+    def window_tokens(self) -> int:
+        """The size of the request as the provider reported it, or by Helix's count."""
+        return self.usage.window if self.usage and self.usage.window else self.tokens
+
+
 class PolicyChanged(Event, frozen=True):
     """The policy in force changed. `values` lists the values that differ from the preset."""
 
@@ -560,6 +613,8 @@ def _of_window(event: Event) -> tuple[Digest, ...]:
             return _present(*(guide.content for guide in event.guides))
         case WindowSent():
             return event.blocks
+        case GuestRequested():
+            return event.pieces
         case _:
             return ()
 

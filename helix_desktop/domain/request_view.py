@@ -24,6 +24,7 @@ from helix_desktop.domain.messages import (
     ToolResult,
     WebSearch,
 )
+from helix_desktop.domain.phrase import Phrase
 
 
 class InspectedKind(StrEnum):
@@ -93,6 +94,8 @@ class BlockReasonKind(StrEnum):
     DAMAGED = "damaged"
     START = "start"
     """The beginning is excluded, and a request begins with a message of the user."""
+    RECORDED = "recorded"
+    """The agent of another program sent it, as recorded."""
     DRAFT = "draft"
     LOST = "lost"
 
@@ -140,6 +143,10 @@ class BlockFacts(Struct, frozen=True):
     capped: bool = False
     cut: str = ""
     """Which part of a file or document the block has, if the whole was too large."""
+
+
+OWN_CONTEXT = Phrase("The agent's context is its own.")
+"""Why nothing can be done to a block of a guest, which is an agent of another program."""
 
 
 class InspectedBlock(Struct, frozen=True):
@@ -389,14 +396,12 @@ class PromptCacheMissCause(StrEnum):
 class PromptCacheMiss(Struct, frozen=True):
     """The tokens of a request that were sent before and were not read from the prompt cache.
 
-    `block` is the place of the first block that differs from the request before. `epoch` and `job`
-    name the compaction, if that is the cause. `cost` is what the miss cost in US dollars by the
-    present prices, None if unknown.
+    `epoch` and `job` name the compaction, if that is the cause. `cost` is what the miss cost in US
+    dollars by the present prices, None if unknown.
     """
 
     cause: PromptCacheMissCause
     tokens: int
-    block: int = 0
     epoch: int = 0
     job: Job | None = None
     paused: float = 0.0
@@ -445,6 +450,12 @@ class InspectedRequest(Struct, frozen=True):
     miss: PromptCacheMiss | None = None
     """What the prompt cache could have had and did not, if that was much."""
     cached_until: float = 0.0
+    guest: bool = False
+    """Whether it is of an agent of another program."""
+    recorded: bool = False
+    """Whether it is what that agent itself sent, and not what it was told and what it reported."""
+    masked: int = 0
+    """The secrets that were masked in the recorded body, whose bytes differ from the sent ones."""
 
     @property
     def is_sent(self) -> bool:

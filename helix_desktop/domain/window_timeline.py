@@ -4,7 +4,7 @@ Figures are exact where the journal has them. Otherwise they are marked as inexa
 """
 
 from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -129,8 +129,9 @@ KINDS: tuple[PartKind, ...] = (*BlockKind, RequestPart.OVERHEAD)
 class TokenReadings:
     """The size of each request, oldest first, stored in columns because there are many.
 
-    The columns only grow. `kinds` has one column for each of KINDS. `exact` is 0 for a request with
-    another model or other content before all history: its sum is exact, its parts are not.
+    The columns only grow, except where a recorded request of a guest comes in place of the newest
+    one. `kinds` has one column for each of KINDS. `exact` is 0 for a request with another model or
+    other content before all history: its sum is exact, its parts are not.
     """
 
     seqs: "array[int]" = field(default_factory=lambda: array("q"))
@@ -143,6 +144,22 @@ class TokenReadings:
 
     def __len__(self) -> int:
         return len(self.seqs)
+
+    def add(
+        self, seq: int, at: float, tokens: int, parts: Mapping[PartKind, int], *, is_exact: bool
+    ) -> None:
+        self.seqs.append(seq)
+        self.ats.append(at)
+        self.tokens.append(tokens)
+        self.exact.append(is_exact)
+        for kind, column in zip(KINDS, self.kinds, strict=True):
+            column.append(parts.get(kind, 0))
+
+    def drop_last(self) -> None:
+        """Remove the newest request, in whose place a recorded one comes."""
+        self.ats.pop()
+        for column in (self.seqs, self.tokens, self.exact, *self.kinds):
+            column.pop()
 
     def copy(self) -> "TokenReadings":
         """Return a copy for another thread."""

@@ -16,6 +16,7 @@ from helix_desktop.domain.events import (
     ContextInjected,
     Event,
     FileChanged,
+    GuestRequested,
     Guided,
     Recorded,
     ToolReturned,
@@ -73,7 +74,7 @@ class StoredTaint:
                 # from the user or from the project, whatever else was there before; but not from
                 # those of another machine, or in a task of a tainted agent
                 return await self.of_stretch(use.session, 1)
-            case ContextInjected():
+            case ContextInjected() | GuestRequested():
                 return True
             case ToolReturned() if is_untrusted(event):
                 return True

@@ -62,6 +62,10 @@ class OutputScreen:
     def finds(self, text: str) -> bool:
         return bool(_find_secrets(self._seen(), text.encode("utf-8", "replace")))
 
+    def find(self, data: bytes) -> list[SecretSpan]:
+        """Return the secrets in text from anywhere: known ones, and what looks like one."""
+        return merge_spans([*find_secret_spans(data), *_find_secrets(self._seen(), data)])
+
     def find_in_file(self, path: str) -> Finder:
         """Return the function that finds the secrets in a file, also those of other files."""
         find, seen = make_file_finder(path), self._seen()

@@ -43,8 +43,7 @@ from tests.app.vaults import FakeKeyring
 from tests.fakes.counter import FakeCounter
 from tests.peers.fault_modes import Mode, Say
 from tests.peers.fault_server import FaultServer, Received
-from tests.providers.dialects.judges import REQUEST
-from tests.providers.dialects.openai_judges import RESPONSES_REQUEST, complaints
+from tests.providers.dialects.judges import REQUEST, RESPONSES_REQUEST, complaints
 from tests.providers.dialects.streams import TOOL
 
 QUERY = "newest plyvel"

@@ -1,10 +1,11 @@
 """The messages of the Agent Client Protocol, version 1, as far as Helix uses them.
 
-An editor's unknown fields are ignored. What Helix sends is plain dictionaries, made here alone.
+An editor's unknown fields are ignored. What Helix sends is plain dictionaries.
 """
 
 import base64
 import binascii
+import re
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 from urllib.parse import unquote, urlsplit
@@ -16,12 +17,9 @@ from helix_desktop.app.sessions.mention_resolver import HANDED
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.context.texts.tool_actions import ActionKind, read_action
 from helix_desktop.domain.cache import Origin
-from helix_desktop.domain.events import Cause, Ending, TurnEnded
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.mentions import Attachment, spell_mention
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
-from helix_desktop.domain.todo import TodoItem, TodoStatus
 from helix_desktop.tools.mcp_server.json_rpc import INVALID_PARAMS, RpcRefused
 from helix_desktop.tools.secrets.redactor import hide_secret_text
 
@@ -56,10 +54,29 @@ class SessionParams(Struct, rename="camel"):
 
     session_id: str = ""
     cwd: str = ""
-    mcp_servers: Sequence[object] = ()
+    mcp_servers: Sequence[Raw] = ()
     mode_id: str = ""
     config_id: str = ""
     value: str = ""
+
+
+class NamedValue(Struct):
+    """A variable of a program, or a header of a request."""
+
+    name: str
+    value: str
+
+
+class ServerEntry(Struct):
+    """An MCP server that the editor passes on: a program without a `type`, or an address."""
+
+    name: str
+    type: str = "stdio"
+    command: str = ""
+    args: Sequence[str] = ()
+    env: Sequence[NamedValue] = ()
+    url: str = ""
+    headers: Sequence[NamedValue] = ()
 
 
 class EmbeddedResource(Struct, rename="camel"):
@@ -184,6 +201,13 @@ def content_of(text: str) -> Mapping[str, object]:
     return {"type": "content", "content": text_block(text)}
 
 
+def fenced(text: str) -> str:
+    """Return a text of somebody else so that an editor shows it as it is."""
+    longest = max((len(run) for run in re.findall("`+", text)), default=0)
+    fence = "`" * max(3, longest + 1)
+    return f"{fence}\n{text}\n{fence}"
+
+
 _KINDS = {
     ActionKind.READ: "read",
     ActionKind.SEARCH: "search",
@@ -214,53 +238,3 @@ def _raw_arguments(arguments: str) -> object:
         return parse_json_as(arguments, dict[str, object])
     except JsonUnparsable:
         return {"arguments": arguments}
-
-
-def permission_options(question: PermissionQuestion) -> Sequence[Mapping[str, str]]:
-    """Return the answers that a card offers; each option's ID is the reply."""
-    options = [(PermissionReply.ONCE, "Allow once", "allow_once")]
-    if question.for_session:
-        options.append((PermissionReply.SESSION, "Allow for this session", "allow_always"))
-    if question.always:
-        form = clip(one_line(", ".join(question.always)), MAX_TITLE_CHARS)
-        options.append((PermissionReply.ALWAYS, f"Always allow {form}", "allow_always"))
-    if question.prefixes:
-        words = clip(one_line(", ".join(question.prefixes)), MAX_TITLE_CHARS)
-        options.append((PermissionReply.ALWAYS_PREFIX, f"Always allow {words}", "allow_always"))
-    options.append((PermissionReply.NO, "Deny", "reject_once"))
-    if question.never:
-        options.append((PermissionReply.NEVER, "Never allow", "reject_always"))
-    return [{"optionId": reply.value, "name": name, "kind": kind} for reply, name, kind in options]
-
-
-_PLAN_STATES = {TodoStatus.IN_PROGRESS: "in_progress", TodoStatus.PENDING: "pending"}
-
-
-def plan_update(items: Sequence[TodoItem]) -> Update:
-    """Return the list of steps; a step that was given up counts as completed."""
-    entries = [
-        {
-            "content": item.text,
-            "priority": "medium",
-            "status": _PLAN_STATES.get(item.status, "completed"),
-        }
-        for item in items
-    ]
-    return {"sessionUpdate": "plan", "entries": entries}
-
-
-def stop_reason(ended: TurnEnded | None) -> str:
-    """Return how a turn ended; a turn that failed has no reason in the protocol."""
-    if ended is None:
-        return "end_turn"
-    match ended.ending, ended.cause:
-        case Ending.STOPPED, _:
-            return "cancelled"
-        case _, Cause.LENGTH:
-            return "max_tokens"
-        case _, Cause.REFUSED | Cause.FILTERED:
-            return "refusal"
-        case _, Cause.BUDGET:
-            return "max_turn_requests"
-        case _:
-            return "end_turn"

@@ -4,25 +4,29 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
+from msgspec import Raw
+
 from helix_desktop.app.acp.acp_connection import AcpConnection
 from helix_desktop.app.acp.acp_messages import (
+    MAX_TITLE_CHARS,
     Capabilities,
     PermissionResult,
     Update,
     content_of,
     describe_tool_call,
+    fenced,
     parse_message,
-    permission_options,
-    stop_reason,
 )
+from helix_desktop.app.acp.editor_servers import EditorServers
 from helix_desktop.app.acp.session_updates import SessionUpdates
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.sessions.staged_attachments import picture_limits
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.effort import DEFAULT_EFFORT, LEVEL_NAMES, Effort, parse_effort
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.events import Cause, Ending, Recorded
+from helix_desktop.domain.events import Cause, Ending, Recorded, TurnEnded
 from helix_desktop.domain.live_events import Live
 from helix_desktop.domain.mentions import Attachment
 from helix_desktop.domain.permission import (
@@ -34,6 +38,7 @@ from helix_desktop.domain.permission import (
     PermissionReply,
     is_wider,
 )
+from helix_desktop.domain.questions import FormQuestion
 from helix_desktop.tools.mcp_server.json_rpc import (
     INTERNAL_ERROR,
     INVALID_PARAMS,
@@ -45,7 +50,11 @@ from helix_desktop.tools.pictures import check_picture
 MAX_MODELS = 100
 """The maximum number of models in an editor's menu; the command line lists all."""
 AUTH_REQUIRED = -32000
-TRUST, DISCARD = "trust", "discard"
+TRUST, DISCARD, ACCEPT = "trust", "discard", "accept"
+SERVER_WARNING = (
+    "Allow this only if you know it. A program runs outside the sandbox and can do all that you "
+    "can; an address gets what the agent sends. The settings of a project can name either."
+)
 
 
 class AcpSession:
@@ -72,6 +81,8 @@ class AcpSession:
         """What was chosen before the first prompt."""
         self._prompting = False
         self._stopped = False
+        self._servers: EditorServers | None = None
+        self._preparing: asyncio.Task[None] | None = None
         self._updates = SessionUpdates(
             session, open_workspace, capabilities, notify=self._notify, ask=self._ask_later
         )
@@ -85,8 +96,21 @@ class AcpSession:
     async def close(self) -> None:
         """Stop the turn, and tell no more."""
         await self.stop()
+        if self._servers is not None:
+            await self._servers.close()
         self._leave()
         self._telling.cancel()
+
+    def pass_on(self, entries: Sequence[Raw]) -> None:
+        """Take the MCP servers of the editor, which are started with the first prompt."""
+        if entries:
+            self._servers = EditorServers(
+                entries,
+                self._workspace,
+                self.id,
+                ask=self._ask_server,
+                tell=self._updates.tell_note,
+            )
 
     async def replay(self, *, tell: bool) -> None:
         """Read the whole conversation, and tell it if the editor wants that."""
@@ -104,6 +128,12 @@ class AcpSession:
         self._prompting, self._stopped = True, False
         try:
             await self._ask_trust()
+            if self._servers is not None and not self._stopped:
+                # a task of its own, which a cancel ends
+                self._preparing = self._spawn(self._servers.prepare(), "start an editor's servers")
+                await asyncio.wait((self._preparing,))
+            if self._stopped:
+                return "cancelled"
             await self._send(text, images, files)
             while True:
                 await self._workspace.rested(self.id)
@@ -123,7 +153,7 @@ class AcpSession:
                 raise RpcRefused(AUTH_REQUIRED, text)
             if ended.cause is Cause.NONE:
                 raise RpcRefused(INTERNAL_ERROR, ended.detail or "The turn failed.")
-        return "cancelled" if self._stopped else stop_reason(ended)
+        return "cancelled" if self._stopped else _stop_reason(ended)
 
     async def tell_commands(self) -> None:
         """Tell the commands and skills, if there are any."""
@@ -133,6 +163,8 @@ class AcpSession:
 
     async def stop(self) -> None:
         self._stopped = True
+        if self._preparing is not None:
+            self._preparing.cancel()
         if self._begun:
             await self._workspace.stop(self.id)
 
@@ -264,6 +296,26 @@ class AcpSession:
             dollars = None if total.unknown else total.cost
             self._updates.tell_usage(weight.tokens, weight.marks.window, dollars)
 
+    async def _ask_server(self, title: str, question: FormQuestion) -> bool:
+        """Ask the person about a server of the editor, in the window if that shows the workspace.
+
+        The editor's settings may come from a project, so the editor's word is not enough.
+        """
+        if not self._asks:
+            self._updates.tell_note(f"{title} This question waits for you in Helix Desktop.")
+            return (await self._workspace.ask_form(question)).yes
+        call = {
+            "toolCallId": f"server-{question.server}",
+            "title": title,
+            "kind": "other",
+            "content": [content_of(f"{SERVER_WARNING}\n\n{fenced(question.message)}")],
+        }
+        options = [
+            {"optionId": ACCEPT, "name": "Allow", "kind": "allow_always"},
+            {"optionId": DISCARD, "name": "Not now", "kind": "reject_once"},
+        ]
+        return await self._ask(call, options) == ACCEPT
+
     async def _ask_trust(self) -> None:
         """Ask once whether the folder is trusted; without an answer it is not."""
         if self._workspace.trusted is not None or not self._asks:
@@ -326,7 +378,7 @@ class AcpSession:
         reasons = "\n".join((question.shown, "", *question.reasons))
         call = describe_tool_call(question.call, folder)
         call["content"] = [content_of(reasons)]
-        chosen = await self._ask(call, permission_options(question))
+        chosen = await self._ask(call, _permission_options(question))
         reply = PermissionReply(chosen) if chosen else PermissionReply.NO
         self._workspace.answer(question.id, PermissionAnswer(reply))
 
@@ -357,3 +409,37 @@ def _select(option: str, name: str, current: str, values: Mapping[str, str]) -> 
         "currentValue": current,
         "options": [{"value": value, "name": title} for value, title in values.items()],
     }
+
+
+def _permission_options(question: PermissionQuestion) -> Sequence[Mapping[str, str]]:
+    """Return the answers that a card offers; each option's ID is the reply."""
+    options = [(PermissionReply.ONCE, "Allow once", "allow_once")]
+    if question.for_session:
+        options.append((PermissionReply.SESSION, "Allow for this session", "allow_always"))
+    if question.always:
+        form = clip(one_line(", ".join(question.always)), MAX_TITLE_CHARS)
+        options.append((PermissionReply.ALWAYS, f"Always allow {form}", "allow_always"))
+    if question.prefixes:
+        words = clip(one_line(", ".join(question.prefixes)), MAX_TITLE_CHARS)
+        options.append((PermissionReply.ALWAYS_PREFIX, f"Always allow {words}", "allow_always"))
+    options.append((PermissionReply.NO, "Deny", "reject_once"))
+    if question.never:
+        options.append((PermissionReply.NEVER, "Never allow", "reject_always"))
+    return [{"optionId": reply.value, "name": name, "kind": kind} for reply, name, kind in options]
+
+
+def _stop_reason(ended: TurnEnded | None) -> str:
+    """Return how a turn ended; a turn that failed has no reason in the protocol."""
+    if ended is None:
+        return "end_turn"
+    match ended.ending, ended.cause:
+        case Ending.STOPPED, _:
+            return "cancelled"
+        case _, Cause.LENGTH:
+            return "max_tokens"
+        case _, Cause.REFUSED | Cause.FILTERED:
+            return "refusal"
+        case _, Cause.BUDGET:
+            return "max_turn_requests"
+        case _:
+            return "end_turn"

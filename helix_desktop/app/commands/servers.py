@@ -18,13 +18,13 @@ from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.json_file import pretty_json, read_file
-from helix_desktop.app.mcp_servers.published_servers import is_install_link
 from helix_desktop.app.mcp_servers.server_bundle import is_bundle, read_bundle
 from helix_desktop.app.mcp_servers.server_contents import ServerPrompt
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
     MAX_LIST_BYTES,
     ServerListReading,
+    is_install_link,
     read_server_list,
     split_secrets,
 )
@@ -32,7 +32,7 @@ from helix_desktop.app.mcp_servers.server_settings import (
     SavedServers,
     ServerPeers,
     ServerPlace,
-    make_host,
+    make_environment,
 )
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.settings import CLIENT_DOCUMENT
@@ -292,7 +292,7 @@ class ServersCommand:
         """Run with a host for this one server, which is closed in any case."""
         server = replace(self._file.find(self._options.name), on=True)
         supervisor = Supervisor(lambda name, error: self._say(f"{name}: {error}"))
-        host = make_host(
+        environment = make_environment(
             self._place,
             self._file,
             spawn=supervisor.spawn,
@@ -300,8 +300,8 @@ class ServersCommand:
             peers=ServerPeers(
                 patience=self._prompts.patience, client_document=self._client_document
             ),
-            only=server,
         )
+        host = McpHost((server,), environment)
         try:
             return await look(host, server)
         finally:

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from helix_desktop.app.history.masking import SecretMask
 from helix_desktop.app.secret_filter import SecretFilter
+from helix_desktop.context.guest_window import ShownRequests
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss
@@ -24,6 +25,7 @@ from helix_desktop.domain.events import (
     ContextInjected,
     Ending,
     EpochCommitted,
+    GuestRequested,
     Outcome,
     OutputGated,
     Recorded,
@@ -281,11 +283,18 @@ def _curve(items: Sequence[Recorded | Unreadable]) -> str:
     sizes: list[int] = []
     compactions: list[int] = []
     window = 0
+    shown = ShownRequests()
     for item in items:
+        if not isinstance(item, Recorded):
+            continue
+        del sizes[len(sizes) - shown.dropped(item.event) :]
+        is_shown = shown.take(item.event)
         match item:
-            case Recorded(event=WindowSent() as sent):
+            case Recorded(event=WindowSent() as sent) if is_shown:
                 sizes.append(sent.expected or sent.tokens)
                 window = max(window, sent.model_window)
+            case Recorded(event=GuestRequested() as recorded) if is_shown:
+                sizes.append(recorded.window_tokens)
             case Recorded(event=EpochCommitted()) if sizes:
                 compactions.append(len(sizes))
     if len(sizes) < 2:

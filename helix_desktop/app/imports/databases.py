@@ -1,13 +1,22 @@
 """Sessions of OpenCode and Goose, which are in databases, and in files of their older versions."""
 
 import os
-import re
+import shutil
 import sqlite3
+import tempfile
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from helix_desktop.app.imports.blocks import json_text, output_of, picture, time_of
+from helix_desktop.app.imports.branches import (
+    MAX_SUBAGENTS,
+    LeftBranch,
+    SessionTree,
+    SubAgentTranscript,
+)
 from helix_desktop.app.imports.source import (
     ImportFailure,
     MessageAssembler,
@@ -21,31 +30,111 @@ from helix_desktop.app.imports.source import (
     SourceSession,
 )
 from helix_desktop.app.imports.source_files import (
+    CHUNK_BYTES,
+    MAX_DOCUMENT_BYTES,
     MAX_LINE_BYTES,
     JsonObject,
     at_path,
     count_at,
+    is_plain_name,
     json_document,
     json_lines,
     list_at,
     object_at,
-    open_database,
     parse_bounded,
     text_at,
+    unreadable,
 )
 from helix_desktop.domain.json_parsing import JsonUnparsable
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text, Thinking
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.value import replace
+from helix_desktop.store import disk
 
 T = TypeVar("T")
 
+MAX_COPIED_BYTES = 8 << 30
+"""The maximum bytes of a database that is copied because its folder can't be written to."""
 MAX_SESSIONS = 10_000
 MAX_MESSAGES = 1_000_000
 MAX_MESSAGE_BYTES = 2 * MAX_LINE_BYTES
 """The maximum bytes of all parts of one message."""
 MAX_SHOWN_CHARS = 4_000
 """The maximum characters of a title and of a path in a list of sessions."""
+_SQL_STEPS = 100_000
+"""Steps of SQLite between two looks at whether the reading is still wanted."""
+_MAX_SQL_STEPS = 20_000
+"""How often a database is looked after before a query counts as one without an end."""
+
+
+@contextmanager
+def open_database(path: Path) -> Iterator[sqlite3.Connection]:
+    """Open another program's database to read it; its schema may not run anything.
+
+    A database in WAL mode needs files beside it, which must not be made. Where it has changes in
+    one of them, a copy is read.
+    """
+    with ExitStack() as closing:
+        try:
+            connection = closing.enter_context(_connected(path, closing))
+            connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MAX_DOCUMENT_BYTES)
+            connection.execute("PRAGMA trusted_schema = OFF")
+            connection.execute("PRAGMA query_only = ON")
+            steps = 0
+
+            def is_endless() -> bool:
+                nonlocal steps
+                steps += 1
+                return steps > _MAX_SQL_STEPS
+
+            connection.set_progress_handler(is_endless, _SQL_STEPS)
+            yield connection
+        except sqlite3.Error as error:
+            raise ImportFailure(
+                "{path} isn't a database that can be read: {error}.", path=path, error=error
+            ) from error
+        except OSError as error:
+            raise unreadable(path, error) from error
+
+
+@contextmanager
+def _connected(path: Path, closing: ExitStack) -> Iterator[sqlite3.Connection]:
+    disk.open_regular(path).close()
+    place, option = path, ""
+    # reading through an existing -shm file writes nothing; without one, SQLite would create it
+    if not os.path.exists(f"{path}-shm") and _is_wal(path) and not _size_of(f"{path}-wal"):
+        option = "&immutable=1"  # its program is closed; a copy of gigabytes would be for nothing
+    elif not os.path.exists(f"{path}-shm") and _is_wal(path):
+        folder = Path(closing.enter_context(tempfile.TemporaryDirectory(prefix="helix-import-")))
+        place = folder / "copy.db"
+        for end in ("", "-wal"):
+            if os.path.exists(f"{path}{end}"):
+                with disk.open_regular(Path(f"{path}{end}")) as source:
+                    if os.fstat(source.fileno()).st_size > MAX_COPIED_BYTES:
+                        raise ImportFailure("{path} is too large to be copied.", path=path)
+                    with open(f"{place}{end}", "wb") as copy:
+                        shutil.copyfileobj(source, copy, CHUNK_BYTES)
+    # a reader may go on in another thread, though never in two at once
+    address = f"{place.absolute().as_uri()}?mode=ro{option}"
+    connection = sqlite3.connect(address, uri=True, check_same_thread=False)
+    try:
+        yield connection
+    finally:
+        connection.close()
+
+
+def _size_of(path: str) -> int:
+    try:
+        return os.stat(path).st_size
+    except FileNotFoundError:
+        return 0
+
+
+def _is_wal(path: Path) -> bool:
+    """Whether the header says that the database is in WAL mode."""
+    with disk.open_regular(path) as file:
+        return file.read(20)[18:] == b"\x02\x02"
 
 
 def _require_plain_tables(database: sqlite3.Connection, *names: str) -> None:
@@ -76,15 +165,55 @@ def opencode_sessions(path: Path) -> list[SourceSession]:
             "WHERE parent_id IS NULL OR parent_id = '' ORDER BY time_updated DESC LIMIT ?",
             (MAX_SESSIONS,),
         ).fetchall()
-    return [
-        SourceSession(
-            Program.OPENCODE, path, _text(row[0]), _text(row[1]), _text(row[2]), time_of(row[3])
+    return [_session(Program.OPENCODE, path, row) for row in rows]
+
+
+def open_opencode(session: SourceSession) -> SessionTree:
+    """Return the messages up to where the user reverted to, those behind it, and the subagents."""
+    path, name = session.path, session.id
+    calls: dict[str, str] = {}
+    reverted, rows = "", list[tuple[object, ...]]()
+    with open_database(path) as database:
+        _require_plain_tables(database, "session", "message", "part")
+        columns = {_text(row[1]) for row in database.execute("PRAGMA table_info(session)")}
+        if "revert" in columns:
+            revert = "SELECT substr(revert, 1, 100000) FROM session WHERE id = ?"
+            for (data,) in database.execute(revert, (name,)):
+                record = _parsed(data or "{}", JsonObject, ReadingReport(), number=0)
+                reverted = text_at(record, "messageID")
+        rows = database.execute(
+            f"SELECT id, {_short('title')}, {_short('directory')}, time_updated FROM session "
+            "WHERE parent_id = ?1 AND id != ?1 ORDER BY id LIMIT ?2",
+            (name, MAX_SUBAGENTS),
+        ).fetchall()
+        tasks = f"SELECT {_DATA} FROM part WHERE session_id = ? AND data LIKE '%\"task\"%' LIMIT ?"
+        for (data,) in database.execute(tasks, (name, MAX_MESSAGES)) if rows else ():
+            part = _parsed(data, JsonObject, ReadingReport(), number=0)
+            if child := text_at(part, "state", "metadata", "sessionId"):
+                calls[child] = text_at(part, "callID")
+    children = (_session(Program.OPENCODE, path, row) for row in rows)
+    subagents = tuple(
+        SubAgentTranscript(
+            replace(child, parent=name),
+            partial(read_opencode, path, child.id),
+            calls.get(child.id, ""),
         )
-        for row in rows
-    ]
+        for child in children
+    )
+    if not reverted:
+        return SessionTree(partial(read_opencode, path, name), subagents=subagents)
+    branch = LeftBranch(
+        replace(session, id=f"{name}#{reverted[:200]}"),
+        partial(read_opencode, path, name, first=reverted),
+        MAX_MESSAGES,
+    )
+    return SessionTree(partial(read_opencode, path, name, stop=reverted), (branch,), subagents)
 
 
-def read_opencode(path: Path, name: str, report: ReadingReport) -> Iterator[SourceMessage]:
+def read_opencode(
+    path: Path, name: str, report: ReadingReport, *, first: str = "", stop: str = ""
+) -> Iterator[SourceMessage]:
+    """Yield the messages of a session: from `first` on, and before `stop`."""
     with open_database(path) as database:
         _require_plain_tables(database, "message", "part")
 
@@ -103,8 +232,9 @@ def read_opencode(path: Path, name: str, report: ReadingReport) -> Iterator[Sour
                     yield part
 
         rows = database.execute(
-            f"SELECT id, {_DATA} FROM message WHERE session_id = ? ORDER BY id LIMIT ?",
-            (name, MAX_MESSAGES),
+            f"SELECT id, {_DATA} FROM message WHERE session_id = ? AND id >= ? "
+            "AND (? = '' OR id < ?) ORDER BY id LIMIT ?",
+            (name, first, stop, stop, MAX_MESSAGES),
         )
 
         def messages() -> Iterator[tuple[str, JsonObject]]:
@@ -153,17 +283,12 @@ def read_opencode_file(path: Path, name: str, report: ReadingReport) -> Iterator
                 yield file.stem, record
 
     def stored_parts(message: str) -> Iterator[JsonObject]:
-        if _is_name(message):
+        if is_plain_name(message):
             yield from (record for _, record in stored(storage / "part" / message))
 
-    if _is_name(name):
+    if is_plain_name(name):
         folder = storage / "message" / name
         yield from _opencode_messages(stored(folder), stored_parts, report)
-
-
-def _is_name(name: str) -> bool:
-    """Whether a name from a file leads nowhere else."""
-    return re.fullmatch(r"[\w-]+", name) is not None
 
 
 def _json_files(folder: Path) -> list[Path]:
@@ -260,12 +385,7 @@ def goose_sessions(path: Path) -> list[SourceSession]:
             f"ORDER BY {changed} DESC LIMIT ?",
             (MAX_SESSIONS,),
         ).fetchall()
-    return [
-        SourceSession(
-            Program.GOOSE, path, _text(row[0]), _text(row[1]), _text(row[2]), time_of(row[3])
-        )
-        for row in rows
-    ]
+    return [_session(Program.GOOSE, path, row) for row in rows]
 
 
 def read_goose(path: Path, name: str, report: ReadingReport) -> Iterator[SourceMessage]:

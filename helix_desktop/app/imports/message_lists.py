@@ -64,7 +64,7 @@ def describe(path: Path, program: Program, size: int, changed: float) -> SourceS
 def read(path: Path, program: Program, report: ReadingReport) -> Iterator[SourceMessage]:
     assembler = MessageAssembler(report)
     for number, message in _records(path, report):
-        _add(assembler, message, program, number)
+        add_message(assembler, message, program, number)
         yield from assembler.ready()
     yield from assembler.rest()
 
@@ -96,7 +96,10 @@ def _lines_or_document(path: Path, report: ReadingReport) -> Iterator[tuple[int,
         yield from json_lines(path, report)
 
 
-def _add(assembler: MessageAssembler, message: JsonObject, program: Program, number: int) -> None:
+def add_message(
+    assembler: MessageAssembler, message: JsonObject, program: Program, number: int
+) -> None:
+    """Add a message of any form; `number` is its place."""
     role, content = text_at(message, "role"), at_path(message, "content")
     at = time_of(at_path(message, "ts") or at_path(message, "timestamp"))
     if not role:

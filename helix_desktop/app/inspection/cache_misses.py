@@ -8,14 +8,17 @@ request before tell what. Nobody is asked, and nothing is sent.
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
+from helix_desktop.context.guest_window import ShownRequests
 from helix_desktop.context.view import is_left_out
 from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Epoch
 from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
     Event,
+    GuestRequested,
     Guided,
     OutputGated,
     Pinned,
@@ -71,11 +74,21 @@ class PromptCacheMisses:
     """What may explain a miss of the next request."""
     _caches: set[str] = field(default_factory=set)
     """The models whose provider reported use of a prompt cache."""
+    _shown: ShownRequests = field(default_factory=ShownRequests)
+    _recorded: GuestRequested | None = None
+    """The newest recorded request of a guest."""
 
     def add(self, items: Iterable[Recorded | Unreadable]) -> None:
         for item in items:
-            match item.event if isinstance(item, Recorded) else None:
-                case WindowSent() as sent:
+            if not isinstance(item, Recorded):
+                continue
+            if self._shown.dropped(item.event):
+                self.by_request.pop(self._seq, None)
+            is_shown = self._shown.take(item.event)
+            match item.event:
+                case GuestRequested() as recorded if is_shown:
+                    self._take_recorded(item.seq, recorded)
+                case WindowSent() as sent if is_shown:
                     # take over a request. That costs as much as what differs from the one before
                     self._before, self._sent, self._seq = self._sent, sent, item.seq
                     self._blocks_before, self._tokens_before = len(self._blocks), self._tokens
@@ -92,8 +105,9 @@ class PromptCacheMisses:
                     self._blocks[sent.keep :] = added
                     self._tokens = self._shared + sum(sent.block_tokens)
                     self._shared += sum(tokens for digest, tokens in added if digest in dropped)
-                case AssistantReplied(usage=Usage() as usage) if self._sent is not None:
-                    self._reply(self._sent, usage)
+                case AssistantReplied(usage=Usage() as usage):
+                    if self._sent is not None and not self._shown.is_recorded:
+                        self._reply(self._sent, usage)
                 case EpochCommitted() | Pinned() | Unpinned() | Guided() | OutputGated() as change:
                     self._since.append(change)
                 case _:
@@ -106,6 +120,41 @@ class PromptCacheMisses:
         if sent is None or sent.llm != llm.id or not (self._has_cache and sent.cache_seconds):
             return 0.0
         return sent.at + sent.cache_seconds
+
+    def _take_recorded(self, seq: int, request: GuestRequested) -> None:
+        """Take a guest's request, which has its usage, and what it shares with the one before."""
+        before, self._recorded = self._recorded, request
+        usage = request.usage
+        if usage is None:
+            return
+        if usage.cache_read or usage.cache_write:
+            self._caches.add(request.model)
+        if before is None or before.usage is None or not before.tokens:
+            return
+        if request.model not in self._caches and before.model not in self._caches:
+            return
+        missed = round(request.shared * before.window_tokens / before.tokens) - usage.cache_read
+        if missed < max(MIN_MISSED_TOKENS, usage.window * MIN_MISSED_SHARE):
+            return
+        paused, parts = request.at - before.at, dict(before.by_kind)
+        system = parts.get(BlockKind.SYSTEM, 0)
+        if request.model != before.model:
+            cause = PromptCacheMissCause.MODEL
+        elif request.shared >= before.tokens:
+            late = paused > LIFETIME_SECONDS
+            cause = PromptCacheMissCause.PAUSE if late else PromptCacheMissCause.PROVIDER
+        elif request.shared < system:
+            cause = PromptCacheMissCause.INSTRUCTIONS
+        elif request.shared < system + parts.get(BlockKind.TOOLS, 0):
+            cause = PromptCacheMissCause.TOOLS
+        else:
+            cause = PromptCacheMissCause.UNKNOWN
+        self.by_request[seq] = PromptCacheMiss(
+            cause,
+            missed,
+            paused=paused if cause is PromptCacheMissCause.PAUSE else 0.0,
+            cost=self._extra_cost(request.model, missed, usage, cache_seconds=0),
+        )
 
     def _reply(self, sent: WindowSent, usage: Usage) -> None:
         before, self._reported = self._before, usage.window
@@ -126,11 +175,10 @@ class PromptCacheMisses:
         self.by_request[self._seq] = PromptCacheMiss(
             cause,
             missed,
-            block=min(sent.keep, self._blocks_before),
             epoch=epoch.number if epoch else 0,
             job=epoch.job if epoch else None,
             paused=paused if cause is PromptCacheMissCause.PAUSE else 0.0,
-            cost=self._extra_cost(sent, missed, usage),
+            cost=self._extra_cost(sent.llm, missed, usage, cache_seconds=sent.cache_seconds),
         )
 
     def _cause(
@@ -168,12 +216,14 @@ class PromptCacheMisses:
             return PromptCacheMissCause.OUTPUT, None
         return PromptCacheMissCause.UNKNOWN, None
 
-    def _extra_cost(self, sent: WindowSent, missed: int, usage: Usage) -> float | None:
+    def _extra_cost(
+        self, name: str, missed: int, usage: Usage, *, cache_seconds: int
+    ) -> float | None:
         """Return what the missed tokens cost beyond a read from the cache."""
-        llm = self.price_of(sent.llm)
+        llm = self.price_of(name)
         if llm is None:
             return None
-        llm = replace(llm, cache_seconds=sent.cache_seconds)
+        llm = replace(llm, cache_seconds=cache_seconds)
         written = Usage(0, 0, 0, missed) if usage.cache_write else Usage(missed)
         paid, read = call_cost(written, llm), call_cost(Usage(0, 0, missed), llm)
         return None if paid is None or read is None else max(0.0, paid - read)

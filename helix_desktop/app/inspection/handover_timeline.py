@@ -32,7 +32,7 @@ from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted, L
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store
-from helix_desktop.domain.request_view import RequestMarks
+from helix_desktop.domain.request_view import OWN_CONTEXT, RequestMarks
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
     CheckedDetail,
@@ -258,6 +258,8 @@ class HandoverTimeline:
         """Plan a handover as of now, without asking a model."""
         self._drafts.pop(session, None)
         runner, timeline = await self._open(session), await self._timeline(session)
+        if self._deps.main_of(runner.session_window.history).is_guest:
+            raise NothingToCompact(OWN_CONTEXT)
         state = await runner.session_window.look()
         # in a thread: the code passes over a long window several times
         cover = await asyncio.to_thread(find_cover, state, by_hand=True)

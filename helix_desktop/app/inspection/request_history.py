@@ -15,6 +15,7 @@ from helix_desktop.context.compaction.note_choice import are_early_notes_possibl
 from helix_desktop.context.compaction.schedule import observe_mark
 from helix_desktop.context.compaction.state import CachePrices, WindowState
 from helix_desktop.context.compaction.state import PolicyMarks as NoteMarks
+from helix_desktop.context.guest_window import ShownRequests
 from helix_desktop.context.view import (
     RAW,
     WindowView,
@@ -29,6 +30,7 @@ from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
+    GuestRequested,
     Recorded,
     TurnStarted,
     Unreadable,
@@ -65,12 +67,15 @@ class RequestHistory:
     digests: tuple[Digest, ...] = ()
     """The blocks of the newest request."""
     blocks: "array[int]" = field(default_factory=lambda: array("q"))
-    """The number of blocks of each request."""
+    """The number of blocks of each request; -1 for a recorded one of a guest."""
     messages: int = 0
     """The number of messages of the user."""
     misses: Mapping[int, PromptCacheMiss] = field(default_factory=dict)
     """What the prompt cache could have had and did not, by the event of the request."""
     counted: ModelCount = field(default_factory=ModelCount)
+    shown: ShownRequests = field(default_factory=ShownRequests)
+    guest: str = ""
+    """The model of the newest request if it is a recorded one of a guest."""
 
     def __len__(self) -> int:
         return len(self.seqs)
@@ -80,21 +85,35 @@ class RequestHistory:
             self.seq = item.seq
             if isinstance(item, Unreadable):
                 continue
+            for _ in range(self.shown.dropped(item.event)):
+                for column in (self.seqs, self.ats, self.tokens, self.turns, self.blocks):
+                    column.pop()
+            is_shown = self.shown.take(item.event)
             match item.event:
                 case WindowSent() as sent:
-                    self.seqs.append(item.seq)
-                    self.ats.append(sent.at)
-                    self.tokens.append(self.counted.note_request(sent))
-                    self.turns.append(self.messages)
+                    tokens = self.counted.note_request(sent)
                     self.digests = (*self.digests[: sent.keep], *sent.blocks)
-                    self.blocks.append(len(self.digests))
+                    if is_shown:
+                        self._append(item.seq, sent.at, tokens, len(self.digests))
+                        self.guest = ""
+                case GuestRequested() as recorded if is_shown:
+                    self._append(item.seq, recorded.at, recorded.window_tokens, -1)
+                    self.guest = recorded.llm
                 case AssistantReplied(usage=usage):
-                    if (reported := self.counted.note_reply(usage)) and self.tokens:
+                    reported = self.counted.note_reply(usage)
+                    if reported and self.tokens and not self.shown.is_recorded:
                         self.tokens[-1] = reported
                 case EpochCommitted(at=at, epoch=epoch):
                     self.rewrites.append(RequestRewrite(epoch.job, at, len(self), epoch.number))
                 case TurnStarted():
                     self.messages += 1
+
+    def _append(self, seq: int, at: float, tokens: int, blocks: int) -> None:
+        self.seqs.append(seq)
+        self.ats.append(at)
+        self.tokens.append(tokens)
+        self.turns.append(self.messages)
+        self.blocks.append(blocks)
 
     def step_of(self, seq: int) -> int:
         """Return the number of a request, from 1.

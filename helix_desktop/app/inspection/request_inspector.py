@@ -24,6 +24,7 @@ from helix_desktop.context.blocks import BlockBuilder
 from helix_desktop.context.compaction.schedule import paused_tokens
 from helix_desktop.context.compaction.state import WindowState, scale_gate_policy
 from helix_desktop.context.compaction.trim import parts_too_large
+from helix_desktop.context.guest_window import RequestBody, inspected_blocks
 from helix_desktop.context.history import History
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
 from helix_desktop.context.items import item_message
@@ -41,13 +42,15 @@ from helix_desktop.domain.events import (
     SessionStarted,
     TurnStarted,
 )
+from helix_desktop.domain.guest_requests import StoredGuestRequest, find_guest_request
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
 from helix_desktop.domain.mentions import OutgoingMessage
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.ports import BodyEncoder, Provider, Store
+from helix_desktop.domain.ports import BodyEncoder, MessageWeigher, Provider, Store
 from helix_desktop.domain.request_view import (
     FULL,
+    OWN_CONTEXT,
     BlockReason,
     BlockReasonKind,
     BlockState,
@@ -55,6 +58,8 @@ from helix_desktop.domain.request_view import (
     InspectedBlock,
     InspectedKind,
     InspectedRequest,
+    RequestMarks,
+    RequestPrice,
     RequestSpace,
     RewriteForecast,
     WindowWeight,
@@ -75,6 +80,7 @@ from helix_desktop.engine.request_builder import (
     reply_limit,
 )
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
+from helix_desktop.engine.session_journal import LOT
 from helix_desktop.engine.session_runner import (
     MessageEvent,
     SessionRunner,
@@ -97,6 +103,7 @@ MAX_EVENTS_ON_LOOP = 2_000
 """The number of events that are processed within a frame."""
 
 RunnerOf = Callable[[SessionId], SessionRunner]
+ReadBody = Callable[[bytes, MessageWeigher], RequestBody]
 Compose = Callable[[SessionId, str], Awaitable[OutgoingMessage]]
 """Returns the message of a draft as it would be sent now, with what it mentions."""
 
@@ -109,9 +116,17 @@ class RequestInspector:
     """The requests of all sessions of one workspace; the latest session's history is kept."""
 
     def __init__(
-        self, runner: RunnerOf, deps: SessionDeps, store: Store, *, compose: Compose = _only_typed
+        self,
+        runner: RunnerOf,
+        deps: SessionDeps,
+        store: Store,
+        *,
+        compose: Compose = _only_typed,
+        read_body: ReadBody = lambda _body, _weigher: RequestBody(),
     ) -> None:
+        """Take `read_body`, which reads the recorded bodies of guests."""
         self._runner = runner
+        self._read_body = read_body
         self._compose = compose
         self._deps = deps
         self._store = store
@@ -132,6 +147,8 @@ class RequestInspector:
             return await self._first(draft)
         steps = await self.sent(session)
         runner = await self._opened(session)
+        if steps.guest == runner.session_window.llm.id:
+            return await self._next_of_guest(session, steps, draft)
         weigher = self._deps.main_of(runner.session_window.history).weigher
         await asyncio.to_thread(weigher.count, self._deps.system)  # as in `_first`
         state = await runner.look()
@@ -169,6 +186,8 @@ class RequestInspector:
             estimated=not llm.tokenizer_known,
             cached_until=self._misses.cached_until(llm),
         )
+        if self._deps.main_of(runner.session_window.history).is_guest:
+            return of_guest(looked_at)
         return replace(looked_at, price=request_price(llm, looked_at, warm=warm))
 
     async def weigh(self, session: SessionId, draft: str = "") -> WindowWeight:
@@ -296,7 +315,11 @@ class RequestInspector:
         steps, recorded = await self._journal(session)
         known = self._looked.get(seq)
         if known is None:
-            known = await self._rebuilt(steps, recorded, seq)
+            guest_request = await asyncio.to_thread(find_guest_request, recorded, seq)
+            if guest_request is not None:
+                known = await self._recorded_request(steps, recorded, guest_request)
+            else:
+                known = await self._rebuilt(steps, recorded, seq)
             if self._steps is steps:
                 while len(self._looked) >= MAX_REBUILT:
                     self._looked.pop(next(iter(self._looked)))
@@ -319,7 +342,7 @@ class RequestInspector:
         ours, reported = sum(block.tokens for block in shown), steps.tokens[step - 1]
         share = sum(block.tokens for block in shown[:keep]) / max(1, ours)
         rows = sum(block.tokens for block in shown if block.kind in GROWING)
-        return InspectedRequest(
+        request = InspectedRequest(
             seq,
             sent.llm,
             shown,
@@ -343,6 +366,92 @@ class RequestInspector:
             overhead=reported - ours,
             estimated=sent.estimated if sent.by_kind else not llm.tokenizer_known,
         )
+        is_guest = rebuilt.same_model and rebuilt.model_handle.is_guest
+        return of_guest(request) if is_guest else request
+
+    async def _recorded_request(
+        self, steps: RequestHistory, recorded: Sequence[Recorded], request: StoredGuestRequest
+    ) -> InspectedRequest:
+        """Return a request that a guest sent, as its recorded body has it."""
+        event, seq = request.event, request.seq
+        body, is_verified = await self._guest_body(request)
+        step = steps.step_of(seq)
+        before = steps.before(seq)
+        earlier = await asyncio.to_thread(find_guest_request, recorded, before)
+        prefix = 0
+        if earlier is not None and not event.side:
+            prefix = body.shared_blocks((await self._guest_body(earlier))[0])
+        handles = (self._deps.main, *self._deps.model_handles.values())
+        llm = next((item.llm for item in handles if item.llm.id == event.llm), self._deps.main.llm)
+        reported = event.window_tokens
+        ours = body.tokens
+        shared = sum(block.tokens for block in body.blocks[:prefix])
+        return InspectedRequest(
+            seq,
+            event.model or event.llm,
+            inspected_blocks(body, seq),
+            RequestMarks(llm.window, llm.window),
+            step,
+            len(steps),
+            event.at,
+            seconds=event.seconds,
+            usage=event.usage,
+            prefix=prefix,
+            prefix_tokens=round(reported * shared / max(1, ours)),
+            cost=event.cost,
+            size=event.size,
+            body=event.body,
+            verified=is_verified,
+            overhead=reported - ours,
+            estimated=not llm.tokenizer_known,
+            guest=True,
+            recorded=True,
+            masked=event.masked,
+        )
+
+    async def _next_of_guest(
+        self, session: SessionId, steps: RequestHistory, draft: str
+    ) -> InspectedRequest:
+        """Return the guest's newest request with the draft: the rest is up to the guest."""
+        newest = await self.earlier(session, steps.seqs[-1])
+        message = await self._compose(session, draft)
+        added: tuple[InspectedBlock, ...] = ()
+        if message:
+            runner = await self._opened(session)
+            opening = await make_opening(message, runner.session_window, self._deps)
+            builder = BlockBuilder(self._deps.main.weigher)
+            drafted = [builder.draft_block(event) for event in opening.messages]
+            added = tuple(_drafts(drafted))
+        return replace(
+            newest,
+            seq=0,
+            blocks=(*newest.blocks, *added),
+            usage=None,
+            at=0.0,
+            seconds=0.0,
+            cost=None,
+            prefix=len(newest.blocks),
+            prefix_tokens=newest.tokens,
+            miss=None,
+        )
+
+    async def _guest_body(self, request: StoredGuestRequest) -> tuple[RequestBody, bool]:
+        """Return what a recorded body says, and whether it has the recorded digest."""
+        data = await self._joined(request)
+        if data is None:
+            return RequestBody(), False
+        body = await asyncio.to_thread(self._read_body, data, self._deps.main.weigher)
+        return body, await asyncio.to_thread(digest_of, data) == request.event.body
+
+    async def _joined(self, request: StoredGuestRequest) -> bytes | None:
+        """Return the recorded body of a guest's request; None if a piece of it is lost."""
+        contents: list[bytes] = []
+        for start in range(0, len(request.pieces), LOT):
+            for content in await self._store.get_all(request.pieces[start : start + LOT]):
+                if not isinstance(content, bytes):
+                    return None
+                contents.append(content)
+        return b"".join(contents) if request.pieces else None
 
     async def removed(
         self, session: SessionId, request_shown: InspectedRequest
@@ -366,6 +475,13 @@ class RequestInspector:
         """
         if seq:
             _steps, recorded = await self._journal(session)
+            stored = await asyncio.to_thread(find_guest_request, recorded, seq)
+            if stored is not None:
+                data = await self._joined(stored)
+                if data is None:
+                    return None
+                sha = await asyncio.to_thread(digest_of, data)
+                return EncodedBody(data, sha, sha == stored.event.body)
             rebuilt = await rebuild_request(self._deps, recorded, seq)
             if not (rebuilt.same_model and rebuilt.verified and rebuilt.sent.max_output):
                 return None
@@ -396,6 +512,8 @@ class RequestInspector:
     async def pin(self, session: SessionId, block: InspectedBlock) -> None:
         """Keep a block's text in every window until it is unpinned."""
         runner = await self._opened(session)
+        if self._deps.main_of(runner.session_window.history).is_guest:
+            raise EngineError(OWN_CONTEXT)
         await runner.pins.pin(block.text, PinKind.MESSAGE, source=block.origin)
 
     async def unpin(self, session: SessionId, block: InspectedBlock) -> None:
@@ -405,7 +523,10 @@ class RequestInspector:
         """Exclude a block from the next request on, until it is included again."""
         if not block.can_exclude:
             raise EngineError(block.exclude_problem or Phrase("Already excluded."))
-        await (await self._opened(session)).leaving.leave_out(block.key)
+        runner = await self._opened(session)
+        if self._deps.main_of(runner.session_window.history).is_guest:
+            raise EngineError(OWN_CONTEXT)
+        await runner.leaving.leave_out(block.key)
 
     async def take_back(self, session: SessionId, block: InspectedBlock) -> None:
         """Show a block in full again that is behind a marker or excluded."""
@@ -453,6 +574,14 @@ class RequestInspector:
         runner = await self._opened(session)
         opening = await make_opening(message, runner.session_window, self._deps)
         return await asyncio.to_thread(with_drafted, state, opening.messages)
+
+
+def of_guest(request: InspectedRequest) -> InspectedRequest:
+    """Return a request of which only what Helix told the guest and was told of it is known."""
+    blocks = tuple(replace(block, exclude_problem=OWN_CONTEXT) for block in request.blocks)
+    marks = RequestMarks(request.marks.window, request.marks.window)
+    outlook, price = RewriteForecast(), RequestPrice()
+    return replace(request, blocks=blocks, marks=marks, outlook=outlook, price=price, guest=True)
 
 
 def with_drafted(state: WindowState, messages: Sequence[MessageEvent]) -> ContextWindow:

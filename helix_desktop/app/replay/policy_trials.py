@@ -22,6 +22,7 @@ from helix_desktop.domain.events import (
     AssistantReplied,
     CallKind,
     ContextInjected,
+    GuestRequested,
     LlmChanged,
     ModelCalled,
     Recorded,
@@ -55,6 +56,8 @@ class _Requests:
     def __init__(self, windows: Mapping[str, int]) -> None:
         self._windows = windows
         self._sent: WindowSent | None = None
+        self._recorded: GuestRequested | None = None
+        """The request that a guest sent itself for the next reply."""
         self._counts = ModelCount()
         self._blocks = self._read = self._expected = 0
         self._grew = False
@@ -64,13 +67,19 @@ class _Requests:
         self._sent, self._blocks = sent, sent.keep + len(sent.blocks)
         self._expected = self._counts.note_request(sent)
 
+    def record(self, request: GuestRequested) -> None:
+        self._recorded = request
+
     def facts(self, usage: Usage | None) -> Line:
         """Return the facts of the request that was just answered."""
         sent, self._sent = self._sent, None
+        recorded, self._recorded = self._recorded, None
         if sent is None:
             return {}
         facts: Line = {"window": sent.model_window or self._windows.get(sent.llm, 0)}
-        if sent.tokens:
+        if recorded is not None and recorded.tokens:
+            facts["pace"] = recorded.window_tokens / recorded.tokens
+        elif sent.tokens:
             facts["pace"] = (self._counts.note_reply(usage) or self._expected) / sent.tokens
         tokens = usage.window if usage is not None else 0
         if usage is not None and tokens and self._grew and self._read:
@@ -94,6 +103,8 @@ async def to_recorded_lines(
         match recorded.event if isinstance(recorded, Recorded) else None:
             case WindowSent() as sent:
                 requests.send(sent)
+            case GuestRequested(side=False, is_answered=True) as request:
+                requests.record(request)
             case TurnStarted(text=text):
                 lines.append({"role": "user", "content": text})
             case ContextInjected(text=text, system=system):

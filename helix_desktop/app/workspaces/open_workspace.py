@@ -40,6 +40,7 @@ from helix_desktop.app.workspaces.session_file import SessionSharing
 from helix_desktop.app.workspaces.session_modes import SessionModes
 from helix_desktop.app.workspaces.skill_choices import SkillChoices
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
+from helix_desktop.context.guest_window import RequestBody
 from helix_desktop.domain.cache import (
     NO_SESSION,
     CacheTotals,
@@ -66,7 +67,7 @@ from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.mentions import Attachment, EventSource, OutgoingMessage
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import WEB_SEARCHES, Mode, PermissionAnswer, PermissionQuestion
-from helix_desktop.domain.ports import Store, StoreHealth
+from helix_desktop.domain.ports import MessageWeigher, Store, StoreHealth
 from helix_desktop.domain.questions import FormAnswer, FormQuestion, FormQuestionAsker
 from helix_desktop.domain.todo import MAX_ITEMS, TodoItem
 from helix_desktop.domain.workspace import (
@@ -172,7 +173,9 @@ class OpenWorkspace:
         )
         """Going back to an earlier message, with files and steps, and forward again."""
         self.handed = StagedAttachments(store)
-        self.requests = RequestInspector(runners.of, deps, store, compose=self._composed)
+        self.requests = RequestInspector(
+            runners.of, deps, store, compose=self._composed, read_body=_read_body
+        )
         """The next request of each session, and all requests that were sent."""
         self.experiments = Experiments(runners.of, deps, store, askable)
         """Recorded requests that are sent once more, to compare the answers."""
@@ -489,6 +492,10 @@ class OpenWorkspace:
         """Answer a question with a form. Duplicate and late answers are ignored."""
         self._permissions.forms.answer(number, answer)
 
+    async def ask_form(self, question: FormQuestion) -> FormAnswer:
+        """Ask in the window; the answer is UNATTENDED if none is open."""
+        return await self._permissions.forms.ask(question)
+
     def attend_permissions(self) -> Callable[[], None]:
         """Note that someone can permit calls, but answers no other questions; call the result when
         they are gone."""
@@ -598,3 +605,10 @@ class OpenWorkspace:
         self._deps.bus.publish(HealthChanged(health))
         if health is StoreHealth.OPEN and not self._deps.supervisor.closing:
             self._deps.supervisor.spawn(self.runners.save_ends(), "save the ends of turns")
+
+
+def _read_body(body: bytes, weigher: MessageWeigher) -> RequestBody:
+    # lazy: few sessions have a guest
+    from helix_desktop.app.recording.request_body import read_body  # noqa: PLC0415
+
+    return read_body(body, weigher)

@@ -8,7 +8,7 @@ import contextlib
 import logging
 import ssl
 import sys
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
@@ -106,6 +106,20 @@ class OutgoingHttpRequest:
         return "POST" if self.body else "GET"
 
 
+@dataclass(frozen=True, slots=True)
+class RelayedHttpRequest:
+    """A request of another program, which is passed on byte by byte: never logged.
+
+    `target` is its path and query on the server of `url`.
+    """
+
+    method: str
+    url: str
+    target: bytes = field(repr=False)
+    headers: Sequence[tuple[bytes, bytes]] = field(repr=False)
+    body: bytes = field(default=b"", repr=False)
+
+
 class PrivateNameTransport(httpx.AsyncBaseTransport):
     """Passes requests on; one by plain http to a name goes to a private address of the name.
 
@@ -198,11 +212,10 @@ class HttpClient:
         self,
         timeouts: HttpTimeouts | None = None,
         *,
-        verify: ssl.SSLContext | None = None,
         look_up: LookUp = look_up_host,
     ) -> None:
         self.timeouts = timeouts or HttpTimeouts()
-        self._verify, self._look_up = verify, look_up
+        self._look_up = look_up
         self._clients: dict[bool, httpx.AsyncClient] = {}
         """By whether they go past the proxies of the environment."""
         self._making = asyncio.Lock()
@@ -269,12 +282,39 @@ class HttpClient:
         finally:
             await response.aclose()
 
-    async def _send(self, sending: OutgoingHttpRequest, url: str) -> httpx.Response:
+    @contextlib.asynccontextmanager
+    async def relay(self, relayed: RelayedHttpRequest) -> AsyncIterator[HttpResponse]:
+        """Open the answer to another program's request, whatever its status is.
+
+        Nothing is added to the request but the name of the server, and no redirect is followed.
+        Raise FailedAttempt if there is no answer.
+        """
+        check_address(relayed.url)
+        deadline = asyncio.get_running_loop().time() + self.timeouts.total
+        response = await self._send(relayed, relayed.url)
+        try:
+            # it is read as it comes: the limit is for what `read` unpacks
+            yield HttpResponse(response, self.timeouts, max_bytes=0, deadline=deadline)
+        finally:
+            await response.aclose()
+
+    async def _send(
+        self, sending: OutgoingHttpRequest | RelayedHttpRequest, url: str
+    ) -> httpx.Response:
         try:
             client = await self._client(direct=goes_direct(url))
-            request = client.build_request(
-                sending.method, url, content=sending.body or None, headers=dict(sending.headers)
-            )
+            if isinstance(sending, RelayedHttpRequest):
+                request = httpx.Request(
+                    sending.method,
+                    url,
+                    content=sending.body or None,
+                    headers=sending.headers,
+                    extensions={"target": sending.target},
+                )
+            else:
+                request = client.build_request(
+                    sending.method, url, content=sending.body or None, headers=dict(sending.headers)
+                )
             async with asyncio.timeout(self.timeouts.first):
                 return await client.send(request, stream=True)
         except TimeoutError as error:
@@ -305,7 +345,7 @@ class HttpClient:
     def _create_client(self, direct: bool) -> httpx.AsyncClient:
         """Make the client with the system's certificates, and its proxies unless it is direct."""
         try:
-            verify = self._verify or system_trust()
+            verify = system_trust()
             limits = httpx.Limits(keepalive_expiry=_IDLE_CONNECTION_SECONDS)
             transport = httpx.AsyncHTTPTransport(verify=verify, limits=limits, trust_env=False)
             return httpx.AsyncClient(

@@ -8,9 +8,11 @@ import asyncio
 import zlib
 from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
 from contextlib import suppress
+from io import BytesIO
 from typing import cast
 
 import httpx
+import zstandard
 
 from helix_desktop.domain.errors import ProviderResponseInvalid
 from helix_desktop.providers.http import error_words
@@ -21,6 +23,8 @@ from helix_desktop.providers.http.timeouts import HttpTimeouts
 PIECE = 64 * 1024
 _AUTOMATIC = zlib.MAX_WBITS | 32
 """Accepts gzip or zlib, whatever the header says."""
+_MAX_ZSTD_WINDOW_BYTES = 8 * 1024 * 1024
+"""The largest window of zstd that every decoder of HTTP must support (RFC 9659)."""
 
 
 Unpack = Callable[[bytes], Iterator[bytes]]
@@ -57,6 +61,30 @@ def make_unpacker(encoding: str) -> Unpack | None:
             return None
 
 
+def unpack_all(data: bytes, encoding: str, max_bytes: int) -> bytes | None:
+    """Return the content of a body, or what there is of a broken one.
+
+    None if it is in a coding that is not supported, or is too large.
+    """
+    content = bytearray()
+    unpack = _unpack_zstd if encoding.strip().lower() == "zstd" else make_unpacker(encoding)
+    if unpack is None:
+        return None
+    with suppress(zlib.error, zstandard.ZstdError):
+        for piece in unpack(data):
+            content += piece
+            if len(content) > max_bytes:
+                return None
+    return bytes(content)
+
+
+def _unpack_zstd(data: bytes) -> Iterator[bytes]:
+    decompressor = zstandard.ZstdDecompressor(max_window_size=_MAX_ZSTD_WINDOW_BYTES)
+    with decompressor.stream_reader(BytesIO(data), read_across_frames=True) as reader:
+        while piece := reader.read(PIECE):
+            yield piece
+
+
 class HttpResponse:
     """The reader of one response, which its creator closes."""
 
@@ -67,6 +95,8 @@ class HttpResponse:
         self.headers: Mapping[str, str] = {
             name.lower(): value for name, value in response.headers.items()
         }
+        self.raw_headers = response.headers.raw
+        self.reason: bytes = response.extensions.get("reason_phrase", b"")
         self.head = bytearray()
         """The first bytes, from which a wrong answer is diagnosed."""
         self._timeouts = timeouts
@@ -89,7 +119,7 @@ class HttpResponse:
                     raise FailedAttempt(error_words.ENDLESS.error(ProviderResponseInvalid))
                 self.head += part[: MAX_PARSED_BYTES - len(self.head)]
                 return part
-            piece = await self._next()
+            piece = await self.read_raw()
             if piece is None:
                 return None
             if self._unpack is None:
@@ -126,7 +156,8 @@ class HttpResponse:
                 error_words.GARBLED.error(ProviderResponseInvalid), cut=True
             ) from error
 
-    async def _next(self) -> bytes | None:
+    async def read_raw(self) -> bytes | None:
+        """Return the next piece as it was sent, packed or not; None at the end."""
         until = min(asyncio.get_running_loop().time() + self._timeouts.idle, self._deadline)
         try:
             async with asyncio.timeout_at(until):

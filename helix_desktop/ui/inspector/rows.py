@@ -15,6 +15,7 @@ from msgspec import Struct
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
+    OWN_CONTEXT,
     BlockReasonKind,
     BlockState,
     InspectedBlock,
@@ -81,6 +82,8 @@ def block_name(block: InspectedBlock) -> str:
         case InspectedKind.TOOLS:
             count = block.name if block.name.isdecimal() else "0"
             return plural(int(count), "{1} tool", "{1} tools", block.name or count)
+        case InspectedKind.AGENT if block.reason.why is BlockReasonKind.RECORDED:
+            return tr("Agent")
         case InspectedKind.HANDOVER if block.name:
             return tr("Handover {0}").format(block.name)
         case sort if sort in SORT_TERMS:
@@ -388,6 +391,8 @@ _FIXED = frozenset(
 def block_actions(block: InspectedBlock, *, is_sent: bool) -> tuple[BlockAction, ...]:
     """Return the actions on a block in order; blocks of an earlier request cannot be changed."""
     leads = (BlockAction.OPEN,) if block_target(block) else ()
+    if block.exclude_problem == OWN_CONTEXT:
+        return (BlockAction.COPY,)
     if is_sent:
         recalled = (BlockAction.RECALL,) if block.facts.content else ()
         again = (BlockAction.AGAIN,) if block.state is not BlockState.LOST else ()
@@ -436,24 +441,20 @@ def block_target(block: InspectedBlock) -> BlockTarget | None:
 
 def block_action_tip(deed: BlockAction, block: InspectedBlock, *, keys: bool) -> str:
     """Return a button's tooltip, with its key if it has one."""
-    words = _action_words(deed, block)
-    return f"{words} ({deed.key})" if keys or deed is BlockAction.COPY else words
-
-
-def _action_words(deed: BlockAction, block: InspectedBlock) -> str:
     match deed:
         case BlockAction.PIN:
-            return tr("Unpin") if block.facts.pin else tr("Pin to context")
+            words = tr("Unpin") if block.facts.pin else tr("Pin to context")
         case BlockAction.LEAVE:
-            return tr("Exclude from context")
+            words = tr("Exclude from context")
         case BlockAction.RECALL:
-            return tr("Include in full")
+            words = tr("Include in full")
         case BlockAction.COPY:
-            return tr("Copy text")
+            words = tr("Copy text")
         case BlockAction.AGAIN:
-            return tr("Send again without this block")
+            words = tr("Send again without this block")
         case BlockAction.OPEN:
-            return _navigation(block_target(block))[1]
+            words = _navigation(block_target(block))[1]
+    return f"{words} ({deed.key})" if keys or deed is BlockAction.COPY else words
 
 
 def block_action_label(deed: BlockAction, block: InspectedBlock, *, is_sent: bool) -> str:

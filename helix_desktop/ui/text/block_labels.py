@@ -269,6 +269,7 @@ _PLAIN = {
     BlockReasonKind.NEEDS_APPROVAL: Phrase("Waiting for your approval"),
     BlockReasonKind.START: Phrase("Start of the session is excluded"),
     BlockReasonKind.DAMAGED: Phrase("Start of the session is damaged"),
+    BlockReasonKind.RECORDED: Phrase("Sent by the agent itself"),
     BlockReasonKind.DRAFT: Phrase("Your draft"),
     BlockReasonKind.LOST: Phrase("Sent before Helix recorded this text"),
 }

@@ -62,7 +62,9 @@ class ImportDialog(Dialog):
         self.yes.setEnabled(False)
         self.footer.addLayout(row_of(choose, STRETCH, cancel, self.yes, spacing=8))
         self.setAcceptDrops(True)
-        choose.clicked.connect(self._on_choose_file)
+        choose.clicked.connect(
+            lambda: ask_for_file(self, tr("Choose a file with sessions"), self._on_file)
+        )
         cancel.clicked.connect(self.dismiss)
         self.yes.clicked.connect(self._on_yes)
         self.list.chosen.connect(self._on_chosen)
@@ -92,7 +94,7 @@ class ImportDialog(Dialog):
         calls = plural(preview.calls, "{0} tool call", "{0} tool calls")
         tokens = tokens_text(preview.tokens, estimated=True)
         lines = [dotted_text(turns, calls, tokens)]
-        lines += map(phrase_text, preview.left_out())
+        lines += map(phrase_text, (*preview.besides(), *preview.left_out()))
         lines += problem_lines(preview.report)
         self.details.setText("\n".join(breakable_text(label_line(line, 300)) for line in lines))
         announce(self, lines[0])
@@ -149,9 +151,6 @@ class ImportDialog(Dialog):
     def _on_yes(self) -> None:
         if self.chosen is not None:
             self.accepted.emit(self.chosen)
-
-    def _on_choose_file(self) -> None:
-        ask_for_file(self, tr("Choose a file with sessions"), self._on_file)
 
     def _on_file(self, path: Path) -> None:
         self._show_status(tr("Reading…"))

@@ -129,7 +129,7 @@ def test_parallel_calls_of_claude_code_get_their_results_wherever_these_hang(
     assert (text_of(messages[2]), report.problem_count) == (ANSWER, 0)
 
 
-def test_the_branch_of_claude_code_that_was_left_is_counted_and_not_read(tmp_path: Path) -> None:
+def test_the_branch_of_claude_code_that_was_left_is_not_among_the_messages(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     path.write_bytes(
         lines(
@@ -143,7 +143,7 @@ def test_the_branch_of_claude_code_that_was_left_is_counted_and_not_read(tmp_pat
     )
     messages, report = read(path)
     assert [text_of(it) for it in messages] == ["first", "one", "another way", "three"]
-    assert report.other_branches == 2
+    assert report.other_branches == 0
 
 
 def test_a_chain_of_claude_code_that_is_broken_or_repeated_is_read_whole(tmp_path: Path) -> None:

@@ -31,12 +31,12 @@ from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDiale
 from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
-from helix_desktop.providers.http.retries import RetryOptions
 from helix_desktop.providers.models.discovery import list_models
 from tests.peers.fault_modes import Mode, Say
 from tests.peers.fault_server import FaultServer, Received
 from tests.providers.dialects.streams import assistant, recorded, user
 from tests.providers.http.talking import (
+    FEW_RETRIES,
     HELLO,
     KEY,
     LITTLE,
@@ -78,9 +78,8 @@ async def asked(
         endpoint = Endpoint("own", "Own", dialect, server.url + path, options=options)
         line = HttpClient(LITTLE)
         made = DIALECTS[dialect](endpoint.base_url)
-        at_once = RetryOptions(chance=lambda: 4.0)
         provider = HttpProvider(
-            endpoint, made, line, key=the_key, pictures=no_pictures, retrying=at_once
+            endpoint, made, line, key=the_key, pictures=no_pictures, retrying=FEW_RETRIES
         )
         try:
             async for _ in provider.stream(request):
@@ -319,7 +318,7 @@ async def test_the_name_of_the_limit_is_changed_in_either_direction() -> None:
     assert first["max_completion_tokens"] == second["max_tokens"] == 100
 
 
-async def test_several_cures_add_up() -> None:
+async def test_several_refused_fields_are_all_left_out() -> None:
     async with talking_to_a_server(dialect=chat()) as talk:
         last = (await heard_after(talk, *CURES.values()))[-1]
     assert not {"stream_options", "max_tokens"} & set(last)
@@ -344,7 +343,7 @@ async def test_a_cure_that_does_not_help_is_told_in_the_servers_words() -> None:
         "messages: field required",
     ],
 )
-async def test_a_refusal_without_a_cure_is_not_asked_again(said: str) -> None:
+async def test_a_rejected_request_that_cannot_be_changed_is_not_sent_again(said: str) -> None:
     async with talking_to_a_server(dialect=chat()) as talk:
         talk.server.always = (Mode.TOO_LONG, refusal(said))
         came = await talk.hear(ASKED)

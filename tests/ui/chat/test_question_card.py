@@ -83,7 +83,12 @@ def sampling(theme: Theme, answer: Answer) -> CardQuestion:
     return form_question("s", question, FormBody(theme, question), answer=answer)
 
 
-ASKERS = (approval, trust, plan, price, form, sampling)
+def server(theme: Theme, answer: Answer) -> CardQuestion:
+    question = FormQuestion("shop", FormQuestionKind.SERVER, "command: /usr/bin/shop")
+    return form_question("s", question, FormBody(theme, question), answer=answer)
+
+
+ASKERS = (approval, trust, plan, price, form, sampling, server)
 
 
 class Stage(CardStage):

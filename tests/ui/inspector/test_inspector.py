@@ -17,6 +17,7 @@ from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Image, Message, Role, Text, ToolResult
 from helix_desktop.domain.request_view import (
+    OWN_CONTEXT,
     BlockFacts,
     BlockReason,
     BlockReasonKind,
@@ -41,6 +42,8 @@ from helix_desktop.ui.inspector.rows import (
     BlockAction,
     RequestRowForm,
     RequestRowGroup,
+    block_actions,
+    block_name,
     request_rows,
 )
 from helix_desktop.ui.style.canvas import Canvas, text_width
@@ -167,6 +170,28 @@ def test_every_block_stands_in_exactly_one_row_and_in_its_order(compared: bool) 
         assert shown == list(result.blocks)
 
 
+def test_a_request_of_a_guest_says_so_and_offers_nothing_but_its_texts(view: InspectorPage) -> None:
+    blocks = [
+        replace(item, exclude_problem=OWN_CONTEXT, reason=BlockReason(BlockReasonKind.RECORDED))
+        for item in (block(1, InspectedKind.PERSON), block(2, InspectedKind.AGENT))
+    ]
+    sent = replace(looked(blocks, 5, step=1), guest=True, recorded=True)
+    view.show_looked(sent, NOW, ())
+    assert view.again.isHidden()
+    assert "Sent by the agent itself" in view.notice
+    assert [line.block.sort for line in view.list.lines if line.form is RequestRowForm.BLOCK]
+    for item in blocks:
+        for is_sent in (True, False):
+            assert block_actions(item, is_sent=is_sent) == (BlockAction.COPY,)
+    assert block_name(blocks[1]) == "Agent"
+    view.show_looked(replace(sent, masked=2), NOW, ())
+    assert "2 secrets are masked." in view.notice
+    view.show_looked(replace(sent, recorded=False), NOW, ())
+    assert view.notice.startswith("As reported by the agent.")
+    view.show_looked(replace(sent, seq=0), NOW, ())
+    assert "newest request" in view.notice
+
+
 def test_groups_tell_the_unchanged_prefix_what_is_new_and_what_is_gone(view: InspectorPage) -> None:
     gone = [block(90, text="went away")]
     view.show_looked(looked(talk(30), prefix=12, step=7), NOW, gone)
@@ -272,7 +297,7 @@ def test_lines_of_a_text_are_all_of_it_in_order() -> None:
 def test_keys_move_open_and_do_what_their_buttons_do(view: InspectorPage) -> None:
     view.show_looked(looked(talk(10)), NOW)
     wanted: list[tuple[BlockAction, str]] = []
-    view.wanted.connect(lambda deed, entry: wanted.append((deed, entry.key)))
+    view.list.wanted.connect(lambda deed, entry: wanted.append((deed, entry.key)))
     view.list.setFocus()
     view.list.choose("9:")
     for key in (Qt.Key.Key_P, Qt.Key.Key_X, Qt.Key.Key_R):
@@ -290,7 +315,7 @@ def test_what_cannot_be_left_out_says_why_and_does_nothing(view: InspectorPage) 
     last = block(9, InspectedKind.PERSON, exclude_problem="It is what the agent answers now.")
     view.show_looked(looked([*talk(7), last]), NOW)
     wanted: list[object] = []
-    view.wanted.connect(lambda deed, _block: wanted.append(deed))
+    view.list.wanted.connect(lambda deed, _block: wanted.append(deed))
     view.list.choose("9:")
     view.list.do(BlockAction.LEAVE)
     assert wanted == []
@@ -316,7 +341,7 @@ def test_of_an_earlier_request_nothing_can_be_changed(view: InspectorPage) -> No
     view.show_looked(looked(talk(10), seq=7, step=1), NOW)
     view.list.choose("9:")
     wanted: list[object] = []
-    view.wanted.connect(lambda deed, _block: wanted.append(deed))
+    view.list.wanted.connect(lambda deed, _block: wanted.append(deed))
     for deed in BlockAction:
         view.list.do(deed)
     assert wanted == [BlockAction.COPY, BlockAction.OPEN, BlockAction.AGAIN]

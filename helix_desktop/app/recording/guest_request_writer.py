@@ -1,0 +1,170 @@
+"""Journals the recorded requests of one session's guest, without secrets.
+
+A guest sends other requests beside those of the conversation: for titles, and of its subagents.
+They have no tools, or another system prompt and another first message.
+"""
+
+import asyncio
+import re
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+
+from helix_desktop.app.recording.request_body import read_body
+from helix_desktop.context.guest_window import RequestBody
+from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
+from helix_desktop.domain.events import CallKind, Event, GuestRequested, ModelCalled
+from helix_desktop.domain.guest_requests import PieceChain, RecordedRequest, body_pieces
+from helix_desktop.domain.llm import Usage
+from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.secret_patterns import SecretSpan
+from helix_desktop.tools.secrets.redactor import hide_spans
+
+REQUEST_TOOL = "request"
+"""The origin of pieces of requests in the cache, as if a tool had returned them."""
+MAX_CACHED_PIECES = 4_096
+"""Pieces whose masked form is remembered, since most are in the next request again."""
+
+_NO_CONVERSATION = re.compile(
+    r"(?:count_tokens|:countTokens|embeddings|:(?:batch)?embedContents?)$"
+)
+
+RecordEvents = Callable[[Sequence[Event], Sequence[NewContent]], Awaitable[None]]
+FindSecrets = Callable[[bytes], list[SecretSpan]]
+
+
+class GuestRequestWriter:
+    """Takes what a `RequestRecorder` recorded, in the order in which the answers ended."""
+
+    def __init__(
+        self,
+        llm: str,
+        record: RecordEvents,
+        *,
+        find_secrets: FindSecrets,
+        weigher: MessageWeigher,
+        cost_of: Callable[[str, Usage | None], float | None] = lambda _model, _usage: None,
+    ) -> None:
+        """Take the ID of the session's model; `cost_of` gets the model that a request named."""
+        self._llm, self._record_events = llm, record
+        self._find_secrets, self._weigher, self._cost_of = find_secrets, weigher, cost_of
+        self._order = asyncio.Lock()
+        self._chain = PieceChain()
+        self._masked: OrderedDict[Digest, tuple[bytes, int]] = OrderedDict()
+        self._counts: dict[Digest, int] = {}
+        """The tokens of messages, of which most are in the next request again."""
+        self._conversation: RequestBody | None = None
+        """The newest request of the conversation."""
+        self._untaken: GuestRequested | None = None
+        """The newest request of the conversation whose usage no reply has."""
+
+    def take_usage(self) -> tuple[Usage | None, float | None]:
+        """Return the usage and cost of the newest request, for the reply that it led to.
+
+        They are returned once, so that they are counted once.
+        """
+        request, self._untaken = self._untaken, None
+        return (request.usage, request.cost) if request else (None, None)
+
+    async def record(self, request: RecordedRequest) -> None:
+        """Journal a request if it is one of a conversation; raise StoreFull, for instance."""
+        if not request.body or _NO_CONVERSATION.search(request.path):
+            return
+        async with self._order:
+            chain, self._chain = self._chain, PieceChain()
+            prepared = await asyncio.to_thread(self._prepare, request, chain)
+            if prepared is None:
+                self._chain = chain
+                return
+            event, body, contents = prepared
+            events: list[Event] = [event]
+            is_next = not event.side and event.is_answered
+            if is_next and self._untaken is not None:
+                # no reply has the usage of the request before, and none will
+                events.insert(0, _as_call(self._untaken))
+                self._untaken = None
+            await self._record_events(events, contents)
+            # what was not journaled, after an error, cannot be referred to
+            self._chain = chain
+            if is_next:
+                self._conversation, self._untaken = body, event
+
+    async def close(self) -> None:
+        """Journal the usage that no reply has."""
+        async with self._order:
+            request, self._untaken = self._untaken, None
+            if request is not None and request.usage is not None:
+                await self._record_events([_as_call(request)], [])
+
+    def _prepare(
+        self, request: RecordedRequest, chain: PieceChain
+    ) -> tuple[GuestRequested, RequestBody, list[NewContent]] | None:
+        """Return a request's event, content, and new pieces; None if it is of no conversation."""
+        pieces, masked = self._masked_pieces(request.body)
+        data = b"".join(pieces)
+        if len(self._counts) > MAX_CACHED_PIECES:
+            self._counts.clear()
+        body = read_body(data, self._weigher, self._counts)
+        if not (body.is_known or masked):  # a mask may have damaged what was one
+            return None
+        side = self._is_side(body)
+        names = tuple(map(digest_of, pieces))
+        new, back, keep, keep_last = chain.link(names)
+        event = GuestRequested(
+            request.at,
+            self._llm,
+            request.model,
+            request.path,
+            new,
+            request.size,
+            body=digest_of(data),
+            back=back,
+            keep=keep,
+            keep_last=keep_last,
+            masked=masked,
+            tokens=body.tokens,
+            by_kind=body.by_kind,
+            shared=0 if side else self._shared_tokens(body),
+            status=request.status,
+            usage=request.usage,
+            cost=self._cost_of(request.model, request.usage),
+            seconds=request.seconds,
+            side=side,
+            counted=side,
+        )
+        origin = Origin(REQUEST_TOOL, request.model or request.path, mime="application/json")
+        by_name = dict(zip(names, pieces, strict=True))
+        return event, body, [NewContent(by_name[name], origin) for name in dict.fromkeys(new)]
+
+    def _masked_pieces(self, body: bytes) -> tuple[list[bytes], int]:
+        """Return the pieces of a body without secrets, and how many were masked."""
+        pieces, count = list[bytes](), 0
+        for piece in body_pieces(body):
+            name = digest_of(piece)
+            if (known := self._masked.pop(name, None)) is None:
+                spans = self._find_secrets(piece)
+                known = (hide_spans(piece, spans) if spans else piece, len(spans))
+            self._masked[name] = known
+            while len(self._masked) > MAX_CACHED_PIECES:
+                self._masked.popitem(last=False)
+            pieces.append(known[0])
+            count += known[1]
+        return pieces, count
+
+    def _is_side(self, body: RequestBody) -> bool:
+        before = self._conversation
+        if not body.has_tools:
+            return before is None or before.has_tools
+        return before is not None and (
+            body.instructions != before.instructions and body.first_message != before.first_message
+        )
+
+    def _shared_tokens(self, body: RequestBody) -> int:
+        """Return the tokens of the beginning that the request before had, too."""
+        count = body.shared_blocks(self._conversation or RequestBody())
+        return sum(block.tokens for block in body.blocks[:count])
+
+
+def _as_call(request: GuestRequested) -> ModelCalled:
+    return ModelCalled(
+        request.at, request.llm, CallKind.TURN, request.usage, request.cost, request.seconds
+    )

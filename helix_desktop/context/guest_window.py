@@ -1,0 +1,136 @@
+"""The content of a recorded request of a guest, and which of our requests it stands in place of.
+
+What Helix sends to a guest is only the newest message. In a turn of which requests were recorded,
+these are the session's requests, and not those that Helix made of its own history.
+"""
+
+from itertools import takewhile
+
+from msgspec import Struct
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.events import Event, GuestRequested, TurnStarted, WindowSent
+from helix_desktop.domain.messages import Message
+from helix_desktop.domain.request_view import (
+    OWN_CONTEXT,
+    BlockReason,
+    BlockReasonKind,
+    BlockState,
+    InspectedBlock,
+    InspectedKind,
+)
+
+
+class BodyBlock(Struct, frozen=True):
+    """One block of a body, with Helix's count of its tokens. `name` is the tool of an output."""
+
+    sort: InspectedKind
+    kind: BlockKind
+    message: Message
+    digest: Digest
+    tokens: int
+    name: str = ""
+    what: str = ""
+
+
+class RequestBody(Struct, frozen=True):
+    """What a body says. One that is no request of a known form is a single block."""
+
+    blocks: tuple[BodyBlock, ...] = ()
+    is_known: bool = True
+
+    @property
+    def has_tools(self) -> bool:
+        return any(block.sort is InspectedKind.TOOLS for block in self.blocks)
+
+    @property
+    def instructions(self) -> str:
+        """The longest part of the system prompt, which tells the agents of a guest apart."""
+        texts = (block.message.text for block in self.blocks if block.kind is BlockKind.SYSTEM)
+        return max(texts, key=len, default="")
+
+    @property
+    def first_message(self) -> str:
+        """The digest of the message that all requests of a conversation begin with, or ""."""
+        digests = (block.digest for block in self.blocks if block.kind is BlockKind.RAW)
+        return next(digests, "")
+
+    @property
+    def by_kind(self) -> tuple[tuple[BlockKind, int], ...]:
+        sums = dict.fromkeys(BlockKind, 0)
+        for block in self.blocks:
+            sums[block.kind] += block.tokens
+        return tuple((kind, tokens) for kind, tokens in sums.items() if tokens)
+
+    @property
+    def tokens(self) -> int:
+        return sum(block.tokens for block in self.blocks)
+
+    def shared_blocks(self, before: "RequestBody") -> int:
+        """Return how many first blocks are those of the request before."""
+        pairs = zip(before.blocks, self.blocks, strict=False)
+        return sum(1 for _ in takewhile(lambda pair: pair[0].digest == pair[1].digest, pairs))
+
+
+def inspected_blocks(body: RequestBody, seq: int) -> tuple[InspectedBlock, ...]:
+    """Return the blocks as the inspector shows them; nothing can be done to them."""
+    return tuple(
+        InspectedBlock(
+            f"{seq}:guest:{number}",
+            block.sort,
+            block.kind,
+            block.name,
+            block.message,
+            block.tokens,
+            block.digest,
+            BlockState.ALWAYS if block.kind is not BlockKind.RAW else BlockState.FULL,
+            BlockReason(BlockReasonKind.RECORDED),
+            exclude_problem=OWN_CONTEXT,
+            what=block.what,
+        )
+        for number, block in enumerate(body.blocks)
+    )
+
+
+class ShownRequests:
+    """Decides, event by event, which requests of a session are shown.
+
+    A recorded request may be journaled a moment after the step that it led to.
+    """
+
+    def __init__(self) -> None:
+        self._recorded = ""
+        """The model of the guest whose requests were recorded in this turn."""
+        self._own: list[str] = []
+        """The models of the requests that Helix made in this turn and that are shown."""
+
+    @property
+    def is_recorded(self) -> bool:
+        """Whether the requests of this turn were recorded."""
+        return bool(self._recorded)
+
+    def take(self, event: Event) -> bool:
+        """Return whether an event is a request that is shown."""
+        match event:
+            case TurnStarted():
+                self._recorded, self._own = "", []
+            case WindowSent(llm=llm):
+                if llm != self._recorded:
+                    self._own.append(llm)
+                    return True
+            case GuestRequested(side=False, is_answered=True, llm=llm):
+                self._recorded = llm
+                return True
+        return False
+
+    def dropped(self, event: Event) -> int:
+        """Return how many of the newest requests are not shown because of this one.
+
+        It is asked before `take`.
+        """
+        if not isinstance(event, GuestRequested) or event.side or not event.is_answered:
+            return 0
+        count = sum(1 for _ in takewhile(lambda llm: llm == event.llm, reversed(self._own)))
+        self._own = self._own[: len(self._own) - count]
+        return count

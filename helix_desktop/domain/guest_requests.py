@@ -1,0 +1,184 @@
+"""The requests that a guest, another program's agent, sends to its provider, as recorded.
+
+Each request repeats all earlier messages. Its body is stored in pieces, cut at the messages, so
+that each message is stored once; the pieces joined are the exact bytes.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise, takewhile
+
+from msgspec import Struct
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.events import GuestRequested, Recorded
+from helix_desktop.domain.llm import Usage
+
+
+class RecordedRequest(Struct, frozen=True):
+    """One request of a guest, recorded after the end of its answer. It has no header.
+
+    `path` is without its query, which may hold a key. `body` is unpacked; b"" if its coding is
+    unknown. `status` is 0 if no answer came, and `usage` None if none was reported.
+    """
+
+    at: float
+    path: str
+    model: str
+    body: bytes
+    status: int = 0
+    usage: Usage | None = None
+    seconds: float = 0.0
+
+    @property
+    def size(self) -> int:
+        return len(self.body)
+
+
+class StoredGuestRequest(Struct, frozen=True):
+    """A journaled request, with the digests of all its pieces; none if some are not known."""
+
+    seq: int
+    event: GuestRequested
+    pieces: tuple[Digest, ...]
+
+
+CUT_ARRAYS = frozenset({"messages", "input", "contents", "tools", "system"})
+"""The fields of a body that is cut at their elements."""
+MAX_CUT_BYTES = 16 * 1024 * 1024
+"""The largest body that is cut; parsing it takes up to a second and its tenfold in memory."""
+MIN_PIECE_CHARS = 2_048
+"""A smaller piece is joined with the next: each content costs about 300 bytes of its own."""
+
+_BLANKS = re.compile(r"[ \t\r\n]*")
+_AFTER_ELEMENT = re.compile(r"[ \t\r\n]*(,[ \t\r\n]*)?")
+_KEY_END = re.compile(r"[ \t\r\n]*:[ \t\r\n]*")
+_decode_value = json.JSONDecoder().raw_decode
+
+
+def body_pieces(body: bytes) -> tuple[bytes, ...]:
+    """Return the pieces of a body, of which requests of one conversation share most.
+
+    A body that is no JSON object, or is damaged, is one piece.
+    """
+    if len(body) > MAX_CUT_BYTES:
+        return (body,)
+    try:
+        text = body.decode()
+        places = [*_cut_places(text)]
+    except (ValueError, RecursionError):
+        return (body,) if body else ()
+    # a piece begins at each forced place, after a long piece, and before a long one
+    starts = [0]
+    for (place, forced), (end, _) in pairwise((*places, (len(text), True))):
+        is_long = end - place >= MIN_PIECE_CHARS
+        if place > starts[-1] and (forced or is_long or place - starts[-1] >= MIN_PIECE_CHARS):
+            starts.append(place)
+    return tuple(text[first:last].encode() for first, last in pairwise((*starts, len(text))))
+
+
+def _cut_places(text: str) -> Iterator[tuple[int, bool]]:
+    """Yield where the fields and the elements of a body begin, and whether a piece has to there.
+
+    Pieces before an array do not decide where those in it begin. Raise ValueError for no JSON.
+    """
+    at = _BLANKS.match(text).end()  # type: ignore[union-attr]
+    if text[at : at + 1] != "{":
+        raise ValueError("no object")
+    at = _BLANKS.match(text, at + 1).end()  # type: ignore[union-attr]
+    while text[at : at + 1] != "}":
+        yield at, False
+        key, at = _decode_value(text, at)
+        colon = _KEY_END.match(text, at)
+        if not isinstance(key, str) or colon is None:
+            raise ValueError("no field")
+        at = colon.end()
+        if key in CUT_ARRAYS and text[at : at + 1] == "[":
+            at = _BLANKS.match(text, at + 1).end()  # type: ignore[union-attr]
+            is_first = True
+            while text[at : at + 1] != "]":
+                yield at, is_first
+                is_first = False
+                _, at = _decode_value(text, at)
+                at = _next_place(text, at, "]")
+            yield at, True
+            at += 1
+        else:
+            _, at = _decode_value(text, at)
+        at = _next_place(text, at, "}")
+
+
+def _next_place(text: str, at: int, closing: str) -> int:
+    """Return where the next element is, or the end of what holds it."""
+    match = _AFTER_ELEMENT.match(text, at)
+    assert match is not None  # it matches nothing, too
+    at = match.end()
+    if (match[1] is None) != (text[at : at + 1] == closing):
+        raise ValueError("no comma")
+    return at
+
+
+class PieceChain:
+    """The pieces of requests that name only what differs from one of the requests before."""
+
+    MAX_BACK = 8
+    """The number of earlier requests that a request may refer to."""
+    MAX_LINKS = 50
+    """The number of requests of which each refers to the one before; the next one names all."""
+
+    def __init__(self) -> None:
+        self._recent: list[tuple[tuple[Digest, ...], int]] = []
+        """The pieces of the newest requests, and how many requests each builds on."""
+
+    def link(self, pieces: tuple[Digest, ...]) -> tuple[tuple[Digest, ...], int, int, int]:
+        """Add a request; return the pieces to name, and `back`, `keep`, and `keep_last`."""
+        best = (0, 0, 0)
+        links = 0
+        for back, (before, before_links) in enumerate(reversed(self._recent), 1):
+            if before_links >= self.MAX_LINKS:
+                continue
+            keep = _shared(before, pieces)
+            last = min(len(before), len(pieces)) - keep
+            keep_last = min(last, _shared(before[::-1], pieces[::-1]))
+            if keep + keep_last > best[1] + best[2]:
+                best, links = (back, keep, keep_last), before_links + 1
+        back, keep, keep_last = best
+        self._note(pieces, links)
+        return pieces[keep : len(pieces) - keep_last], back, keep, keep_last
+
+    def take(self, event: GuestRequested) -> tuple[Digest, ...] | None:
+        """Add a journaled request; return all its pieces, None if a request before is lost."""
+        if not event.back:
+            pieces: tuple[Digest, ...] | None = event.pieces
+        elif not 0 < event.back <= len(self._recent):
+            pieces = None
+        else:
+            before = self._recent[-event.back][0]
+            last = before[len(before) - event.keep_last :] if event.keep_last else ()
+            pieces = (*before[: event.keep], *event.pieces, *last)
+        self._note(pieces or (), 0)
+        return pieces
+
+    def _note(self, pieces: tuple[Digest, ...], links: int) -> None:
+        self._recent.append((pieces, links))
+        del self._recent[: -self.MAX_BACK]
+
+
+def find_guest_request(recorded: Iterable[Recorded], seq: int) -> StoredGuestRequest | None:
+    """Return the request that an event is; None if it is none. All events before are needed."""
+    chain = PieceChain()
+    for item in recorded:
+        if item.seq > seq:
+            break
+        if isinstance(item.event, GuestRequested):
+            pieces = chain.take(item.event)
+            if item.seq == seq:
+                return StoredGuestRequest(seq, item.event, pieces or ())
+    return None
+
+
+def _shared(first: Sequence[Digest], second: Sequence[Digest]) -> int:
+    """Return how many first pieces are the same."""
+    pairs = zip(first, second, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
