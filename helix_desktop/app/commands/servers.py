@@ -126,7 +126,7 @@ class ServersCommand:
 
     async def add(self) -> int:
         """Add a server that the user typed: its launch is approved at once, its tools are not."""
-        options = behind_name(self._options)
+        options = behind_name(self._options, "servers", declare_server_options)
         words = list(options.reached)
         url = words[0] if words and words[0].startswith(("https://", "http://")) else ""
         if not words or (url and len(words) > 1):
