@@ -350,6 +350,7 @@ class AppContainer:
         all_tools = ToolboxesWithWeb(toolboxes, lambda: settings.workspace.reach, parts.web)
         tools = ToolChoice(all_tools, lambda: settings.workspace.tools_off, deps=deps)
         deps.make_toolbox = guests.attach(toolboxes, tools)
+        toolboxes.guest_offers = guests.offers
         await toolboxes.settle_left_commands()
 
         queue = await asyncio.to_thread(MessageQueue, home / QUEUE)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.app.commands.arguments import behind_name
+from helix_desktop.app.commands.arguments import behind_name, declare_server_options
 from helix_desktop.app.commands.keys import read_secret
 from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted
 from helix_desktop.app.container import AppContainer, AppParts

@@ -95,7 +95,8 @@ async def test_what_a_guest_says_and_does_becomes_the_session(tmp_path: Path) ->
         )  # fmt: skip
         recorded = await events(open_workspace, session)
         assert await said(open_workspace, session) == "heard: hello\ndone"
-        result = next(event for event in recorded if isinstance(event, ToolReturned))
+        about, result = (event for event in recorded if isinstance(event, ToolReturned))
+        assert b"runs" in await place.store.get(about.content)
         assert (result.tool, result.outcome, result.untrusted) == ("shell", Outcome.OK, True)
         assert await place.store.get(result.content) == b"a.txt"
         assert GuestStarted in map(type, recorded)
@@ -143,8 +144,8 @@ async def test_the_persons_answer_is_the_guests_own_option(
             for part in event.parts
             if isinstance(part, ToolCall)
         ]
-        assert [call.tool for call in calls] == ["write_file"]
-        assert json.loads(calls[0].arguments) == {"path": "new.txt", "content": "new\n"}
+        assert [call.tool for call in calls] == ["about_agent", "write_file"]
+        assert json.loads(calls[1].arguments) == {"path": "new.txt", "content": "new\n"}
 
 
 async def test_without_a_window_a_guest_is_refused(tmp_path: Path) -> None:
@@ -196,7 +197,8 @@ async def test_a_plan_is_the_list_of_steps(tmp_path: Path) -> None:
             if isinstance(part, ToolCall)
         ]
         assert [(call.tool, json.loads(call.arguments)) for call in calls] == [
-            ("todo", {"items": [{"text": "build", "status": "in_progress"}]})
+            ("about_agent", {"title": "Scripted"}),
+            ("todo", {"items": [{"text": "build", "status": "in_progress"}]}),
         ]
 
 
