@@ -20,7 +20,6 @@ class SecretFilter:
         self._values.learn(secret)
 
     def without(self, text: str) -> str:
-        """Return the text without known secrets."""
         return self._values.without(text)
 
     def clean(self, text: str) -> str:

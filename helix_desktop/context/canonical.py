@@ -46,8 +46,8 @@ def plain_message(message: Message) -> Plain:
 
 def written_words(message: Message) -> str:
     """Return the text of a message, including a tool's result."""
-    spoken = (Text, WebSearch, ToolResult)
-    return "".join(part.text for part in message.parts if isinstance(part, spoken))
+    with_text = (Text, WebSearch, ToolResult)
+    return "".join(part.text for part in message.parts if isinstance(part, with_text))
 
 
 def message_digest(message: Message) -> Digest:

@@ -240,6 +240,6 @@ def item_text(item: HistoryItem) -> str:
         case TurnStarted(text=text) | ContextInjected(text=text):
             return text
         case AssistantReplied(parts=parts):
-            spoken = [part.text for part in parts if isinstance(part, Text)]
+            written = [part.text for part in parts if isinstance(part, Text)]
             values = (argument_texts(call.arguments) for call in item.calls)
-            return "\n".join([*spoken, *(text for texts in values for text in texts)])
+            return "\n".join([*written, *(text for texts in values for text in texts)])

@@ -285,7 +285,10 @@ class History:
             case ToolReturned() as event:
                 self._answer(recorded.seq, event)
             case OutputGated() as event:
-                self._gate(event)
+                item = self._callers.get(event.call)
+                if item is not None and event.call in item.results:
+                    item.results[event.call].gate = event
+                    self.changes.append(self._index[item.seq])
             case EpochCommitted(epoch=epoch, at=at):
                 self.epochs[epoch.number] = epoch
                 self.epoch_seqs[epoch.number] = self.seq
@@ -608,9 +611,3 @@ class History:
         marker = self.view.markers_at(use.seq).get((use.call, ""))
         text = fold.text if fold else marker.text if marker else EXCLUDED
         return text not in ("", EXCLUDED)
-
-    def _gate(self, event: OutputGated) -> None:
-        item = self._callers.get(event.call)
-        if item is not None and event.call in item.results:
-            item.results[event.call].gate = event
-            self.changes.append(self._index[item.seq])

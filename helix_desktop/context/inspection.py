@@ -112,9 +112,22 @@ class _Showing:
         self._full_steps = {
             step.seq: step for step in (history.epoch.kept if history.epoch else ())
         }
+        self._ages = self._count_later_replies()
         self._pins = {pin.source: pin.id for pin in history.pins.values() if pin.source}
         self._folded: tuple[InspectedKind, int] | None = None
         """The newest summary so far, as its kind and its number among them."""
+
+    def _count_later_replies(self) -> dict[int, int]:
+        """Return for each kept step how many replies came after it."""
+        ages: dict[int, int] = {}
+        replies = 0
+        for item in reversed(self._history.items):
+            if len(ages) == len(self._full_steps):
+                break
+            if item.seq in self._full_steps:
+                ages[item.seq] = replies
+            replies += item.reply is not None
+        return ages
 
     def all(self) -> Iterator[InspectedBlock]:
         blocks = self._window.blocks
@@ -394,9 +407,7 @@ class _Showing:
 
     def _by_position(self, item: HistoryItem) -> BlockReason:
         if (step := self._full_steps.get(item.seq)) is not None and not item.pinned:
-            later = self._history.items[self._history.index(step.seq) + 1 :]
-            age = sum(item.reply is not None for item in later)
-            text = "edited" if step.edited else ""
+            age, text = self._ages[step.seq], "edited" if step.edited else ""
             return BlockReason(BlockReasonKind.LIKELY_NEEDED, age, tokens=step.used, text=text)
         if item.turn >= self._history.previous_turn:
             previous = self._history.previous(item)

@@ -63,7 +63,7 @@ from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.window_timeline import KINDS, TimelineEvent, TimelineRow, TokenReadings
 
-_Spoken = TurnStarted | ContextInjected | AssistantReplied
+_Message = TurnStarted | ContextInjected | AssistantReplied
 _OF = {
     Job.MARKERS: TimelineEvent.SWEEP,
     Job.NOTES: TimelineEvent.CONDENSE,
@@ -104,7 +104,7 @@ class TimelineBuilder:
             for kind in KINDS
         ]
         self._known = False
-        self._messages: dict[int, _Spoken] = {}
+        self._messages: dict[int, _Message] = {}
         self._failed: dict[int, bool] = {}
         self._outputs: dict[str, str] = {}
         """What each call's output is of: a path, a command, or the tool."""
@@ -192,7 +192,7 @@ class TimelineBuilder:
     def _pin(self, pins: dict[str, Pin]) -> None:
         self._pins.append((self.seq, pins))
 
-    def _add_message(self, seq: int, event: _Spoken) -> None:
+    def _add_message(self, seq: int, event: _Message) -> None:
         if isinstance(event, AssistantReplied) and not event.parts:
             return
         if isinstance(event, ContextInjected) and event.source == NEWS:
@@ -324,7 +324,7 @@ class TimelineBuilder:
                     )
                 )
             else:
-                of = self._meant(event)
+                of = self._reached_epoch(event)
                 step = is_undo_step(event)
                 rows.append(
                     TimelineRow(
@@ -378,7 +378,7 @@ class TimelineBuilder:
         """Return the number, from 1, of the message at an event or before it."""
         return bisect_right(self.messages, seq)
 
-    def _meant(self, epoch: Epoch) -> Epoch | None:
+    def _reached_epoch(self, epoch: Epoch) -> Epoch | None:
         """Return the epoch that an undo reverted, or that a redo or restore brought back."""
         if epoch.restores is None or epoch.folds:
             return None

@@ -215,7 +215,6 @@ class SessionUsage:
         return NOTHING
 
     def _slot(self, event: Event) -> UsageSlot:
-        """Return the slot of an event of the conversation."""
         llms = self.slots.setdefault(slot_of(event.at), {})
         return llms.setdefault(self.llm, UsageSlot())
 

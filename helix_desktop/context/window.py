@@ -130,11 +130,14 @@ class WindowAssembler:
         self._seen = 0
         self.last = ContextWindow((), WindowAccount((), 0))
         """The last window built."""
+        self._rows: tuple[BlockRow, ...] = ()
+        self._last_before: tuple[Block, ...] | None = None
+        """The blocks of the last window before its rows; None while its rows have changed."""
 
     @property
-    def rows(self) -> Sequence[BlockRow]:
+    def rows(self) -> tuple[BlockRow, ...]:
         """The rows of the last window built."""
-        return self._now.rows
+        return self._rows
 
     def is_current(self, history: History) -> bool:
         """Whether the next window consists of the last window, or of a trial, plus new rows."""
@@ -144,14 +147,18 @@ class WindowAssembler:
     def window(self, history: History, texts: Texts) -> ContextWindow:
         """Return the window under the history's own view."""
         if self._view is not history.view:
+            self._last_before = None
             self._turn_to(history, texts)
         elif changed := history.changes[self._seen :]:
+            self._last_before = None
             first = history.items[min(changed)].seq
             self._regrow(history, min(changed), texts, known=self._known(first))
         self._seen = len(history.changes)
-        before = self._before(history, history.view, self.rows)
-        account = self._now.sums.with_blocks(before)
-        self.last = ContextWindow((*before, *self._now.blocks), account, history.view.number)
+        before = self._before(history, history.view, self._now.rows)
+        if before is not self._last_before:
+            account = self._now.sums.with_blocks(before)
+            self.last = ContextWindow((*before, *self._now.blocks), account, history.view.number)
+            self._rows, self._last_before = tuple(self._now.rows), before
         return self.last
 
     def trial(self, view: WindowView, history: History, texts: Texts) -> TrialWindow:
@@ -173,27 +180,24 @@ class WindowAssembler:
         window = ContextWindow((*before, *tried.stack.blocks), account, view.number)
         return TrialWindow(tuple(tried.stack.rows), window)
 
-    def needed_contents(
-        self, history: History, view: WindowView | None = None
-    ) -> tuple[Digest, ...]:
-        """Return the contents that the next window (or that of a view) needs for missing blocks."""
-        return drain(self.needed_contents_slices(history, view))
+    def needed_contents(self, history: History) -> tuple[Digest, ...]:
+        """Return the contents that the next window needs for missing blocks."""
+        return drain(self.needed_contents_slices(history, history.view))
 
     def needed_contents_slices(
-        self, history: History, view: WindowView | None = None
+        self, history: History, view: WindowView
     ) -> Slices[tuple[Digest, ...]]:
-        """Do the same as `needed_contents`, in slices."""
-        shown = view or history.view
-        items = self._unbuilt(history, shown)
+        """Do the same as `needed_contents` for the window of a view, in slices."""
+        items = self._unbuilt(history, view)
         known = self._known(items[0].seq) if items else {}
         digests: dict[Digest, None] = {}
         for count, item in enumerate(items):
             if not count % SLICE:
                 yield
-            if _alike(known, item, shown):
+            if _alike(known, item, view):
                 continue
             for returned in item.outputs():
-                if (returned.event.call, "") not in shown.markers_at(returned.seq):
+                if (returned.event.call, "") not in view.markers_at(returned.seq):
                     digests[returned.shown] = None
         return tuple(digests)
 
@@ -261,7 +265,7 @@ class WindowAssembler:
             self.trial(history.view, history, texts)
             self._turn_to(history, texts)
             return
-        while self.rows and _begins(self.rows[-1].source) >= first:
+        while self._now.rows and _begins(self._now.rows[-1].source) >= first:
             self._now.pop()
         for source in history.shown_items(history.view, first):
             row = _alike(known, source, history.view)
@@ -338,6 +342,10 @@ def _begins(source: HistoryItem | Fold) -> int:
 
 def count_shared(before: Sequence[Block], after: Sequence[Block]) -> int:
     """Return the number of equal blocks at the beginning of two windows."""
+    # mostly one window continues the other: compared at once, blocks take no step of Python each
+    count = min(len(before), len(after))
+    if before[:count] == after[:count]:
+        return count
     count = 0
     for one, other in zip(before, after, strict=False):
         if one is not other and one.digest != other.digest:

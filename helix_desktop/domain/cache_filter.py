@@ -126,7 +126,6 @@ class _Word(Struct, frozen=True):
     field: FilterKey
     sign: FilterRelation | None
     value: str
-    quoted: bool
     now: float
 
 
@@ -164,7 +163,7 @@ def _read_word(
         raise QueryError(
             Phrase("Nothing follows “{text}”.", text=text[start:end]), _EXAMPLES[field], at=start
         )
-    return _Word(start, negated, field, sign, value, quoted, now), end
+    return _Word(start, negated, field, sign, value, now), end
 
 
 def _field(name: str, at: int, fields: dict[str, FilterKey]) -> FilterKey:

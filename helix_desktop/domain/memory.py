@@ -147,24 +147,24 @@ class Memory(Struct, frozen=True):
         texts = [(new.line, new.text) for new in change.replace]
         texts += [(self.last_id + place, text) for place, text in enumerate(change.add, 1)]
         number = self.number + 1
-        kept = {line.text: line.id for line in current.values() if line.id not in named}
+        ids = {line.text: line.id for line in current.values() if line.id not in named}
         lines = list(self._without(named))
         for id_, typed in texts:
             text = check_line(typed)
-            if text in kept:
-                raise ToolError("Line {number} says that already.", number=kept[text])
-            kept[text] = id_
+            if text in ids:
+                raise ToolError("Line {number} says that already.", number=ids[text])
+            ids[text] = id_
             line = MemoryLine(id_, text, at, number, origin=origin, sources=sources.get(text, ()))
             before = current.get(id_)
             if origin == BY_PERSON and before is not None:
                 # the user words it anew, and thereby says that it holds
                 line = replace(line, origin=before.origin, sources=before.sources)
             lines.append(line)
-        if len(kept) > MAX_LINES:
+        if len(ids) > MAX_LINES:
             raise ToolError(
                 "The memory would have {count} lines; {most} are possible.",
                 "Replace or remove lines.",
-                count=len(kept),
+                count=len(ids),
                 most=MAX_LINES,
             )
         reason = " ".join(change.reason.split())[:MAX_REASON_CHARS]
@@ -244,8 +244,8 @@ class Memory(Struct, frozen=True):
     ) -> "Memory":
         versions = (*self.versions, version)[-MAX_VERSIONS:]
         oldest = versions[0].number
-        kept = tuple(line for line in lines if not 0 < line.until <= oldest)
-        return Memory(kept, versions, last_id)
+        recent = tuple(line for line in lines if not 0 < line.until <= oldest)
+        return Memory(recent, versions, last_id)
 
 
 def check_line(text: str) -> str:

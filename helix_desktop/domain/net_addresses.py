@@ -36,8 +36,12 @@ def is_public_address(text: str) -> bool:
     ip = parse_address(text)
     if ip is None:
         return False
-    # a prefix for local use (64:ff9b:1::/48) leads to wherever the local network wants
-    return not ip.is_private and _everywhere(_meant(ip) or ip)
+    if ip.is_private:  # a prefix for local use (64:ff9b:1::/48) leads wherever the network wants
+        return False
+    address = _embedded_ipv4(ip) or ip
+    # fec0::/10 was for site-local addresses. Python calls it global, but local routers may know it.
+    of_a_site = isinstance(address, ipaddress.IPv6Address) and address.is_site_local
+    return address.is_global and not (address.is_multicast or address.is_reserved or of_a_site)
 
 
 def is_private_address(host: str) -> bool:
@@ -94,13 +98,7 @@ def parse_address(text: str) -> Address | None:
         return None
 
 
-def _everywhere(address: Address) -> bool:
-    # fec0::/10 was for site-local addresses. Python calls it global, but local routers may know it.
-    of_a_site = isinstance(address, ipaddress.IPv6Address) and address.is_site_local
-    return address.is_global and not (address.is_multicast or address.is_reserved or of_a_site)
-
-
-def _meant(ip: Address) -> ipaddress.IPv4Address | None:
+def _embedded_ipv4(ip: Address) -> ipaddress.IPv4Address | None:
     """Return the IPv4 address embedded in an IPv6 address, if there is one."""
     if isinstance(ip, ipaddress.IPv4Address):
         return None

@@ -396,14 +396,12 @@ class PromptCacheMissCause(StrEnum):
 class PromptCacheMiss(Struct, frozen=True):
     """The tokens of a request that were sent before and were not read from the prompt cache.
 
-    `block` is the place of the first block that differs from the request before. `epoch` and `job`
-    name the compaction, if that is the cause. `cost` is what the miss cost in US dollars by the
-    present prices, None if unknown.
+    `epoch` and `job` name the compaction, if that is the cause. `cost` is what the miss cost in US
+    dollars by the present prices, None if unknown.
     """
 
     cause: PromptCacheMissCause
     tokens: int
-    block: int = 0
     epoch: int = 0
     job: Job | None = None
     paused: float = 0.0

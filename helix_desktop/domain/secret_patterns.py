@@ -181,7 +181,8 @@ _LOGIN = lazy_pattern(rb"://(?=[^\s/:@\"'<>{}$]{0,64}:(?P<value>[^\s/@:\"'<>{}$]
 
 def find_secret_spans(data: bytes) -> list[SecretSpan]:
     """Return everything that looks like a secret, in order and without overlaps."""
-    spans = [*_certain(data), *_plain_keys(data), *_named_values(data), *_logins(data)]
+    spans = [*_certain(data), *_plain_keys(data), *_named_values(data)]
+    spans += [SecretSpan(*login.span("value"), PASSWORD) for login in _LOGIN.finditer(data)]
     for at in _places(data, b"earer "):
         bearer = _BEARER.match(data, at)
         if bearer and _MIXED.match(bearer["value"]) and not is_placeholder(bearer["value"]):
@@ -365,8 +366,3 @@ def _is_name(data: bytes, at: int) -> bool:
     """Return whether the name is that of a secret: `key` counts only with a word before it."""
     is_key = data[at : at + 3].lower() == b"key"
     return not is_key or (at > 0 and data[at - 1] in _NAMED_KEY)
-
-
-def _logins(data: bytes) -> Iterator[SecretSpan]:
-    for match in _LOGIN.finditer(data):
-        yield SecretSpan(match.start("value"), match.end("value"), PASSWORD)

@@ -27,7 +27,7 @@ from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import NO_BUDGETS, Budget, Budgets, SessionHead
+from helix_desktop.domain.workspace import NO_BUDGETS, Budget, Budgets
 from helix_desktop.engine.runtime import EventBus
 from helix_desktop.engine.unknown_prices import PriceQuestionBroker
 
@@ -122,19 +122,16 @@ class UsageLedger:
             if not self._loaded:
                 # a subagent's session has a later ID than its parent
                 for head in sorted(await self._store.sessions(), key=lambda head_: head_.id):
-                    await self._open_session(head)
+                    if head.id in self._ledgers:
+                        continue  # an earlier attempt was canceled after this session
+                    ledger = _restore_usage(await self._store.snapshot(head.id), head.count)
+                    self._ledgers[head.id] = ledger
+                    self._add(head.id, ledger.own)
+                    if ledger.seq < head.count:
+                        await self._catch_up(head.id, keep_from=MIN_SAVED_EVENTS)
                 self._loaded = True
             while self._behind:
                 await self._catch_up(self._behind.pop())
-
-    async def _open_session(self, head: SessionHead) -> None:
-        if head.id in self._ledgers:
-            return  # an earlier attempt was canceled after this session
-        ledger = _restore_usage(await self._store.snapshot(head.id), head.count)
-        self._ledgers[head.id] = ledger
-        self._add(head.id, ledger.own)
-        if ledger.seq < head.count:
-            await self._catch_up(head.id, keep_from=MIN_SAVED_EVENTS)
 
     async def _catch_up(self, session: SessionId, *, keep_from: int = EVENTS_PER_SNAPSHOT) -> None:
         """Fold the journal's new events; if that is broken off, they are still to be folded."""

@@ -42,6 +42,8 @@ class RequestBuilder:
         self._clock = clock
         self._sent: tuple[WindowSent, ContextWindow] | None = None
         self._last_window: ContextWindow | None = None
+        self._last_messages: tuple[tuple[Block, ...], tuple[Message, ...]] = (), ()
+        """The blocks of the request that was built last, and their messages."""
 
     @property
     def weight(self) -> int:
@@ -70,6 +72,7 @@ class RequestBuilder:
             max_output=max_output,
             keep=self._shared_blocks(window),
             session=self._journal.session,
+            messages=self._messages(window.blocks),
         )
         return replace(request, effort=llm.efforts.nearest(self._journal.history.effort))
 
@@ -94,6 +97,15 @@ class RequestBuilder:
             cache_seconds=llm.cache_seconds,
         )
 
+    def _messages(self, blocks: tuple[Block, ...]) -> tuple[Message, ...]:
+        """Return the messages that are sent; only new ones are added to those of the last time."""
+        known, messages = self._last_messages
+        if blocks[: len(known)] != known:
+            known, messages = (), ()
+        messages += tuple(block.message for block in blocks[len(known) :] if block.is_sent)
+        self._last_messages = blocks, messages
+        return messages
+
     def _shared_blocks(self, window: ContextWindow) -> int:
         before = self.before
         return count_shared(before.blocks, window.blocks) if before else 0
@@ -115,15 +127,21 @@ def build_request(
     max_output: int,
     keep: int,
     session: str,
+    messages: tuple[Message, ...] | None = None,
 ) -> ModelRequest:
-    """Build a request from blocks, the first `keep` of which were sent before."""
+    """Build a request from blocks, the first `keep` of which were sent before.
+
+    `messages` are those of the blocks, if they are known.
+    """
+    if messages is None:
+        messages = tuple(block.message for block in blocks if block.is_sent)
     return ModelRequest(
         llm=llm,
-        messages=tuple(block.message for block in blocks if block.is_sent),
+        messages=messages,
         tools=tools,
         max_output=max_output,
         stable=_messages(takewhile(lambda block: block.kind not in GROWING, blocks)),
-        unchanged=_messages(blocks[:keep]),
+        unchanged=len(messages) - _messages(blocks[keep:]),
         session=session,
     )
 
@@ -181,13 +199,13 @@ async def rebuild_request(
         assembler = WindowAssembler(model_handle.weigher, prefix, repeated_pins=True)
         window = await asyncio.to_thread(assembler.window, history, shown)
         blocks_by_digest |= {block.digest: block for block in window.blocks}
-    blocks = tuple(
-        replace(block, tokens=block.tokens if tokens is None else tokens)
-        for block, tokens in (
-            (blocks_by_digest.get(digest) or _lost(digest), tokens)
-            for digest, tokens in known_blocks
-        )
-    )
+    blocks = []
+    for digest, tokens in known_blocks:
+        block = blocks_by_digest.get(digest)
+        if block is None:
+            empty = Message(Role.SYSTEM, (Text(""),))
+            block = Block(BlockKind.SYSTEM, empty, 0, LOST, 0, digest)
+        blocks.append(block if tokens is None else replace(block, tokens=tokens))
     verified = await asyncio.to_thread(_are_verified, blocks)
     return RebuiltRequest(
         sent,
@@ -271,11 +289,6 @@ def parse_tool_list(text: str) -> tuple[ToolSpec, ...] | None:
         )
     except (ValueError, KeyError, TypeError, RecursionError):
         return None
-
-
-def _lost(digest: Digest) -> Block:
-    message = Message(Role.SYSTEM, (Text(""),))
-    return Block(BlockKind.SYSTEM, message, 0, LOST, 0, digest)
 
 
 def _are_verified(blocks: Sequence[Block]) -> bool:

@@ -152,6 +152,8 @@ class SessionDeps:
     partial_replies: PartialReplies = field(default_factory=NoPartialReplies)
     hooks: HookRunner = field(default_factory=NoHooks)
     later: Later = call_later
+    precomputes: bool = True
+    """Whether texts that a later compaction needs are computed as soon as an output arrives."""
     journals: MutableMapping[SessionId, SessionJournal] = field(default_factory=WeakValueDictionary)
     """Journals of open sessions; an entry disappears with its last user."""
     ids: SessionIds = field(init=False)

@@ -58,7 +58,7 @@ class _ReportedWindow(Struct, frozen=True):
             return CountedRequest(self.own, self.reported, min(self.own, window.account.tokens))
         known, blocks = self.window.blocks, window.blocks
         shared = count_shared(known, blocks)
-        shared_tokens = sum(block.tokens for block in blocks[:shared])
+        shared_tokens = window.tokens_of_first(shared)
         # blocks after a changed one count as before
         if others := {block.digest for block in known[shared:]}:
             shared_tokens += sum(
@@ -80,9 +80,13 @@ class ModelCounts:
         self._gauge = model_handle.gauge()
         self._llm = model_handle.llm
         self._begun = False
+        self.reports = 0
+        """The number of reports that were learned from."""
         self._last: _ReportedWindow | None = None
         self._rewritten: _ReportedWindow | None = None
         self._smallest: _ReportedWindow | None = None
+        self._last_base: tuple[ContextWindow, CountedRequest] | None = None
+        """The context that was counted last, and its base."""
 
     def begin(self, sent: WindowSent | None, usage: Usage | None) -> None:
         """Learn once from the journal's last report, so that a loaded session counts as before."""
@@ -150,19 +154,23 @@ class ModelCounts:
     def _keep(self, report: _ReportedWindow) -> None:
         if self._last is not None and self._last.epoch != report.epoch:
             self._rewritten = self._last
-        self._last = report
+        self._last, self._last_base = report, None
+        self.reports += 1
         if self._smallest is None or report.own <= self._smallest.own:
             self._smallest = report
 
     def _base(self, window: ContextWindow) -> CountedRequest | None:
         if self._last is None:
             return None
+        if self._last_base is not None and self._last_base[0] is window:
+            return self._last_base[1]
         base = self._last.base(window)
-        if base.unchanged == base.own:
-            return base
-        others = (request for request in (self._rewritten, self._smallest) if request is not None)
-        bases = (base, *(other.base(window) for other in others))
-        return min(bases, key=lambda base: base.own - 2 * base.unchanged)  # the most alike
+        if base.unchanged != base.own:
+            others = (report for report in (self._rewritten, self._smallest) if report is not None)
+            bases = (base, *(other.base(window) for other in others))
+            base = min(bases, key=lambda base: base.own - 2 * base.unchanged)  # the most alike
+        self._last_base = window, base
+        return base
 
 
 TRIM_MARGIN = 0.08
@@ -254,6 +262,8 @@ class SessionWindow:
         """Byte limit learned from a rejection by the model's provider; 0 means unknown."""
         self._seen = 0
         """The last event that the newest context includes."""
+        self._last_situation: tuple[tuple[object, ...], WindowState] | None = None
+        """The newest situation, and everything that it depends on."""
         self._paced = SlicedWork(deps.clock)
         self._use_main()
 
@@ -339,6 +349,18 @@ class SessionWindow:
             self.counts.begin(self.history.sent, None)
         while not self._assembler.is_current(self.history):
             await self._trial(self.history.view)
+        facts = (
+            self.history,
+            self.history.seq,
+            self._deps.clock.now(),
+            self._deps.policy_of(self.history),
+            self.llm,
+            self.counts.reports,
+            self._bytes,
+            self._assembler,
+        )
+        if self._last_situation is not None and self._last_situation[0] == facts:
+            return self._last_situation[1]
         wanted = self._assembler.needed_contents(self.history)
         while True:  # including events that arrive while texts are fetched
             texts = await self._contents.fetch(wanted)
@@ -348,7 +370,10 @@ class SessionWindow:
         window = self._assembler.window(self.history, texts)
         self._seen = self.history.seq
         self._contents.clear()
-        return self._at(TrialWindow(tuple(self._assembler.rows), window), self.history.view)
+        state = self._at(TrialWindow(self._assembler.rows, window), self.history.view)
+        if self.history.seq == facts[1]:
+            self._last_situation = facts, state
+        return state
 
     async def originals(self, spans: Sequence[RowStretch]) -> Originals:
         """Fetch the texts that notes of these stretches are made from."""

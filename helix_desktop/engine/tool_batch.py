@@ -187,7 +187,7 @@ async def record_results(journal: SessionJournal, returned: Sequence[FinishedCal
 
 def stopped_result(call: ToolCall, at: float, why: bytes = STOPPED_TEXT) -> FinishedCall:
     """Return the result of a call that has none, so that call and result stay a pair."""
-    return _returned(call, ToolOutput(why, _meant(call)), at=at, outcome=Outcome.STOPPED)
+    return _returned(call, ToolOutput(why, _action_text(call)), at=at, outcome=Outcome.STOPPED)
 
 
 async def answer_open_calls(journal: SessionJournal, at: float, why: bytes) -> None:
@@ -199,10 +199,10 @@ async def answer_open_calls(journal: SessionJournal, at: float, why: bytes) -> N
 def _not_run(call: ToolCall, left_out: int, *, at: float) -> FinishedCall:
     """Return the result of the first call beyond the limit, which speaks for all later ones."""
     words = _TOO_MANY.format(made=MAX_CALLS + left_out, most=MAX_CALLS, rest=left_out - 1)
-    return _returned(call, ToolOutput(words.encode(), _meant(call), failed=True), at=at)
+    return _returned(call, ToolOutput(words.encode(), _action_text(call), failed=True), at=at)
 
 
-def _meant(call: ToolCall) -> str:
+def _action_text(call: ToolCall) -> str:
     """Return in short what a call without an output of its own was meant to do."""
     return read_action(call.tool, call.arguments).what
 
@@ -216,16 +216,22 @@ class _Called(Struct, frozen=True):
     """Whether the reply reached its limit in or behind the call."""
 
     def looked_through(
-        self, output: ToolOutput, images: tuple[Image, ...], weigher: MessageWeigher
+        self,
+        output: ToolOutput,
+        images: tuple[Image, ...],
+        weigher: MessageWeigher,
+        *,
+        precomputes: bool,
     ) -> tuple[int, int]:
         """Return the tokens of the output's text and those that its pictures add.
 
-        This also computes the texts that a later rewrite will need.
+        With `precomputes`, this also computes the texts that a later rewrite will need.
         """
         text = output.data.decode("utf-8", "replace")
-        precompute_texts(
-            self.comment, self.call, output=text, what=output.what, failed=output.failed
-        )
+        if precomputes:
+            precompute_texts(
+                self.comment, self.call, output=text, what=output.what, failed=output.failed
+            )
         return weigher.count(text), image_tokens(images, weigher, text)
 
 
@@ -257,7 +263,7 @@ async def _run(
     runs = await deps.hooks.run(journal.session, HookMoment(HookEvent.BEFORE_TOOL, used))
     if blocking := blocking_run(runs):
         text = blocked_text(blocking)
-        output = ToolOutput(text.encode("utf-8", "replace"), _meant(used), failed=True)
+        output = ToolOutput(text.encode("utf-8", "replace"), _action_text(used), failed=True)
         tokens = weigher.count(text)
         result = _returned(call, output, at=clock.now(), outcome=Outcome.DENIED, tokens=tokens)
         done[call.id] = replace(result, event=replace(result.event, hooks=runs))
@@ -268,9 +274,9 @@ async def _run(
     toolbox = deps.tools(journal.session)
     if used.tool == FIND_TOOLS:
         text = await asyncio.to_thread(describe_found, toolbox.specs(), used.arguments)
-        output = ToolOutput(text.encode("utf-8", "replace"), _meant(call), ours=True)
+        output = ToolOutput(text.encode("utf-8", "replace"), _action_text(call), ours=True)
     elif used.tool == USE_TOOL:
-        output = ToolOutput(_NOT_USED, _meant(call), failed=True, ours=True)
+        output = ToolOutput(_NOT_USED, _action_text(call), failed=True, ours=True)
     else:
         output = await toolbox.run(used)
     if output.unfit or (output.failed and used.tool not in TOOLS):
@@ -312,7 +318,9 @@ async def _finish(
     call = called.call
     output, digest = await store_stream(output, _origin(call, output), deps.store)
     images, refused = await store_images(output, _origin(call, output), deps.store)
-    tokens, pictured = await asyncio.to_thread(called.looked_through, output, images, weigher)
+    tokens, pictured = await asyncio.to_thread(
+        called.looked_through, output, images, weigher, precomputes=deps.precomputes
+    )
     result = _returned(call, output, at=deps.clock.now(), tokens=tokens)
     event = replace(
         result.event,
@@ -331,7 +339,7 @@ def _refusal(called: _Called, permit: CallPermit, sent: WindowSent | None) -> To
     if permit.faulty and called.cut:
         limit = sent.max_output if sent else 0
         words += "\n" + _CUT_OFF.format(most=f" of {limit:,} tokens" if limit else "")
-    return ToolOutput(words.encode("utf-8", "replace"), _meant(called.call), failed=True)
+    return ToolOutput(words.encode("utf-8", "replace"), _action_text(called.call), failed=True)
 
 
 def _with_description(

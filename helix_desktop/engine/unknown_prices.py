@@ -64,7 +64,12 @@ class PriceQuestionBroker:
                     self._ask(session, llm)
                     await self._changed.wait()
             finally:
-                self._leave(name)
+                # withdraw the question if its last call has gone on or was stopped
+                self._calls[name] -= 1
+                if not self._calls[name]:
+                    del self._calls[name]
+                    if question := self._pending.pop(name, None):
+                        self._bus.publish(PriceSettled(question.session, question.id))
             waited = True
         return waited
 
@@ -85,15 +90,6 @@ class PriceQuestionBroker:
         if name not in self._pending:
             self._pending[name] = question = PriceQuestion(f"price-{name}", session, llm)
             self._bus.publish(PriceRequested(question))
-
-    def _leave(self, name: str) -> None:
-        """Withdraw the question if its last call has gone on or was stopped."""
-        self._calls[name] -= 1
-        if self._calls[name]:
-            return
-        del self._calls[name]
-        if question := self._pending.pop(name, None):
-            self._bus.publish(PriceSettled(question.session, question.id))
 
     def _hear(self, event: Live) -> None:
         if isinstance(event, WorkspaceChanged):

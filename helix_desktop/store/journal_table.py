@@ -349,15 +349,15 @@ def is_intact(key: bytes, record: bytes) -> bool:
     return bool(zlib.crc32(memoryview(record)[_crc_size:], zlib.crc32(key)) == crc)
 
 
-def event_of(key: bytes, record: bytes, *, link: bytes | None = None) -> JournalItem:
-    """Return the event of a record. `link` is the hash that it must carry, if known."""
+def event_of(key: bytes, record: bytes) -> JournalItem:
     session, seq = SessionId(key[1:9].hex()), keys.number(key[9:])
-    return _event_at(session, seq, key, record=record, link=link)
+    return _event_at(session, seq, key, record=record, link=None)
 
 
 def _event_at(
     session: SessionId, seq: int, key: bytes, *, record: bytes, link: bytes | None
 ) -> JournalItem:
+    """Return the event of a record; `link` is the hash that it must carry, None if unknown."""
     if len(record) < _header.size:
         return Unreadable(session, seq, Phrase("The record is cut short."))
     crc, version, flags, previous, size = _header.unpack_from(record)

@@ -8,25 +8,32 @@ the project or the home folder that the command line names. Any change is anothe
 import os
 import re
 import shlex
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from types import MappingProxyType
 
 import msgspec
 from msgspec import Struct, field
 
-from helix_desktop.domain.background import COMMAND_TOOL
-from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.hooks import HookEvent
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.domain.tool_table import REQUEST_SEARCH, TOOLS
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.definition_folders import DefinitionFormat
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.front_matter import parse_toml
+from helix_desktop.tools.hook_process import (
+    DEFAULT_PROMPT_SECONDS,
+    DEFAULT_SECONDS,
+    MAX_SECONDS,
+    MIN_SECONDS,
+    PLAIN_MATCHER,
+    PROJECT_DIRS,
+    Hook,
+    matcher_pattern,
+)
 from helix_desktop.tools.secrets.redactor import hide_secret_text
 
 MAX_FILE_BYTES = 256 * 1024
@@ -36,12 +43,6 @@ MAX_COMMAND_CHARS, MAX_MATCHER_CHARS = 4_000, 300
 MAX_SCRIPTS = 10
 MAX_TEXT_CHARS = 400_000
 """Most characters of what an approval covers: it is shown as a whole."""
-MIN_SECONDS, MAX_SECONDS = 0.1, 600.0
-DEFAULT_SECONDS, DEFAULT_PROMPT_SECONDS = 60.0, 30.0
-
-PROJECT_DIRS = ("HELIX_PROJECT_DIR", "CLAUDE_PROJECT_DIR", "GEMINI_PROJECT_DIR")
-"""The variables with the project folder that the hooks of several programs use."""
-
 TOO_LARGE = Phrase("Larger than 256 KB.")
 TOO_MANY = Phrase("Too many hooks.")
 MALFORMED = Phrase("Can't be understood.")
@@ -50,58 +51,6 @@ NO_COMMAND = Phrase("No command, or a very long one.")
 BAD_MATCHER = Phrase("The matcher has more than names, .*, and |.")
 SWITCHED_OFF = Phrase("Its file switches all hooks off.")
 
-_CLAUDE_TOOLS: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {
-        COMMAND_TOOL: ("Bash",),
-        "edit_file": ("Edit", "MultiEdit"),
-        "write_file": ("Write",),
-        "read_file": ("Read",),
-        "glob_files": ("Glob",),
-        "search_files": ("Grep",),
-        "list_files": ("LS",),
-        "fetch": ("WebFetch",),
-        REQUEST_SEARCH: ("WebSearch",),
-        "todo": ("TodoWrite",),
-        "SubAgent": ("Agent", "Task"),
-    }
-)
-_TOOLS: Mapping[DefinitionFormat, Mapping[str, tuple[str, ...]]] = MappingProxyType(
-    {
-        DefinitionFormat.HELIX: {},
-        DefinitionFormat.CLAUDE: _CLAUDE_TOOLS,
-        DefinitionFormat.CODEX: {
-            **_CLAUDE_TOOLS,
-            "edit_file": ("apply_patch", "Edit"),
-            "write_file": ("apply_patch", "Write"),
-        },
-        DefinitionFormat.GEMINI: {
-            COMMAND_TOOL: ("run_shell_command",),
-            "edit_file": ("replace",),
-            "glob_files": ("glob",),
-            "search_files": ("grep_search", "search_file_content"),
-            "list_files": ("list_directory",),
-            "fetch": ("web_fetch",),
-            REQUEST_SEARCH: ("google_web_search",),
-            "todo": ("write_todos",),
-        },
-    }
-)
-"""The names that other programs have for the tools here."""
-_GEMINI_EVENTS = {
-    HookEvent.SESSION_START: "SessionStart",
-    HookEvent.PROMPT: "BeforeAgent",
-    HookEvent.BEFORE_TOOL: "BeforeTool",
-    HookEvent.AFTER_TOOL: "AfterTool",
-    HookEvent.BEFORE_COMPACTION: "PreCompress",
-    HookEvent.STOP: "AfterAgent",
-}
-_AFTER_ANY_TOOL = (DefinitionFormat.CODEX, DefinitionFormat.GEMINI)
-"""The programs whose hooks after a tool run whether it failed or not."""
-_ABOUT_TOOLS = (HookEvent.BEFORE_TOOL, HookEvent.AFTER_TOOL, HookEvent.AFTER_FAILED_TOOL)
-_WITH_KIND = (HookEvent.SESSION_START, HookEvent.BEFORE_COMPACTION, HookEvent.AFTER_COMPACTION)
-
-_NAMES = re.compile(r"[\w ,|-]*", re.ASCII)
-_PATTERN_PART = re.compile(r"(?P<any>\.\*)|(?P<plain>[\w -])", re.ASCII)
 _WORDS = re.compile(r"[\s=;|&()<>,'\"`]+")
 _WRITTEN = re.compile(r"(?:[12&]?>{1,2}\|?[ \t]*)[^\s;|&()<>]+")
 """A file that a command line writes, as a log: its content does not decide what runs."""
@@ -117,67 +66,6 @@ class HookFile(Struct, frozen=True):
     where: str
     dialect: DefinitionFormat = DefinitionFormat.HELIX
     of_project: bool = False
-
-
-class Hook(Struct, frozen=True):
-    """A declared hook; `problem` says why it cannot run, and `text` is what an approval covers."""
-
-    where: str
-    event: str
-    """As its file calls it."""
-    matcher: str = ""
-    command: str = ""
-    seconds: float = DEFAULT_SECONDS
-    must_succeed: bool = False
-    """Whether a failure blocks."""
-    dialect: DefinitionFormat = DefinitionFormat.HELIX
-    of_project: bool = False
-    text: str = ""
-    names_project: bool = False
-    """Whether its command line names a file of the project."""
-    problem: str = ""
-
-    @property
-    def key(self) -> Digest:
-        return digest_of(self.text.encode("utf-8", "replace"))
-
-    @property
-    def moment(self) -> HookEvent | None:
-        """The event at which it runs here; None if there is none."""
-        names = _GEMINI_EVENTS if self.dialect is DefinitionFormat.GEMINI else {}
-        return next((event for event in HookEvent if names.get(event, event) == self.event), None)
-
-    @property
-    def can_leave(self) -> bool:
-        """Whether it may run outside the sandbox: no file in the agent's reach has a part in it."""
-        return not self.of_project and not self.names_project
-
-    def names_of(self, tool: str) -> tuple[str, ...]:
-        """Return the names of a tool for this hook; its program's own comes first."""
-        if tool not in TOOLS and "__" in tool:
-            return f"mcp__{tool}", tool
-        return *_TOOLS.get(self.dialect, {}).get(tool, ()), tool
-
-    def fits(self, event: HookEvent, subject: str) -> bool:
-        """Tell whether the hook is for an event.
-
-        `subject` is the tool, or the kind of session start or compaction.
-        """
-        is_failure = event is HookEvent.AFTER_FAILED_TOOL and self.dialect in _AFTER_ANY_TOOL
-        if self.moment is not (HookEvent.AFTER_TOOL if is_failure else event):
-            return False
-        if event in _ABOUT_TOOLS:
-            subjects = self.names_of(subject)
-        elif event in _WITH_KIND:
-            subjects = (subject,)
-        else:
-            return True
-        if self.matcher in ("", "*"):
-            return True
-        if self.dialect is not DefinitionFormat.GEMINI and _NAMES.fullmatch(self.matcher):
-            return bool({*re.split(r"[|,]", self.matcher.replace(" ", ""))}.intersection(subjects))
-        pattern = _pattern(self.matcher)
-        return pattern is not None and any(map(pattern.search, subjects))
 
 
 class _DeclaredHook(Struct):
@@ -297,31 +185,10 @@ def _hook(
         name = "async" if handler.in_background else "if"
         problem = Phrase("The field {name} isn't supported.", name=name)
     elif matcher != hook.matcher or (
-        not _NAMES.fullmatch(matcher) and matcher != "*" and _pattern(matcher) is None
+        not PLAIN_MATCHER.fullmatch(matcher) and matcher != "*" and matcher_pattern(matcher) is None
     ):
         problem = BAD_MATCHER
     return replace(hook, problem=problem)
-
-
-def _pattern(matcher: str) -> re.Pattern[str] | None:
-    """Return the pattern of a matcher of names and wildcards; None for any other.
-
-    Other patterns could take forever, or mean something else to the program that made them.
-    """
-    text = matcher
-    first, last = text.startswith("^"), text.endswith("$")
-    text = text.removeprefix("^").removesuffix("$")
-    if text.startswith("(") and text.endswith(")"):
-        text = text[1:-1]
-    elif "|" in text and (first or last):
-        return None  # it would bind to one of the names only
-    alternatives: list[str] = []
-    for name in text.split("|"):
-        parts = list(_PATTERN_PART.finditer(name))
-        if "".join(part[0] for part in parts) != name or name.count(".*") > 3:
-            return None
-        alternatives.append("".join(".*" if part["any"] else re.escape(part[0]) for part in parts))
-    return re.compile(f"{'^' * first}(?:{'|'.join(alternatives)}){'$' * last}")
 
 
 def _with_scripts(hook: Hook, project: ProjectRoot, home: ProjectRoot) -> Hook:

@@ -1,4 +1,4 @@
-"""Runs one hook as a command of the sandbox: JSON on its standard input, an answer as its output.
+"""A hook, and its run as a command of the sandbox: JSON on standard input, an answer as the output.
 
 Status 2 blocks, with the reason on standard error. After status 0, an output that is a JSON object
 is an answer, in the form that Claude Code, Codex, and Gemini CLI share. Any other status is a
@@ -7,24 +7,27 @@ failure, which blocks nothing unless the hook says so. What would give a permiss
 
 import asyncio
 import json
+import re
 import secrets
 import shlex
 from collections.abc import Mapping
 from functools import partial
+from types import MappingProxyType
 
 import msgspec
 from msgspec import Struct, field
 
 from helix_desktop.context.texts.plain_text import one_line
 from helix_desktop.context.texts.tool_actions import argument_object
-from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.background import COMMAND_TOOL
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.hooks import HookEvent, HookMoment, HookRun
 from helix_desktop.domain.permission import Mode
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.tool_table import REQUEST_SEARCH, TOOLS
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.definition_folders import DefinitionFormat
-from helix_desktop.tools.hook_files import PROJECT_DIRS, Hook
 from helix_desktop.tools.output_screening import make_secret_finder
 from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
@@ -32,6 +35,12 @@ from helix_desktop.tools.sandbox.process import CommandEnd
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.secrets.redactor import SecretRedactor
 
+MIN_SECONDS, MAX_SECONDS = 0.1, 600.0
+DEFAULT_SECONDS, DEFAULT_PROMPT_SECONDS = 60.0, 30.0
+"""The time limit of a hook, and of one that runs before a prompt is sent."""
+
+PROJECT_DIRS = ("HELIX_PROJECT_DIR", "CLAUDE_PROJECT_DIR", "GEMINI_PROJECT_DIR")
+"""The variables with the project folder that the hooks of several programs use."""
 MAX_OUTPUT_BYTES = 256 * 1024
 MAX_TEXT_CHARS, MAX_DETAIL_CHARS = 10_000, 1_000
 MAX_PAYLOAD_CHARS = 1_000_000
@@ -49,12 +58,148 @@ _TEXT_IS_CONTEXT = (HookEvent.SESSION_START, HookEvent.PROMPT)
 """The events after which an output that is no answer is for the model."""
 _MODES = {Mode.PLAN: "plan", Mode.ACCEPT_EDITS: "acceptEdits"}
 
+_CLAUDE_TOOLS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        COMMAND_TOOL: ("Bash",),
+        "edit_file": ("Edit", "MultiEdit"),
+        "write_file": ("Write",),
+        "read_file": ("Read",),
+        "glob_files": ("Glob",),
+        "search_files": ("Grep",),
+        "list_files": ("LS",),
+        "fetch": ("WebFetch",),
+        REQUEST_SEARCH: ("WebSearch",),
+        "todo": ("TodoWrite",),
+        "SubAgent": ("Agent", "Task"),
+    }
+)
+_TOOLS: Mapping[DefinitionFormat, Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        DefinitionFormat.HELIX: {},
+        DefinitionFormat.CLAUDE: _CLAUDE_TOOLS,
+        DefinitionFormat.CODEX: {
+            **_CLAUDE_TOOLS,
+            "edit_file": ("apply_patch", "Edit"),
+            "write_file": ("apply_patch", "Write"),
+        },
+        DefinitionFormat.GEMINI: {
+            COMMAND_TOOL: ("run_shell_command",),
+            "edit_file": ("replace",),
+            "glob_files": ("glob",),
+            "search_files": ("grep_search", "search_file_content"),
+            "list_files": ("list_directory",),
+            "fetch": ("web_fetch",),
+            REQUEST_SEARCH: ("google_web_search",),
+            "todo": ("write_todos",),
+        },
+    }
+)
+"""The names that other programs have for the tools here."""
+_GEMINI_EVENTS = {
+    HookEvent.SESSION_START: "SessionStart",
+    HookEvent.PROMPT: "BeforeAgent",
+    HookEvent.BEFORE_TOOL: "BeforeTool",
+    HookEvent.AFTER_TOOL: "AfterTool",
+    HookEvent.BEFORE_COMPACTION: "PreCompress",
+    HookEvent.STOP: "AfterAgent",
+}
+_AFTER_ANY_TOOL = (DefinitionFormat.CODEX, DefinitionFormat.GEMINI)
+"""The programs whose hooks after a tool run whether it failed or not."""
+_ABOUT_TOOLS = (HookEvent.BEFORE_TOOL, HookEvent.AFTER_TOOL, HookEvent.AFTER_FAILED_TOOL)
+_WITH_KIND = (HookEvent.SESSION_START, HookEvent.BEFORE_COMPACTION, HookEvent.AFTER_COMPACTION)
+
+PLAIN_MATCHER = re.compile(r"[\w ,|-]*", re.ASCII)
+"""A matcher that is compared with whole names; any other is a pattern."""
+_PATTERN_PART = re.compile(r"(?P<any>\.\*)|(?P<plain>[\w -])", re.ASCII)
+
 _SCRIPT = (
     'errors=$(mktemp) && exec 4>"$errors" 5<"$errors" && rm -f "$errors" || exit 126; '
     '"$BASH" -c {command} 2>&4 4>&- 5<&-; code=$?; '
     "printf '\\n%s\\n' {mark}; head -c {most} <&5; exit \"$code\""
 )
 """Runs a command line with its errors behind a mark; what it leaves running is not waited for."""
+
+
+class Hook(Struct, frozen=True):
+    """A declared hook; `problem` says why it cannot run, and `text` is what an approval covers."""
+
+    where: str
+    event: str
+    """As its file calls it."""
+    matcher: str = ""
+    command: str = ""
+    seconds: float = DEFAULT_SECONDS
+    must_succeed: bool = False
+    """Whether a failure blocks."""
+    dialect: DefinitionFormat = DefinitionFormat.HELIX
+    of_project: bool = False
+    text: str = ""
+    names_project: bool = False
+    """Whether its command line names a file of the project."""
+    problem: str = ""
+
+    @property
+    def key(self) -> Digest:
+        return digest_of(self.text.encode("utf-8", "replace"))
+
+    @property
+    def moment(self) -> HookEvent | None:
+        """The event at which it runs here; None if there is none."""
+        names = _GEMINI_EVENTS if self.dialect is DefinitionFormat.GEMINI else {}
+        return next((event for event in HookEvent if names.get(event, event) == self.event), None)
+
+    @property
+    def can_leave(self) -> bool:
+        """Whether it may run outside the sandbox: no file in the agent's reach has a part in it."""
+        return not self.of_project and not self.names_project
+
+    def names_of(self, tool: str) -> tuple[str, ...]:
+        """Return the names of a tool for this hook; its program's own comes first."""
+        if tool not in TOOLS and "__" in tool:
+            return f"mcp__{tool}", tool
+        return *_TOOLS.get(self.dialect, {}).get(tool, ()), tool
+
+    def fits(self, event: HookEvent, subject: str) -> bool:
+        """Tell whether the hook is for an event.
+
+        `subject` is the tool, or the kind of session start or compaction.
+        """
+        is_failure = event is HookEvent.AFTER_FAILED_TOOL and self.dialect in _AFTER_ANY_TOOL
+        if self.moment is not (HookEvent.AFTER_TOOL if is_failure else event):
+            return False
+        if event in _ABOUT_TOOLS:
+            subjects = self.names_of(subject)
+        elif event in _WITH_KIND:
+            subjects = (subject,)
+        else:
+            return True
+        if self.matcher in ("", "*"):
+            return True
+        if self.dialect is not DefinitionFormat.GEMINI and PLAIN_MATCHER.fullmatch(self.matcher):
+            return bool({*re.split(r"[|,]", self.matcher.replace(" ", ""))}.intersection(subjects))
+        pattern = matcher_pattern(self.matcher)
+        return pattern is not None and any(map(pattern.search, subjects))
+
+
+def matcher_pattern(matcher: str) -> re.Pattern[str] | None:
+    """Return the pattern of a matcher of names and wildcards; None for any other.
+
+    Other patterns could take forever, or mean something else to the program that made them.
+    """
+    text = matcher
+    first, last = text.startswith("^"), text.endswith("$")
+    text = text.removeprefix("^").removesuffix("$")
+    if text.startswith("(") and text.endswith(")"):
+        text = text[1:-1]
+    elif "|" in text and (first or last):
+        return None  # it would bind to one of the names only
+    alternatives: list[str] = []
+    for name in text.split("|"):
+        parts = list(_PATTERN_PART.finditer(name))
+        if "".join(part[0] for part in parts) != name or name.count(".*") > 3:
+            return None
+        alternatives.append("".join(".*" if part["any"] else re.escape(part[0]) for part in parts))
+    return re.compile(f"{'^' * first}(?:{'|'.join(alternatives)}){'$' * last}")
 
 
 class _Specific(Struct, rename="camel"):
@@ -190,8 +335,8 @@ def _read_result(
 ) -> HookRun:
     redactor = SecretRedactor(make_secret_finder(hook.command, ran.seen))
     data = redactor.of(ran.output.part(0, ran.output.size))
-    output, found, errors = data.rpartition(b"\n" + mark + b"\n")
-    if not found:  # it was ended before
+    output, mark_found, errors = data.rpartition(b"\n" + mark + b"\n")
+    if not mark_found:  # it was ended before
         output, errors = data, b""
     texts = (part.decode("utf-8", "replace").strip() for part in (output, errors))
     text, error_text = texts

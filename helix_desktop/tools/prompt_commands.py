@@ -106,7 +106,6 @@ class PromptCommands:
         return tuple(one for one in self.all if not one.problem and may_use(one.where))
 
     def find(self, name: str) -> PromptCommand | None:
-        """Return the command in use with a name."""
         return next((command for command in self.usable if command.name == name), None)
 
     def look(self) -> None:

@@ -55,15 +55,17 @@ def tool_spec(name: str, description: str, kind: type[msgspec.Struct]) -> ToolSp
     """Return a tool's specification for the model, with its effect from the table of tools."""
     declared = declared_tool(name)
     reads_only = declared.effect is ToolEffect.READ
-    return ToolSpec(name, description, _schema(kind), reads_only, declared.parallel)
-
-
-def _schema(kind: type[msgspec.Struct]) -> str:
     named = msgspec.json.schema(kind)["$defs"]
     # every request has the schema, so it does not say again whose arguments they are
     own = {key: value for key, value in named[kind.__name__].items() if key != "description"}
     schema = _inlined(own, named)
-    return json.dumps(schema, sort_keys=True, separators=(",", ":"))
+    return ToolSpec(
+        name,
+        description,
+        json.dumps(schema, sort_keys=True, separators=(",", ":")),
+        reads_only,
+        declared.parallel,
+    )
 
 
 def _inlined(schema: object, named: Mapping[str, object]) -> object:

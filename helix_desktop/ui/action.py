@@ -33,7 +33,6 @@ class Action(Struct, frozen=True):
     keys: str = ""
     where: str = ""
     disabled_reason: Callable[[], str] = _nothing
-    beside: str = ""
     icon: str = ""
     also: str = ""
 

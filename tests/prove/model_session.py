@@ -193,7 +193,7 @@ class FaultyTalk:
             key=_key,
             pictures=_no_picture,
             retrying=RetryOptions(
-                chance=lambda: 4.0
+                chance=lambda: 4.0, max_busy=3
             ),  # a quarter of it comes off each wait: nothing is waited for
         )
         bus = EventBus()

@@ -36,9 +36,7 @@ from tests.prove.outcome import Outcome, scratch
 A_SESSION = 6
 """Turns; what came of an endless answer is sent along with each one after it."""
 
-PATIENCE = HttpTimeouts(
-    connect=2.0, first=0.5, idle=0.4, total=1.0, small=0.3, after=0.1, busy=3, unreachable=2
-)
+PATIENCE = HttpTimeouts(connect=2.0, first=0.5, idle=0.4, total=1.0, small=0.3, after=0.1)
 LONGEST_TURN = 12.0
 """Seconds: two requests of three attempts with the longest of these waits, and the store."""
 

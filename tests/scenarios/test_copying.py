@@ -56,7 +56,7 @@ async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(tmp_path: 
             wait_until(sheet.stopped)  # a store large enough takes as long as the person needs
             return maintenance.export(
                 paths,
-                sheet.said.emit,
+                sheet.line_added.emit,
                 workspace,
                 destination=place,
                 progress=sheet.progressed.emit,

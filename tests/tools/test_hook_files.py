@@ -11,11 +11,11 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.hook_files import (
     MAX_FILE_BYTES,
     MAX_HOOKS,
-    Hook,
     hook_files,
     parse_hooks,
     read_hooks,
 )
+from helix_desktop.tools.hook_process import Hook
 
 CLAUDE, CODEX, GEMINI = DefinitionFormat.CLAUDE, DefinitionFormat.CODEX, DefinitionFormat.GEMINI
 

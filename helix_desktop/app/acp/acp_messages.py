@@ -1,6 +1,6 @@
 """The messages of the Agent Client Protocol, version 1, as far as Helix uses them.
 
-An editor's unknown fields are ignored. What Helix sends is plain dictionaries, made here alone.
+An editor's unknown fields are ignored. What Helix sends is plain dictionaries.
 """
 
 import base64
@@ -16,12 +16,9 @@ from helix_desktop.app.sessions.mention_resolver import HANDED
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.context.texts.tool_actions import ActionKind, read_action
 from helix_desktop.domain.cache import Origin
-from helix_desktop.domain.events import Cause, Ending, TurnEnded
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.mentions import Attachment, spell_mention
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
-from helix_desktop.domain.todo import TodoItem, TodoStatus
 from helix_desktop.tools.mcp_server.json_rpc import INVALID_PARAMS, RpcRefused
 from helix_desktop.tools.secrets.redactor import hide_secret_text
 
@@ -214,53 +211,3 @@ def _raw_arguments(arguments: str) -> object:
         return parse_json_as(arguments, dict[str, object])
     except JsonUnparsable:
         return {"arguments": arguments}
-
-
-def permission_options(question: PermissionQuestion) -> Sequence[Mapping[str, str]]:
-    """Return the answers that a card offers; each option's ID is the reply."""
-    options = [(PermissionReply.ONCE, "Allow once", "allow_once")]
-    if question.for_session:
-        options.append((PermissionReply.SESSION, "Allow for this session", "allow_always"))
-    if question.always:
-        form = clip(one_line(", ".join(question.always)), MAX_TITLE_CHARS)
-        options.append((PermissionReply.ALWAYS, f"Always allow {form}", "allow_always"))
-    if question.prefixes:
-        words = clip(one_line(", ".join(question.prefixes)), MAX_TITLE_CHARS)
-        options.append((PermissionReply.ALWAYS_PREFIX, f"Always allow {words}", "allow_always"))
-    options.append((PermissionReply.NO, "Deny", "reject_once"))
-    if question.never:
-        options.append((PermissionReply.NEVER, "Never allow", "reject_always"))
-    return [{"optionId": reply.value, "name": name, "kind": kind} for reply, name, kind in options]
-
-
-_PLAN_STATES = {TodoStatus.IN_PROGRESS: "in_progress", TodoStatus.PENDING: "pending"}
-
-
-def plan_update(items: Sequence[TodoItem]) -> Update:
-    """Return the list of steps; a step that was given up counts as completed."""
-    entries = [
-        {
-            "content": item.text,
-            "priority": "medium",
-            "status": _PLAN_STATES.get(item.status, "completed"),
-        }
-        for item in items
-    ]
-    return {"sessionUpdate": "plan", "entries": entries}
-
-
-def stop_reason(ended: TurnEnded | None) -> str:
-    """Return how a turn ended; a turn that failed has no reason in the protocol."""
-    if ended is None:
-        return "end_turn"
-    match ended.ending, ended.cause:
-        case Ending.STOPPED, _:
-            return "cancelled"
-        case _, Cause.LENGTH:
-            return "max_tokens"
-        case _, Cause.REFUSED | Cause.FILTERED:
-            return "refusal"
-        case _, Cause.BUDGET:
-            return "max_turn_requests"
-        case _:
-            return "end_turn"

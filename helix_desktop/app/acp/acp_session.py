@@ -6,23 +6,23 @@ from contextlib import suppress
 
 from helix_desktop.app.acp.acp_connection import AcpConnection
 from helix_desktop.app.acp.acp_messages import (
+    MAX_TITLE_CHARS,
     Capabilities,
     PermissionResult,
     Update,
     content_of,
     describe_tool_call,
     parse_message,
-    permission_options,
-    stop_reason,
 )
 from helix_desktop.app.acp.session_updates import SessionUpdates
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.sessions.staged_attachments import picture_limits
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.effort import DEFAULT_EFFORT, LEVEL_NAMES, Effort, parse_effort
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.events import Cause, Ending, Recorded
+from helix_desktop.domain.events import Cause, Ending, Recorded, TurnEnded
 from helix_desktop.domain.live_events import Live
 from helix_desktop.domain.mentions import Attachment
 from helix_desktop.domain.permission import (
@@ -123,7 +123,7 @@ class AcpSession:
                 raise RpcRefused(AUTH_REQUIRED, text)
             if ended.cause is Cause.NONE:
                 raise RpcRefused(INTERNAL_ERROR, ended.detail or "The turn failed.")
-        return "cancelled" if self._stopped else stop_reason(ended)
+        return "cancelled" if self._stopped else _stop_reason(ended)
 
     async def tell_commands(self) -> None:
         """Tell the commands and skills, if there are any."""
@@ -326,7 +326,7 @@ class AcpSession:
         reasons = "\n".join((question.shown, "", *question.reasons))
         call = describe_tool_call(question.call, folder)
         call["content"] = [content_of(reasons)]
-        chosen = await self._ask(call, permission_options(question))
+        chosen = await self._ask(call, _permission_options(question))
         reply = PermissionReply(chosen) if chosen else PermissionReply.NO
         self._workspace.answer(question.id, PermissionAnswer(reply))
 
@@ -357,3 +357,37 @@ def _select(option: str, name: str, current: str, values: Mapping[str, str]) -> 
         "currentValue": current,
         "options": [{"value": value, "name": title} for value, title in values.items()],
     }
+
+
+def _permission_options(question: PermissionQuestion) -> Sequence[Mapping[str, str]]:
+    """Return the answers that a card offers; each option's ID is the reply."""
+    options = [(PermissionReply.ONCE, "Allow once", "allow_once")]
+    if question.for_session:
+        options.append((PermissionReply.SESSION, "Allow for this session", "allow_always"))
+    if question.always:
+        form = clip(one_line(", ".join(question.always)), MAX_TITLE_CHARS)
+        options.append((PermissionReply.ALWAYS, f"Always allow {form}", "allow_always"))
+    if question.prefixes:
+        words = clip(one_line(", ".join(question.prefixes)), MAX_TITLE_CHARS)
+        options.append((PermissionReply.ALWAYS_PREFIX, f"Always allow {words}", "allow_always"))
+    options.append((PermissionReply.NO, "Deny", "reject_once"))
+    if question.never:
+        options.append((PermissionReply.NEVER, "Never allow", "reject_always"))
+    return [{"optionId": reply.value, "name": name, "kind": kind} for reply, name, kind in options]
+
+
+def _stop_reason(ended: TurnEnded | None) -> str:
+    """Return how a turn ended; a turn that failed has no reason in the protocol."""
+    if ended is None:
+        return "end_turn"
+    match ended.ending, ended.cause:
+        case Ending.STOPPED, _:
+            return "cancelled"
+        case _, Cause.LENGTH:
+            return "max_tokens"
+        case _, Cause.REFUSED | Cause.FILTERED:
+            return "refusal"
+        case _, Cause.BUDGET:
+            return "max_turn_requests"
+        case _:
+            return "end_turn"

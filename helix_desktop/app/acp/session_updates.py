@@ -15,7 +15,6 @@ from helix_desktop.app.acp.acp_messages import (
     Update,
     content_of,
     describe_tool_call,
-    plan_update,
     text_block,
 )
 from helix_desktop.app.sessions.slash_commands import PromptOffer
@@ -53,7 +52,7 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.permission import PermissionQuestion
-from helix_desktop.domain.todo import TODO_TOOL
+from helix_desktop.domain.todo import TODO_TOOL, TodoItem, TodoStatus
 
 SHOWN_CHANGES = 20
 """The maximum number of changed files of one call that are shown with their texts."""
@@ -195,11 +194,11 @@ class SessionUpdates:
             case ToolReturned():
                 await self._tell_result(event)
                 if event.tool == TODO_TOOL:
-                    self._update(plan_update(await self._workspace.todo(self._session)))
+                    self._update(_plan_update(await self._workspace.todo(self._session)))
                 elif self.modes.plan is not None and self.modes.plan.call == event.call:
                     self.tell_text(self.modes.plan.text)
             case TodoEdited(items=items):
-                self._update(plan_update(items))
+                self._update(_plan_update(items))
             case FileChanged():
                 await self._tell_change(event)
             case ModeChanged(mode=mode):
@@ -290,6 +289,22 @@ class SessionUpdates:
 
     def _update(self, update: Update) -> None:
         self._notify(self._session, update)
+
+
+_PLAN_STATES = {TodoStatus.IN_PROGRESS: "in_progress", TodoStatus.PENDING: "pending"}
+
+
+def _plan_update(items: Sequence[TodoItem]) -> Update:
+    """Return the list of steps; a step that was given up counts as completed."""
+    entries = [
+        {
+            "content": item.text,
+            "priority": "medium",
+            "status": _PLAN_STATES.get(item.status, "completed"),
+        }
+        for item in items
+    ]
+    return {"sessionUpdate": "plan", "entries": entries}
 
 
 def _status(returned: ToolReturned) -> str:

@@ -184,7 +184,18 @@ def declare_permissions(parser: ArgumentParser) -> None:
     preset.add_argument("preset", choices=PRESETS)
     mode = _add_word(words, "mode", "show or choose when Helix asks")
     mode.add_argument("mode", choices=MODES, nargs="?", help="omit to show the current mode")
-    _declare_rule(_add_word(words, "set", "add a rule: always, ask, or never"))
+    rule = _add_word(words, "set", "add a rule: always, ask, or never")
+    rule.add_argument("decision", choices=DECISIONS)
+    rule.add_argument("tool", metavar="TOOL", help="e.g. shell, write_file, SERVER__TOOL")
+    rule.add_argument("--form", default="", help="exact command as shown next to “Always”")
+    text_option(
+        rule, "--prefix", "everything that starts with it, e.g. 'cargo test'", metavar="WORDS"
+    )
+    rule.add_argument(
+        "--path", default="", help="only this file or folder (relative to the project)"
+    )
+    flag(rule, "--everywhere", "in all workspaces")
+    flag(rule, "--without-sandbox", "apply the rule without a sandbox too")
     for chosen in words.choices.values():  # also behind the command
         workspace_option(chosen)
         folder_option(chosen, "the workspace of a folder")
@@ -368,20 +379,6 @@ def _declare_session(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--turn", metavar="N", type=int, default=0, help="only changes from the Nth turn"
     )
-
-
-def _declare_rule(parser: ArgumentParser) -> None:
-    parser.add_argument("decision", choices=DECISIONS)
-    parser.add_argument("tool", metavar="TOOL", help="e.g. shell, write_file, SERVER__TOOL")
-    parser.add_argument("--form", default="", help="exact command as shown next to “Always”")
-    text_option(
-        parser, "--prefix", "everything that starts with it, e.g. 'cargo test'", metavar="WORDS"
-    )
-    parser.add_argument(
-        "--path", default="", help="only this file or folder (relative to the project)"
-    )
-    flag(parser, "--everywhere", "in all workspaces")
-    flag(parser, "--without-sandbox", "apply the rule without a sandbox too")
 
 
 def declare_profile(parser: ArgumentParser) -> None:

@@ -5,13 +5,13 @@ Exit status 0: done. 1: nothing contains the text. 2: impossible, for instance b
 application has the workspace open.
 """
 
-import asyncio
 from argparse import Namespace
+from functools import partial
 
 from helix_desktop.app.commands.changes import chosen_session, chosen_workspace
+from helix_desktop.app.commands.opened_workspace import opened_workspace
 from helix_desktop.app.commands.rewind import MAX_LINE_CHARS
 from helix_desktop.app.commands.table import CLEAN, FINDING, Say, safe_line
-from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths
 from helix_desktop.domain.cache import MIN_PREFIX_CHARS
 from helix_desktop.domain.errors import HelixError
@@ -19,56 +19,42 @@ from helix_desktop.domain.errors import HelixError
 MAX_MATCHES = 40
 
 
-def run_bring(options: Namespace, paths: Paths, say: Say) -> int:
+async def run_bring(options: Namespace, paths: Paths, say: Say) -> int:
     if bool(options.name) == bool(options.find):
         raise HelixError("Use a name, or --find TEXT to list names.")
-    return asyncio.run(_bring(options, paths, say))
-
-
-async def _bring(options: Namespace, paths: Paths, say: Say) -> int:
-    container = AppContainer(paths, safe=True)  # no MCP server is started
-    try:
-        workspace = chosen_workspace(options, container.workspaces)
-        open_workspace = await container.open(workspace)
-        try:
-            if options.find:
-                rows: list[tuple[str, str, str]] = []
-                for entry in await open_workspace.mentions.outputs(options.find, MAX_MATCHES // 2):
-                    what = f"{entry.origin.tool} {entry.origin.what}"
-                    rows.append((entry.digest[:MIN_PREFIX_CHARS], "output", what))
-                heads = await open_workspace.sessions()
-                async for text in open_workspace.seen.containing(
-                    options.find, heads, limit=MAX_MATCHES
-                ):
-                    if len(rows) == MAX_MATCHES:
-                        break
-                    lines = text.text.splitlines()
-                    line = next(
-                        (line for line in lines if options.find.casefold() in line.casefold()),
-                        lines[0],
-                    )
-                    kind = "notes" if text.is_notes else "message"
-                    rows.append((text.name, kind, f"{text.title} · {line.strip()}"))
-                for name, kind, what in rows:
-                    say(f"{name:<22}  {kind:<7}  {safe_line(what[:MAX_LINE_CHARS])}")
-                if not rows:
-                    say("Nothing contains this text.")
-                return CLEAN if rows else FINDING
+    async with opened_workspace(paths, partial(chosen_workspace, options)) as open_workspace:
+        if options.find:
+            rows: list[tuple[str, str, str]] = []
+            for entry in await open_workspace.mentions.outputs(options.find, MAX_MATCHES // 2):
+                what = f"{entry.origin.tool} {entry.origin.what}"
+                rows.append((entry.digest[:MIN_PREFIX_CHARS], "output", what))
             heads = await open_workspace.sessions()
-            wanted = options.session
-            if not wanted:
-                branch = options.name.partition("/")[0]
-                wanted = next((head.source for head in heads if head.id == branch), "")
-            if not wanted:
-                raise HelixError(
-                    "{name} isn't of a branch.", "Add --session.", name=repr(options.name)
+            async for text in open_workspace.seen.containing(
+                options.find, heads, limit=MAX_MATCHES
+            ):
+                if len(rows) == MAX_MATCHES:
+                    break
+                lines = text.text.splitlines()
+                line = next(
+                    (line for line in lines if options.find.casefold() in line.casefold()),
+                    lines[0],
                 )
-            target = chosen_session(wanted, heads)
-            source = await open_workspace.bring(options.name, target.id)
-            say(f"{target.id}  {safe_line(target.title)}")
-            say(f"Added, from {safe_line(source.title)}, message {source.seq}.")
-            return CLEAN
-        finally:
-            await open_workspace.close()
-    finally:
-        await container.close()
+                kind = "notes" if text.is_notes else "message"
+                rows.append((text.name, kind, f"{text.title} · {line.strip()}"))
+            for name, kind, what in rows:
+                say(f"{name:<22}  {kind:<7}  {safe_line(what[:MAX_LINE_CHARS])}")
+            if not rows:
+                say("Nothing contains this text.")
+            return CLEAN if rows else FINDING
+        heads = await open_workspace.sessions()
+        wanted = options.session
+        if not wanted:
+            branch = options.name.partition("/")[0]
+            wanted = next((head.source for head in heads if head.id == branch), "")
+        if not wanted:
+            raise HelixError("{name} isn't of a branch.", "Add --session.", name=repr(options.name))
+        target = chosen_session(wanted, heads)
+        source = await open_workspace.bring(options.name, target.id)
+        say(f"{target.id}  {safe_line(target.title)}")
+        say(f"Added, from {safe_line(source.title)}, message {source.seq}.")
+        return CLEAN

@@ -3,13 +3,13 @@
 Exit status 0: done. 2: impossible, for instance because the application has the workspace open.
 """
 
-import asyncio
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from helix_desktop.app.commands.changes import chosen_session, chosen_workspace
+from helix_desktop.app.commands.opened_workspace import opened_workspace
 from helix_desktop.app.commands.table import CLEAN, Say, counted, safe_line
-from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.inspection.experiments import ExperimentPlan
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -20,30 +20,18 @@ from helix_desktop.domain.messages import Text, Thinking, ToolCall, WebSearch
 from helix_desktop.engine.budget import format_dollars
 
 
-def run_experiment(options: Namespace, paths: Paths, say: Say) -> int:
+async def run_experiment(options: Namespace, paths: Paths, say: Say) -> int:
     """Without --request and --show, list the experiments."""
-    return asyncio.run(_experiment(options, paths, say))
-
-
-async def _experiment(options: Namespace, paths: Paths, say: Say) -> int:
-    container = AppContainer(paths, safe=True)  # no MCP server is started
-    try:
-        workspace = chosen_workspace(options, container.workspaces)
-        open_workspace = await container.open(workspace)
-        try:
-            head = chosen_session(options.session, await open_workspace.sessions())
-            say(f"{head.id}  {safe_line(head.title)}")
-            if options.request:
-                lines = await _ask_again(open_workspace, head.id, options, say)
-            else:
-                lines = await _list(open_workspace, head.id, options.show)
-            for line in lines:
-                say(line)
-            return CLEAN
-        finally:
-            await open_workspace.close()
-    finally:
-        await container.close()
+    async with opened_workspace(paths, partial(chosen_workspace, options)) as open_workspace:
+        head = chosen_session(options.session, await open_workspace.sessions())
+        say(f"{head.id}  {safe_line(head.title)}")
+        if options.request:
+            lines = await _ask_again(open_workspace, head.id, options, say)
+        else:
+            lines = await _list(open_workspace, head.id, options.show)
+        for line in lines:
+            say(line)
+        return CLEAN
 
 
 async def _list(open_workspace: OpenWorkspace, session: SessionId, number: int) -> Sequence[str]:

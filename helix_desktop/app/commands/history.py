@@ -9,6 +9,7 @@ import gc
 import json
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from msgspec.structs import asdict
 
@@ -17,6 +18,7 @@ from helix_desktop.app.commands.changes import (
     chosen_workspace,
     open_workspace_store,
 )
+from helix_desktop.app.commands.opened_workspace import opened_workspace
 from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths, SystemClock
@@ -155,7 +157,18 @@ def run_seen(options: Namespace, paths: Paths, say: Say) -> int:
     gc.disable()  # half of the time for 100,000 messages, and the process ends afterwards
     answers = asyncio.run(find())
     if options.json:
-        say(json.dumps([_seen_values(answer) for answer in answers if answer.sightings]))
+        values = [
+            {
+                "session": answer.session,
+                "title": answer.title,
+                "requests": len(answer.requests),
+                "seen": answer.spans,
+                "sightings": [asdict(sighting) for sighting in answer.sightings],
+            }
+            for answer in answers
+            if answer.sightings
+        ]
+        say(json.dumps(values))
     else:
         for answer in answers:
             if answer.sightings:
@@ -168,16 +181,6 @@ def run_seen(options: Namespace, paths: Paths, say: Say) -> int:
         say(f"{counted(unreadable, 'record', 'records')} can't be read. They may have it.")
     seen = any(answer.sightings for answer in answers)
     return CLEAN if seen and not unreadable else FINDING
-
-
-def _seen_values(answer: SeenInSession) -> dict[str, object]:
-    return {
-        "session": answer.session,
-        "title": answer.title,
-        "requests": len(answer.requests),
-        "seen": answer.spans,
-        "sightings": [asdict(sighting) for sighting in answer.sightings],
-    }
 
 
 def seen_lines(answer: SeenInSession) -> Iterator[str]:
@@ -218,23 +221,12 @@ def _session(wanted: str, heads: Sequence[SessionHead]) -> SessionId:
     return SessionId(wanted)
 
 
-def run_bundle(options: Namespace, paths: Paths, say: Say) -> int:
-    return asyncio.run(_bundle(options, paths, say))
-
-
-async def _bundle(options: Namespace, paths: Paths, say: Say) -> int:
-    container = AppContainer(paths, safe=True)  # no MCP server is started
-    try:
-        open_workspace = await container.open(_workspace(options, paths))
-        try:
-            session = chosen_session(options.session, await open_workspace.sessions()).id
-            report = await open_workspace.bundles.write(
-                session, options.destination, request=options.request
-            )
-        finally:
-            await open_workspace.close()
-    finally:
-        await container.close()
+async def run_bundle(options: Namespace, paths: Paths, say: Say) -> int:
+    async with opened_workspace(paths, partial(chosen_workspace, options)) as open_workspace:
+        session = chosen_session(options.session, await open_workspace.sessions()).id
+        report = await open_workspace.bundles.write(
+            session, options.destination, request=options.request
+        )
     say(
         f"{counted(report.requests, 'request', 'requests')} and "
         f"{counted(report.contents, 'output', 'outputs')} in {safe_line(str(options.destination))}"

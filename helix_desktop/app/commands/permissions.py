@@ -37,7 +37,6 @@ from helix_desktop.domain.permission import (
     CallRuling,
     Mode,
     PermissionRule,
-    ProposedRule,
     RuleDecision,
     mode_in_force,
 )
@@ -100,7 +99,10 @@ class PermissionsCommand:
         self._list_numbered("Rules", map(_rule_line, self._permissions.rules()))
         self._list_numbered(
             "Suggested by the project (not active until you `take` it)",
-            map(_proposed_line, self._permissions.proposed()),
+            (
+                _rule_line(proposal.rule) + (f"   {proposal.why}" if proposal.why else "")
+                for proposal in self._permissions.proposed()
+            ),
         )
 
     def trust(self, trusted: bool) -> None:
@@ -412,11 +414,6 @@ def _rule_line(rule: PermissionRule) -> str:
     scope = "" if rule.workspace else " (all workspaces)"
     unboxed = "" if rule.sandboxed else " (without a sandbox)"
     return _on_one_line(f"{rule.decision.value:6} {rule.tool}: {what}{where}{scope}{unboxed}")
-
-
-def _proposed_line(proposal: ProposedRule) -> str:
-    why = f"   {proposal.why}" if proposal.why else ""
-    return f"{_rule_line(proposal.rule)}{why}"
 
 
 _INPUT = "-"

@@ -4,13 +4,13 @@ Exit status 0: done, or nothing to do. 1: a file was left unchanged, and is name
 for instance because the application has the workspace open.
 """
 
-import asyncio
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from helix_desktop.app.commands.changes import chosen_session, chosen_workspace
+from helix_desktop.app.commands.opened_workspace import opened_workspace
 from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
-from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.sessions.rewinding import RewindPlan
 from helix_desktop.domain.errors import HelixError
@@ -21,65 +21,53 @@ from helix_desktop.domain.messages import Text
 MAX_LINE_CHARS = 70
 
 
-def run_rewind(options: Namespace, paths: Paths, say: Say) -> int:
+async def run_rewind(options: Namespace, paths: Paths, say: Say) -> int:
     """Without --to or --redo, list the messages."""
     if options.to and options.redo:
         raise HelixError("Use only one of --to and --redo.", "Nothing changed.")
-    return asyncio.run(_rewind(options, paths, say))
-
-
-async def _rewind(options: Namespace, paths: Paths, say: Say) -> int:
-    container = AppContainer(paths, safe=True)  # no MCP server is started
-    try:
-        workspace = chosen_workspace(options, container.workspaces)
-        open_workspace = await container.open(workspace)
-        try:
-            session = chosen_session(options.session, await open_workspace.sessions())
-            say(f"{session.id}  {safe_line(session.title)}")
-            if not options.to and not options.redo:
-                lines: list[str] = []
-                for item in await open_workspace.transcript(session.id):
-                    match item:
-                        case Recorded(event=TurnStarted(text=text)):
-                            lines.append(_message_line(item.seq, "you", text))
-                        case Recorded(event=AssistantReplied(parts=parts)):
-                            words = " ".join(
-                                part.text for part in parts if isinstance(part, Text)
-                            ).strip()
-                            if words:
-                                lines.append(_message_line(item.seq, "agent", words))
-                        case _:
-                            pass
-                for line in lines:
-                    say(line)
-                say("Go back to a message: rewind --to NUMBER")
-                return CLEAN
-            rewinder = open_workspace.rewinder
-            plan = await (
-                rewinder.redo_plan(session.id)
-                if options.redo
-                else rewinder.plan(session.id, options.to)
-            )
-            keep = tuple(options.keep)
-            if "files" in keep or (plan.imported and not options.include_commands):
-                keep = (*keep, "commands")
-            for line in _plan_lines(plan, keep):
+    async with opened_workspace(paths, partial(chosen_workspace, options)) as open_workspace:
+        session = chosen_session(options.session, await open_workspace.sessions())
+        say(f"{session.id}  {safe_line(session.title)}")
+        if not options.to and not options.redo:
+            lines: list[str] = []
+            for item in await open_workspace.transcript(session.id):
+                match item:
+                    case Recorded(event=TurnStarted(text=text)):
+                        lines.append(_message_line(item.seq, "you", text))
+                    case Recorded(event=AssistantReplied(parts=parts)):
+                        words = " ".join(
+                            part.text for part in parts if isinstance(part, Text)
+                        ).strip()
+                        if words:
+                            lines.append(_message_line(item.seq, "agent", words))
+                    case _:
+                        pass
+            for line in lines:
                 say(line)
-            if options.dry_run:
-                say("Nothing changed.")
-                return CLEAN
-            result = await rewinder.rewind(plan, in_place=options.in_place, keep=keep)
-            for failed in result.failed:
-                detail = f" ({safe_line(failed.detail)})" if failed.detail else ""
-                say(f"{safe_line(failed.path)}: not restored{detail}")
-            if plan.imported and not options.include_commands:
-                say("To write the contents that came with the import, too, use --include-commands.")
-            say("Redone." if options.redo else f"The session that goes on: {result.session}")
-            return FINDING if result.failed or plan.left else CLEAN
-        finally:
-            await open_workspace.close()
-    finally:
-        await container.close()
+            say("Go back to a message: rewind --to NUMBER")
+            return CLEAN
+        rewinder = open_workspace.rewinder
+        plan = await (
+            rewinder.redo_plan(session.id)
+            if options.redo
+            else rewinder.plan(session.id, options.to)
+        )
+        keep = tuple(options.keep)
+        if "files" in keep or (plan.imported and not options.include_commands):
+            keep = (*keep, "commands")
+        for line in _plan_lines(plan, keep):
+            say(line)
+        if options.dry_run:
+            say("Nothing changed.")
+            return CLEAN
+        result = await rewinder.rewind(plan, in_place=options.in_place, keep=keep)
+        for failed in result.failed:
+            detail = f" ({safe_line(failed.detail)})" if failed.detail else ""
+            say(f"{safe_line(failed.path)}: not restored{detail}")
+        if plan.imported and not options.include_commands:
+            say("To write the contents that came with the import, too, use --include-commands.")
+        say("Redone." if options.redo else f"The session that goes on: {result.session}")
+        return FINDING if result.failed or plan.left else CLEAN
 
 
 def _message_line(number: int, who: str, text: str) -> str:

@@ -18,13 +18,13 @@ from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.json_file import pretty_json, read_file
-from helix_desktop.app.mcp_servers.published_servers import is_install_link
 from helix_desktop.app.mcp_servers.server_bundle import is_bundle, read_bundle
 from helix_desktop.app.mcp_servers.server_contents import ServerPrompt
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
     MAX_LIST_BYTES,
     ServerListReading,
+    is_install_link,
     read_server_list,
     split_secrets,
 )

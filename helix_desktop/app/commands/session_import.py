@@ -86,7 +86,6 @@ def program_of(name: str) -> Program | None:
 
 
 def _chosen(options: Namespace, program: Program | None) -> list[SourceSession]:
-    """Return the sessions that the options name."""
     if options.source is not None:
         sessions = list_sessions(options.source, program)
     else:

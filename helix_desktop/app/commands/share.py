@@ -6,8 +6,6 @@ the application has the workspace open, or because a file would hold secrets.
 
 import asyncio
 from argparse import Namespace
-from collections.abc import Sequence
-from pathlib import Path
 
 from helix_desktop.app.commands.changes import (
     chosen_session,
@@ -16,7 +14,7 @@ from helix_desktop.app.commands.changes import (
 )
 from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.environment import Paths, SystemClock
-from helix_desktop.app.history.masking import MaskedSecret, SecretMask
+from helix_desktop.app.history.masking import SecretMask
 from helix_desktop.app.history.share_page import share_page
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.workspaces.exports import session_to_markdown, write_text_file
@@ -29,13 +27,9 @@ from helix_desktop.domain.workspace import SessionHead
 MAX_LISTED_SECRETS = 20
 
 
-def run(options: Namespace, paths: Paths, say: Say) -> int:
+async def run(options: Namespace, paths: Paths, say: Say) -> int:
     if not (options.html or options.markdown or options.jsonl):
         raise HelixError("Choose what to write: --html FILE, --markdown FILE, or --jsonl FILE.")
-    return asyncio.run(_share(options, paths, say))
-
-
-async def _share(options: Namespace, paths: Paths, say: Say) -> int:
     workspace = chosen_workspace(options, WorkspaceList(paths.workspaces, SystemClock()))
     async with open_workspace_store(workspace, paths) as store:
         head = chosen_session(options.session, await store.sessions())
@@ -47,21 +41,17 @@ async def _share(options: Namespace, paths: Paths, say: Say) -> int:
             say(f"Written: {safe_line(str(options.html))}")
             left_out += page.left_out
         if options.markdown:
-            await _write_markdown(store, head, options.markdown, say)
+            mask = SecretMask(KNOWN_KEYS)
+            text = session_to_markdown(head.title, await store.events(head.id))
+            text = await asyncio.to_thread(mask.of, text, 0)
+            _say_masked(mask, say, "masked")
+            await asyncio.to_thread(write_text_file, options.markdown, text)
+            say(f"Written: {safe_line(str(options.markdown))}")
         if options.jsonl:
             left_out += await _write_file(store, head, options, say)
     if left_out:
         say(f"{counted(left_out, 'output or picture', 'outputs or pictures')} cut or left out.")
     return FINDING if left_out else CLEAN
-
-
-async def _write_markdown(store: Store, head: SessionHead, path: Path, say: Say) -> None:
-    mask = SecretMask(KNOWN_KEYS)
-    text = session_to_markdown(head.title, await store.events(head.id))
-    text = await asyncio.to_thread(mask.of, text, 0)
-    _say_masked(mask, say, "masked")
-    await asyncio.to_thread(write_text_file, path, text)
-    say(f"Written: {safe_line(str(path))}")
 
 
 async def _write_file(store: Store, head: SessionHead, options: Namespace, say: Say) -> int:
@@ -82,19 +72,9 @@ def _say_masked(mask: SecretMask, say: Say, outcome: str) -> None:
         return
     kinds = ", ".join(f"{kind} ({count:,})" for kind, count in mask.kinds.most_common())
     say(f"{counted(mask.count, 'secret', 'secrets')} {outcome}: {kinds}")
-    for line in _lines(mask.secrets[:MAX_LISTED_SECRETS]):
-        say(f"  {line}")
+    for secret in mask.secrets[:MAX_LISTED_SECRETS]:
+        place = f"event {secret.event:,}: " if secret.event else ""
+        beginning = f", {secret.start}… ({secret.chars:,} characters)" if secret.start else ""
+        say(f"  {safe_line(f'{place}{secret.kind}{beginning}')}")
     if (rest := mask.count - MAX_LISTED_SECRETS) > 0:
         say(f"  … and {rest:,} more.")
-
-
-def _lines(secrets: Sequence[MaskedSecret]) -> list[str]:
-    return [safe_line(f"{_place(it)}{it.kind}{_beginning(it)}") for it in secrets]
-
-
-def _place(secret: MaskedSecret) -> str:
-    return f"event {secret.event:,}: " if secret.event else ""
-
-
-def _beginning(secret: MaskedSecret) -> str:
-    return f", {secret.start}… ({secret.chars:,} characters)" if secret.start else ""

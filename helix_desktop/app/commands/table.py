@@ -8,12 +8,13 @@ imported at their first use: `--help` does not need them.
 import signal
 import threading
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
+from typing import Any
 
 from helix_desktop.app.commands.arguments import (
     declare_ask,
@@ -97,20 +98,30 @@ def _call(module: str, function: str = "run") -> Run:
     """
 
     def run(options: Namespace, paths: Paths, say: Say) -> int:
-        command: Callable[..., int] = getattr(
+        command: Callable[..., int | Coroutine[Any, Any, int]] = getattr(
             import_module(f"helix_desktop.app.commands.{module}"), function
         )
         parameters = signature(command).parameters
         values = {**vars(options), "options": options, "paths": paths, "say": say}
         values = {name: value for name, value in values.items() if name in parameters}
         if "stopped" not in parameters:
-            return command(**values)
+            return _finished(command(**values))
         with until_interrupted() as wanted:
-            status = command(**values, stopped=wanted.is_set)
+            status = _finished(command(**values, stopped=wanted.is_set))
         # work that was completed before it noticed Ctrl+C keeps its own status
         return STOPPED if wanted.is_set() and status != CLEAN else status
 
     return run
+
+
+def _finished(status: int | Coroutine[Any, Any, int]) -> int:
+    """Return the status of a command, which may be a coroutine."""
+    if isinstance(status, int):
+        return status
+    # lazy: a command that is none imports it, too
+    import asyncio  # noqa: PLC0415
+
+    return asyncio.run(status)
 
 
 def _declare_check(parser: ArgumentParser) -> None:

@@ -373,8 +373,8 @@ class SessionTexts:
         for seq, what, name, words in dict.fromkeys(fixed):
             if wanted in words:
                 roles = (Role.SYSTEM, Role.USER)
-                spoken = [Message(role, (Text(words),)) for role in roles]
-                yield _Candidate(what, seq, partial(iter, spoken), name)
+                as_sent = [Message(role, (Text(words),)) for role in roles]
+                yield _Candidate(what, seq, partial(iter, as_sent), name)
 
     def _item_messages(self, item: HistoryItem) -> Iterator[Message]:
         message = item_message(item)
@@ -610,13 +610,12 @@ class SeenFinder:
         items = await self._store.events(head.id, texts.seq + 1)
         await asyncio.to_thread(texts.add, items)
         self._cache[head.id] = texts
-        while len(self._cache) > 1 and sum(map(_size, self._cache.values())) > MAX_CACHED_EVENTS:
+        while (
+            len(self._cache) > 1
+            and sum(texts.seq for texts in self._cache.values()) > MAX_CACHED_EVENTS
+        ):
             self._cache.popitem(last=False)
         return texts
-
-
-def _size(texts: SessionTexts) -> int:
-    return texts.seq
 
 
 def _in_messages(texts: SessionTexts, wanted: WantedText, size: int) -> list[Sighting]:

@@ -2,8 +2,11 @@
 
 import os
 import re
+import shutil
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TypeVar
 
@@ -21,6 +24,8 @@ from helix_desktop.app.imports.source import (
     SourceSession,
 )
 from helix_desktop.app.imports.source_files import (
+    CHUNK_BYTES,
+    MAX_DOCUMENT_BYTES,
     MAX_LINE_BYTES,
     JsonObject,
     at_path,
@@ -29,23 +34,99 @@ from helix_desktop.app.imports.source_files import (
     json_lines,
     list_at,
     object_at,
-    open_database,
     parse_bounded,
     text_at,
+    unreadable,
 )
 from helix_desktop.domain.json_parsing import JsonUnparsable
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text, Thinking
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.store import disk
 
 T = TypeVar("T")
 
+MAX_COPIED_BYTES = 8 << 30
+"""The maximum bytes of a database that is copied because its folder can't be written to."""
 MAX_SESSIONS = 10_000
 MAX_MESSAGES = 1_000_000
 MAX_MESSAGE_BYTES = 2 * MAX_LINE_BYTES
 """The maximum bytes of all parts of one message."""
 MAX_SHOWN_CHARS = 4_000
 """The maximum characters of a title and of a path in a list of sessions."""
+_SQL_STEPS = 100_000
+"""Steps of SQLite between two looks at whether the reading is still wanted."""
+_MAX_SQL_STEPS = 20_000
+"""How often a database is looked after before a query counts as one without an end."""
+
+
+@contextmanager
+def open_database(path: Path) -> Iterator[sqlite3.Connection]:
+    """Open another program's database to read it; its schema may not run anything.
+
+    A database in WAL mode needs files beside it, which must not be made. Where it has changes in
+    one of them, a copy is read.
+    """
+    with ExitStack() as closing:
+        try:
+            connection = closing.enter_context(_connected(path, closing))
+            connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MAX_DOCUMENT_BYTES)
+            connection.execute("PRAGMA trusted_schema = OFF")
+            connection.execute("PRAGMA query_only = ON")
+            steps = 0
+
+            def is_endless() -> bool:
+                nonlocal steps
+                steps += 1
+                return steps > _MAX_SQL_STEPS
+
+            connection.set_progress_handler(is_endless, _SQL_STEPS)
+            yield connection
+        except sqlite3.Error as error:
+            raise ImportFailure(
+                "{path} isn't a database that can be read: {error}.", path=path, error=error
+            ) from error
+        except OSError as error:
+            raise unreadable(path, error) from error
+
+
+@contextmanager
+def _connected(path: Path, closing: ExitStack) -> Iterator[sqlite3.Connection]:
+    disk.open_regular(path).close()
+    place, option = path, ""
+    # reading through an existing -shm file writes nothing; without one, SQLite would create it
+    if not os.path.exists(f"{path}-shm") and _is_wal(path) and not _size_of(f"{path}-wal"):
+        option = "&immutable=1"  # its program is closed; a copy of gigabytes would be for nothing
+    elif not os.path.exists(f"{path}-shm") and _is_wal(path):
+        folder = Path(closing.enter_context(tempfile.TemporaryDirectory(prefix="helix-import-")))
+        place = folder / "copy.db"
+        for end in ("", "-wal"):
+            if os.path.exists(f"{path}{end}"):
+                with disk.open_regular(Path(f"{path}{end}")) as source:
+                    if os.fstat(source.fileno()).st_size > MAX_COPIED_BYTES:
+                        raise ImportFailure("{path} is too large to be copied.", path=path)
+                    with open(f"{place}{end}", "wb") as copy:
+                        shutil.copyfileobj(source, copy, CHUNK_BYTES)
+    # a reader may go on in another thread, though never in two at once
+    address = f"{place.absolute().as_uri()}?mode=ro{option}"
+    connection = sqlite3.connect(address, uri=True, check_same_thread=False)
+    try:
+        yield connection
+    finally:
+        connection.close()
+
+
+def _size_of(path: str) -> int:
+    try:
+        return os.stat(path).st_size
+    except FileNotFoundError:
+        return 0
+
+
+def _is_wal(path: Path) -> bool:
+    """Whether the header says that the database is in WAL mode."""
+    with disk.open_regular(path) as file:
+        return file.read(20)[18:] == b"\x02\x02"
 
 
 def _require_plain_tables(database: sqlite3.Connection, *names: str) -> None:
@@ -341,11 +422,6 @@ def _goose_blocks(item: object) -> Iterator[SourceBlock]:
 
 
 _DATA = f"CASE WHEN length(data) > {MAX_LINE_BYTES} THEN NULL ELSE data END"
-
-
-def _session(program: Program, path: Path, row: Sequence[object]) -> SourceSession:
-    name, title, folder, changed = row
-    return SourceSession(program, path, _text(name), _text(title), _text(folder), time_of(changed))
 
 
 def _text(value: object) -> str:

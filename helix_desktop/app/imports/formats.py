@@ -32,7 +32,6 @@ from helix_desktop.app.imports.source_files import (
     JsonObject,
     at_path,
     json_document,
-    open_database,
     parse_line,
     read_head,
     text_at,
@@ -147,7 +146,7 @@ def _shortened(session: SourceSession) -> SourceSession:
 def _program_of(path: Path, head: bytes) -> Program | None:
     """Return the program that wrote a file, by its beginning."""
     if head.startswith(SQLITE):
-        with open_database(path) as database:
+        with databases.open_database(path) as database:
             query = "SELECT name FROM sqlite_master WHERE type = 'table' LIMIT 1000"
             tables = {name for (name,) in database.execute(query)}
         if {"session", "message", "part"} <= tables:

@@ -1,15 +1,11 @@
-"""Bounded reading of other programs' files: lines, objects of a long array, and databases.
+"""Bounded reading of other programs' files: lines, and objects of a long array.
 
 A file may be written while it is read, be as large as the disk, or come from an attacker. Only
 regular files are opened, and only to read.
 """
 
 import io
-import os
 import re
-import shutil
-import sqlite3
-import tempfile
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator
@@ -37,16 +33,9 @@ MAX_LINES = 4_000_000
 MAX_LIST_BYTES = 16 << 30
 """The maximum bytes of a list of conversations, and of all lines: a compressed file of a megabyte
 may have more."""
-MAX_COPIED_BYTES = 8 << 30
-"""The maximum bytes of a database that is copied because its folder can't be written to."""
-_CHUNK_BYTES = 1 << 20
+CHUNK_BYTES = 1 << 20
 _SURELY_FEW_BYTES = 2 * MAX_VALUES
 _MAX_ZSTD_WINDOW_BYTES = 128 << 20
-_SQL_STEPS = 100_000
-"""Steps of SQLite between two looks at whether the reading is still wanted."""
-_MAX_SQL_STEPS = 20_000
-"""How often a database is looked after before a query counts as one without an end."""
-
 ZIP, ZSTD, SQLITE = b"PK\x03\x04", b"\x28\xb5\x2f\xfd", b"SQLite format 3\0"
 CONVERSATIONS = re.compile(r"(?:^|/)conversations(?:-\d{1,6})?\.json$")
 """The names in the zip files that ChatGPT and Claude.ai export."""
@@ -66,7 +55,7 @@ def open_source(path: Path) -> Iterator[BinaryIO]:
         if start == ZSTD:
             decompressor = zstandard.ZstdDecompressor(max_window_size=_MAX_ZSTD_WINDOW_BYTES)
             raw = decompressor.stream_reader(file, read_across_frames=True)
-            file = closing.enter_context(io.BufferedReader(raw, _CHUNK_BYTES))
+            file = closing.enter_context(io.BufferedReader(raw, CHUNK_BYTES))
         try:
             yield file
         except OSError as error:
@@ -79,7 +68,6 @@ def unreadable(path: Path, error: OSError) -> ImportFailure:
 
 
 def read_head(path: Path, size: int) -> bytes:
-    """Return the first bytes of a file."""
     with open_source(path) as file:
         try:
             return file.read(size)
@@ -101,7 +89,7 @@ def raw_lines(file: BinaryIO, report: ReadingReport) -> Iterator[tuple[int, int,
             if size > MAX_LINE_BYTES:
                 report.add_problem(number, _too_long())
                 while line and not line.endswith(b"\n") and offset + size < MAX_LIST_BYTES:
-                    line = file.readline(_CHUNK_BYTES)
+                    line = file.readline(CHUNK_BYTES)
                     size += len(line)
                 line = b"\n"
         except zstandard.ZstdError:
@@ -196,7 +184,7 @@ def _split_objects(file: BinaryIO, report: ReadingReport) -> Iterator[bytes | No
     buffer = bytearray()
     at, begin, depth = 0, -1, 0
     in_string = is_too_long = False
-    while report.read < MAX_LIST_BYTES and (chunk := file.read(_CHUNK_BYTES)):
+    while report.read < MAX_LIST_BYTES and (chunk := file.read(CHUNK_BYTES)):
         report.read += len(chunk)
         buffer += chunk
         # the marks are searched one by one: a long search would hold the interpreter
@@ -264,75 +252,6 @@ def _too_many() -> Phrase:
 
 def _too_long() -> Phrase:
     return Phrase("it is longer than {size} MB", size=MAX_LINE_BYTES >> 20)
-
-
-@contextmanager
-def open_database(path: Path) -> Iterator[sqlite3.Connection]:
-    """Open another program's database to read it; its schema may not run anything.
-
-    A database in WAL mode needs files beside it, which must not be made. Where it has changes in
-    one of them, a copy is read.
-    """
-    with ExitStack() as closing:
-        try:
-            connection = closing.enter_context(_connected(path, closing))
-            connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MAX_DOCUMENT_BYTES)
-            connection.execute("PRAGMA trusted_schema = OFF")
-            connection.execute("PRAGMA query_only = ON")
-            steps = 0
-
-            def is_endless() -> bool:
-                nonlocal steps
-                steps += 1
-                return steps > _MAX_SQL_STEPS
-
-            connection.set_progress_handler(is_endless, _SQL_STEPS)
-            yield connection
-        except sqlite3.Error as error:
-            raise ImportFailure(
-                "{path} isn't a database that can be read: {error}.", path=path, error=error
-            ) from error
-        except OSError as error:
-            raise unreadable(path, error) from error
-
-
-@contextmanager
-def _connected(path: Path, closing: ExitStack) -> Iterator[sqlite3.Connection]:
-    disk.open_regular(path).close()
-    place, option = path, ""
-    # reading through an existing -shm file writes nothing; without one, SQLite would create it
-    if not os.path.exists(f"{path}-shm") and _is_wal(path) and not _size_of(f"{path}-wal"):
-        option = "&immutable=1"  # its program is closed; a copy of gigabytes would be for nothing
-    elif not os.path.exists(f"{path}-shm") and _is_wal(path):
-        folder = Path(closing.enter_context(tempfile.TemporaryDirectory(prefix="helix-import-")))
-        place = folder / "copy.db"
-        for end in ("", "-wal"):
-            if os.path.exists(f"{path}{end}"):
-                with disk.open_regular(Path(f"{path}{end}")) as source:
-                    if os.fstat(source.fileno()).st_size > MAX_COPIED_BYTES:
-                        raise ImportFailure("{path} is too large to be copied.", path=path)
-                    with open(f"{place}{end}", "wb") as copy:
-                        shutil.copyfileobj(source, copy, _CHUNK_BYTES)
-    # a reader may go on in another thread, though never in two at once
-    address = f"{place.absolute().as_uri()}?mode=ro{option}"
-    connection = sqlite3.connect(address, uri=True, check_same_thread=False)
-    try:
-        yield connection
-    finally:
-        connection.close()
-
-
-def _size_of(path: str) -> int:
-    try:
-        return os.stat(path).st_size
-    except FileNotFoundError:
-        return 0
-
-
-def _is_wal(path: Path) -> bool:
-    """Whether the header says that the database is in WAL mode."""
-    with disk.open_regular(path) as file:
-        return file.read(20)[18:] == b"\x02\x02"
 
 
 def at_path(value: object, *names: str) -> object:

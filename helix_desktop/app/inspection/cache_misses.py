@@ -175,7 +175,6 @@ class PromptCacheMisses:
         self.by_request[self._seq] = PromptCacheMiss(
             cause,
             missed,
-            block=min(sent.keep, self._blocks_before),
             epoch=epoch.number if epoch else 0,
             job=epoch.job if epoch else None,
             paused=paused if cause is PromptCacheMissCause.PAUSE else 0.0,

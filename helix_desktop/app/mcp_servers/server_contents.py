@@ -3,6 +3,8 @@
 A server's texts are outside content. They go with a message as attachments, and nothing in them
 speaks for the person. A resource is read, and a prompt requested, when the message is sent; before
 that, a server hears only the beginning of a value that it is asked to complete.
+
+A server lists at most `HostLimits.resources` (`tools/mcp_host/host_limits.py`).
 """
 
 import re

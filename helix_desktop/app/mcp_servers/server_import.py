@@ -9,21 +9,19 @@ other file of the folder, for trusted folders only: the proposed servers are sho
 started before the user accepts them.
 """
 
+import base64
 import logging
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, unquote
 
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.app.mcp_servers.published_servers import (
-    Entry,
-    is_install_link,
-    read_install_link,
-    read_registry_server,
-)
+from helix_desktop.app.mcp_servers.registry_server import Entry, read_registry_server
 from helix_desktop.app.mcp_servers.server_file import check_server, without_keys
 from helix_desktop.domain.errors import HelixError, ServerError, ToolError
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
@@ -35,6 +33,12 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 
 MAX_LIST_BYTES = 256 * 1024
 
+_LINK = re.compile(
+    r"(?:vscode(?:-insiders)?:mcp/install|https://(?:insiders\.)?vscode\.dev/redirect/mcp/install"
+    r"|cursor://anysphere\.cursor-deeplink/mcp/install"
+    r"|https://(?:www\.)?cursor\.com/(?:[a-z]{2}/)?(?:install-mcp|link/mcp/install)"
+    r"|lmstudio://add_mcp|helix-desktop://mcp/install)/?\?(?P<query>\S+)"
+)
 _INPUT = re.compile(r"\$\{input:")
 _STDIO, _HTTP = ("", "stdio"), ("", "http", "streamable-http", "streamablehttp", "streamable_http")
 
@@ -111,6 +115,46 @@ def read_server_list(data: bytes) -> ServerListReading:
             problem = error.message if isinstance(error, HelixError) else str(error)
             problems.append(joined((f"{show_hidden(name[:MAX_SERVER_NAME_CHARS])}:", problem)))
     return ServerListReading(tuple(servers), tuple(problems))
+
+
+def is_install_link(text: str) -> bool:
+    return _LINK.fullmatch(text.strip()) is not None
+
+
+def read_install_link(text: str) -> dict[str, Entry]:
+    """Return the server of an install link by its name; raise ServerError if it has none.
+
+    A link is only read, never opened.
+    """
+    match = _LINK.fullmatch(text.strip())
+    query = match["query"] if match else ""
+    try:
+        values = {name: given[0] for name, given in parse_qs(query, max_num_fields=20).items()}
+    except ValueError:
+        values = {}
+    packed = values.get("config") or unquote(query)
+    document = _json_of(packed)
+    if document is None:
+        # parse_qs reads a plus sign as a space
+        plain = packed.replace(" ", "+").replace("-", "+").replace("_", "/")
+        try:
+            decoded = base64.b64decode(plain + "=" * (-len(plain) % 4))
+        except ValueError:
+            decoded = b""
+        document = _json_of(decoded.decode("utf-8", "replace"))
+    if document is None:
+        raise ServerError("The link contains no server.", "Nothing changed.")
+    name = values.get("name") or document.get("name")
+    if not isinstance(name, str) or not name:
+        raise ServerError("The link doesn't name its server.", "Nothing changed.")
+    return {name: {key: value for key, value in document.items() if key not in ("name", "inputs")}}
+
+
+def _json_of(text: str) -> dict[str, Any] | None:
+    try:
+        return parse_json_as(text, dict[str, Any])
+    except JsonUnparsable:
+        return None
 
 
 def split_secrets(server: McpServer) -> ImportedServer:

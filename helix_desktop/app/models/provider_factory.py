@@ -47,6 +47,9 @@ class HttpProviderFactory:
         *,
         max_wait_seconds: Callable[[], float] | None = None,
     ) -> Provider:
+        retrying = RetryOptions()
+        if max_wait_seconds is not None:
+            retrying = RetryOptions(max_wait_seconds=max_wait_seconds)
         dialect = self._dialects.get(endpoint) or make_dialect(endpoint)
         self._dialects[endpoint] = dialect
         provider = HttpProvider(
@@ -55,7 +58,7 @@ class HttpProviderFactory:
             self._line,
             key=key,
             pictures=pictures,
-            retrying=RetryOptions(max_wait_seconds=max_wait_seconds),
+            retrying=retrying,
         )
         provider.signer = self._signer(endpoint)
         return provider

@@ -269,11 +269,6 @@ def _received(future: "Future", task: ReplayTask, workers: ClusterWorkers) -> Re
     return own_outcome
 
 
-@cache
-def _replayer() -> FileReplayer:
-    return FileReplayer(find_paths(None))
-
-
 def replay_on_worker(
     task: ReplayTask, data: bytes, versions: dict[str, str]
 ) -> tuple[str, dict[str, str] | tuple[ReplayOutcome, bytes]]:
@@ -289,7 +284,8 @@ def replay_on_worker(
         recordings.mkdir()
         file = recordings / task.file.name
         file.write_bytes(data)
-        outcome = _replayer().replay(replace(task, file=file, out=traces), lambda: False)
+        replayer = FileReplayer(find_paths(None))
+        outcome = replayer.replay(replace(task, file=file, out=traces), lambda: False)
         for texts in (outcome.problems, outcome.notes):
             texts[:] = [text.replace(str(file), str(task.file)) for text in texts]
         trace = traces / f"{task.session}.jsonl.gz"

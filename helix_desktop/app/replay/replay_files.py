@@ -1,6 +1,5 @@
 """Replays of recorded sessions file by file, each into a complete trace or none."""
 
-import asyncio
 import gzip
 import os
 import time
@@ -20,7 +19,7 @@ from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.replay.playback import EXACT, Reports
 from helix_desktop.engine.replay.recording import RecordingRemark, read_recording
-from helix_desktop.engine.replay.replay import Replay
+from helix_desktop.engine.replay.replay import Replay, run_replay
 from helix_desktop.engine.replay.window_trace import (
     ReplayFigures,
     TraceFrame,
@@ -163,7 +162,7 @@ class FileReplayer:
                 gauge=LearnedCalibrator,
                 reports=replace(task.reports, session=task.session),
             )
-            is_complete = asyncio.run(replay.run(stopped))
+            is_complete = run_replay(replay, stopped)
         if is_complete:
             os.replace(unfinished, task.out / f"{task.session}.jsonl.gz")
             outcome.figures = replay.figures

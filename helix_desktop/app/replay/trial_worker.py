@@ -3,7 +3,6 @@
 This is a process, because a replay in a thread would make the window stutter.
 """
 
-import asyncio
 import copy
 import io
 import signal
@@ -25,7 +24,7 @@ from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.replay.playback import Reports
 from helix_desktop.engine.replay.recording import RecordedMessage, Recording, read_recording
-from helix_desktop.engine.replay.replay import Replay
+from helix_desktop.engine.replay.replay import Replay, run_replay
 from helix_desktop.engine.replay.window_trace import (
     Line,
     Ranges,
@@ -85,7 +84,7 @@ class TrialLedger(WindowTrace):
         blocks, pace = window.blocks, self._messages[before].pace
         had = self._messages[before].cached
         shared_count = count_shared(self._before, blocks)
-        shared = pace * sum(block.tokens for block in blocks[:shared_count])
+        shared = pace * window.tokens_of_first(shared_count)
         reading = round(shared * (1.0 if had is None else had))
         self.windows.append(self.frame.window)
         self.breaks += shared_count < len(self._before)
@@ -148,7 +147,7 @@ class TrialRunner:
         self,
         task: TrialTask,
         stopped: Callable[[], bool],
-        on_trial: Callable[[PolicyTrial], None] = lambda _trial: None,
+        on_trial: Callable[[PolicyTrial], None] | None = None,
     ) -> PolicyTrial | None:
         """Try a policy; return None if stopped. `on_trial` gets the progress meanwhile."""
         material = self._material
@@ -176,12 +175,12 @@ class TrialRunner:
             def look(so_far: Callable[[], PolicyTrial] = so_far) -> bool:
                 """Report the progress at times and return whether to stop, between two steps."""
                 nonlocal shown
-                if time.monotonic() - shown >= self._apart:
+                if on_trial is not None and time.monotonic() - shown >= self._apart:
                     shown = time.monotonic()
                     on_trial(so_far())
                 return stopped()
 
-            if not asyncio.run(replay.run(look)):
+            if not run_replay(replay, look):
                 return None
             sums.add(ledger, replay, actual)
         return sums.trial(time.monotonic() - began)
@@ -217,6 +216,7 @@ class TrialRunner:
             weigher=ModelMessageWeigher(self._counter, llm),
             gauge=lambda model: LearnedCalibrator(model, {model.full_name: pace}),
             reports=Reports(delayed=True),
+            precomputes=False,
         )
 
 

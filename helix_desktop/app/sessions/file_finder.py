@@ -52,7 +52,14 @@ class FileFinder:
     def __init__(self, paths: Iterable[str]) -> None:
         """Sort and index the paths. May take a second for many: not for the window's thread."""
         files = list(paths)
-        self._counts = _count_files_below(files)
+        self._counts: dict[str, int] = {}
+        """Every folder, with a trailing slash, and the number of files below."""
+        for path in files:
+            at = path.rfind("/")
+            while at > 0:
+                above = path[: at + 1]
+                self._counts[above] = self._counts.get(above, 0) + 1
+                at = path.rfind("/", 0, at)
         self.count = len(files)
         self._paths = every = sorted([*files, *self._counts], key=_rank)
         self._folded = [path.casefold() for path in every]
@@ -108,18 +115,6 @@ class FileFinder:
     def _place(self, at: int, marks: tuple[int, ...]) -> FileMatch:
         path = self._paths[at]
         return FileMatch(path, self._counts.get(path, 0), marks)
-
-
-def _count_files_below(files: Iterable[str]) -> dict[str, int]:
-    """Return every folder with a trailing slash and the number of files below."""
-    folders: dict[str, int] = {}
-    for path in files:
-        at = path.rfind("/")
-        while at > 0:
-            above = path[: at + 1]
-            folders[above] = folders.get(above, 0) + 1
-            at = path.rfind("/", 0, at)
-    return folders
 
 
 def _name(path: str) -> str:

@@ -352,9 +352,9 @@ class MentionFinder:
                     attachments += await self._servers.read(server, uri, session)
                 continue
             written = text[mention.start : mention.stop]
-            meant = await self._meanings.attached(mention, written, session)
-            if meant is not None:
-                attachments.append(meant)
+            attachment = await self._meanings.attached(mention, written, session)
+            if attachment is not None:
+                attachments.append(attachment)
                 if sent:
                     await self._meanings.note_recall(mention)
         return tuple(attachments)

@@ -65,7 +65,6 @@ class TraceExport:
         return len(self._waiting)
 
     def take(self, event: Live) -> None:
-        """Take an event of the bus."""
         if not isinstance(event, Journaled):
             return
         if not self._target():

@@ -19,7 +19,6 @@ from helix_desktop.app.workspaces.exports import create_file
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, WorkspaceError
 from helix_desktop.domain.events import (
-    Event,
     FileChanged,
     Recorded,
     Rewound,
@@ -97,7 +96,8 @@ async def _file_lines(
             report.left_out += 1
             yield _encode(plain_json.unreadable_to_plain(item.seq, item.problem, None))
             continue
-        for digest in _history_contents(item.event):
+        is_other = isinstance(item.event, FileChanged | Rewound | WindowSent)
+        for digest in () if is_other else references(item.event):
             if digest in written:
                 continue
             written.add(digest)
@@ -106,12 +106,6 @@ async def _file_lines(
         line = await asyncio.to_thread(_event_line, item, report)
         report.events += 1
         yield line
-
-
-def _history_contents(event: Event) -> tuple[Digest, ...]:
-    """Return the contents of the history: not the files' earlier versions, for undoing changes."""
-    is_other = isinstance(event, FileChanged | Rewound | WindowSent)
-    return () if is_other else references(event)
 
 
 def _event_line(item: Recorded, report: SessionFileReport) -> bytes:

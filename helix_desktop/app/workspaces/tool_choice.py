@@ -56,7 +56,6 @@ class ToolChoice:
         return self._make_toolbox(session).without(off) if off else self._make_toolbox(session)
 
     def names(self, session: SessionId) -> list[str]:
-        """Return the tools of a session."""
         return [spec.name for spec in self(session).specs()]
 
     def listed(self, outputs: Mapping[str, int]) -> Sequence[ToolUse]:

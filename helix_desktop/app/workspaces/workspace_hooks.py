@@ -28,8 +28,9 @@ from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.agent.shell import CommandUndo
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.hook_files import Hook, hook_files, read_hooks
+from helix_desktop.tools.hook_files import hook_files, read_hooks
 from helix_desktop.tools.hook_process import (
+    Hook,
     block_after_failure,
     compaction_kind,
     hook_payload,
@@ -235,22 +236,15 @@ class WorkspaceHooks:
                 run = _failed(hook, moment, hook.problem or CHANGED)
             else:
                 outside = approval.outside and hook.can_leave
-                run = await self._run_shown(session, hook, moment, outside=outside)
+                if moment.call is not None:  # shown in the call's row, and in the settings
+                    words = Phrase("Hook: {command}", command=hook.command[:200])
+                    self._deps.bus.publish(ToolCallProgressed(session, moment.call.id, 0, words))
+                run = await self._run(session, hook, moment, outside=outside)
+                self._last[hook.key] = self._deps.clock.now(), run
             runs.append(run)
             if run.blocked:
                 break
         return tuple(runs)
-
-    async def _run_shown(
-        self, session: SessionId, hook: Hook, moment: HookMoment, *, outside: bool
-    ) -> HookRun:
-        """Run a hook, and show it in the call's row and in the settings."""
-        if moment.call is not None:
-            words = Phrase("Hook: {command}", command=hook.command[:200])
-            self._deps.bus.publish(ToolCallProgressed(session, moment.call.id, 0, words))
-        run = await self._run(session, hook, moment, outside=outside)
-        self._last[hook.key] = self._deps.clock.now(), run
-        return run
 
     async def _run(
         self, session: SessionId, hook: Hook, moment: HookMoment, *, outside: bool

@@ -5,7 +5,9 @@ its first change, so it has to pay for itself. Candidates are found once per row
 long as the row stands.
 """
 
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
+from operator import itemgetter
 
 from msgspec import Struct
 
@@ -13,7 +15,6 @@ from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.items import CallResult, HistoryItem
 from helix_desktop.context.message_parts import (
-    IMAGE,
     find_long_arguments,
     result_pictures,
     shown_pictures,
@@ -25,7 +26,7 @@ from helix_desktop.domain.context_window.block import Block
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import SweptPart
 from helix_desktop.domain.events import ContextInjected
-from helix_desktop.domain.messages import Image, Message, Role, ToolCall, ToolResult
+from helix_desktop.domain.messages import Image, Message, Role, ToolResult
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.domain.value import replace
@@ -47,10 +48,6 @@ class MarkerCandidate(Struct, frozen=True):
     def argument(self) -> bool:
         return self.path.startswith("/")
 
-    @property
-    def picture(self) -> bool:
-        return self.path.startswith(IMAGE)
-
 
 def _place(candidate: MarkerCandidate) -> tuple[int, str, str]:
     return candidate.seq, candidate.call, candidate.path
@@ -62,6 +59,11 @@ class MarkerCandidates:
     def __init__(self) -> None:
         self._known: dict[object, tuple[MarkerCandidate, ...]] = {}
         self._markers: dict[tuple[MarkerCandidate, Policy], tuple[str, int]] = {}
+        self._rows: tuple[BlockRow, ...] = ()
+        """The rows that were looked through in the last query for markable parts."""
+        self._policy: Policy | None = None
+        self._markable: list[tuple[int, MarkerCandidate]] = []
+        """The markable parts of these rows, each with the index of its row."""
 
     def of(
         self, row: BlockRow, view: WindowView, weigher: MessageWeigher
@@ -70,6 +72,29 @@ class MarkerCandidates:
         if row.key not in self._known:
             self._known[row.key] = tuple(_candidates(row, view, weigher))
         return self._known[row.key]
+
+    def markable(
+        self, state: WindowState, *, start: int, stop: int
+    ) -> Sequence[tuple[int, MarkerCandidate]]:
+        """Return the parts of rows that the policy lets become markers, each with its row's index.
+
+        Rows are read once, as long as they are the first ones.
+        """
+        rows, known = state.rows[:stop], self._rows[:stop]
+        shared = len(known)
+        if self._policy != state.policy or rows[:shared] != known:
+            shared, self._policy, self._rows = 0, state.policy, ()
+        if shared == len(self._rows):
+            del self._markable[bisect_left(self._markable, shared, key=itemgetter(0)) :]
+            self._markable += [
+                (index, candidate)
+                for index in range(shared, len(rows))
+                for candidate in self.of(rows[index], state.view, state.weigher)
+                if is_markable(candidate, state.policy)
+            ]
+            self._rows = rows
+        first, end = (bisect_left(self._markable, at, key=itemgetter(0)) for at in (start, stop))
+        return self._markable[first:end]
 
     def marker(
         self, candidate: MarkerCandidate, policy: Policy, weigher: MessageWeigher
@@ -81,7 +106,9 @@ class MarkerCandidates:
             self._markers[key] = text, candidate.tokens - weigher.count(text)
         return self._markers[key]
 
-    def forget_all_but(self, rows: Iterable[BlockRow]) -> None:
+    def forget_all_but(self, rows: Sequence[BlockRow]) -> None:
+        if len(self._known) <= 2 * len(rows):  # not for every request: that reads all rows
+            return
         keys = {row.key for row in rows}
         self._known = {key: markers for key, markers in self._known.items() if key in keys}
         places = {
@@ -126,25 +153,21 @@ def _candidates(
         )
         yield MarkerCandidate(item.seq, "", "", original)
     for call, block in zip(item.calls, row.blocks[1:], strict=True):
-        yield from _values(item, call, view, weigher=weigher)
         returned = item.results.get(call.id)
+        what = returned.event.what if returned else ""
+        for path, written in find_long_arguments(call.arguments):
+            if (call.id, path) not in view.markers_at(item.seq):
+                name = path.rpartition("/")[2]
+                original = MarkedOriginal(
+                    value_digest(written),
+                    written,
+                    weigher.count(written),
+                    tool=call.tool,
+                    what=f"{name} of {what}" if what else name,
+                )
+                yield MarkerCandidate(item.seq, call.id, path, original)
         if returned is not None:
             yield from _result(returned, block, view.markers_at(returned.seq), weigher=weigher)
-
-
-def _values(
-    item: HistoryItem, call: ToolCall, view: WindowView, *, weigher: MessageWeigher
-) -> Iterator[MarkerCandidate]:
-    markers = view.markers_at(item.seq)
-    returned = item.results.get(call.id)
-    what = returned.event.what if returned else ""
-    for path, written in find_long_arguments(call.arguments):
-        if (call.id, path) not in markers:
-            name = f"{path.rpartition('/')[2]} of {what}" if what else path.rpartition("/")[2]
-            original = MarkedOriginal(
-                value_digest(written), written, weigher.count(written), tool=call.tool, what=name
-            )
-            yield MarkerCandidate(item.seq, call.id, path, original)
 
 
 def _result(
@@ -193,14 +216,10 @@ def find_candidates(
     state: WindowState, known: MarkerCandidates, *, stop: int, start: int = 0
 ) -> Iterator[MarkerCandidate]:
     """Yield the parts of rows from `start` up to `stop` that may become markers, oldest first."""
-    view = state.view
     strict = state.policy.previous_turn is PreviousTurn.STRICT
-    for row in state.rows[start:stop]:
-        if strict and state.previous(row.source):
-            continue
-        for candidate in known.of(row, view, state.weigher):
-            if is_markable(candidate, state.policy):
-                yield candidate
+    for index, candidate in known.markable(state, start=start, stop=stop):
+        if not (strict and state.previous(state.rows[index].source)):
+            yield candidate
 
 
 def choose_markers(

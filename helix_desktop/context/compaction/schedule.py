@@ -6,6 +6,7 @@ one pass, so that the provider's cached prefix breaks only once. Trimming is not
 happens while a request is prepared and waits for nothing.
 """
 
+from bisect import bisect_right
 from math import inf
 
 from msgspec import Struct
@@ -22,11 +23,11 @@ from helix_desktop.context.compaction.stretches import (
     count_observable_tokens,
     count_raw_tokens,
     find_cover,
-    find_observed_runs,
     find_tail,
     is_worthwhile,
 )
 from helix_desktop.context.items import HistoryItem
+from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.policy import AgeUnit
 from helix_desktop.domain.context_window.rewrites import Job, SweptPart
 from helix_desktop.domain.value import replace
@@ -87,16 +88,22 @@ def _reflect(state: WindowState, conditions: JobConditions, _tick: float) -> boo
     If a request is or was too large, half the mark is enough, because observations just below the
     mark would leave a small window no room.
     """
-    observed = sum(stretch.tokens for stretch in find_observed_runs(state))
+    observed = dict(state.window.account.by_kind).get(BlockKind.OBSERVATIONS, 0)
     mark = state.size * state.policy.reflect_at / 100
     return observed > (mark / 2 if conditions.cut or conditions.too_large else mark)
 
 
 def _observe(state: WindowState, conditions: JobConditions, _tick: float) -> bool:
-    mark = observe_mark(state)
-    if mark is None:
-        return False
-    return state.tokens >= mark or (conditions.too_large and is_worth_observing(state))
+    # the mark needs all rows, and with less history than may be new it can't be reached
+    by_kind = dict(state.window.account.by_kind)
+    history = by_kind.get(BlockKind.RAW, 0) + by_kind.get(BlockKind.MARKER, 0)
+    mark = observe_mark(state) if history >= _max_new_tokens(state) else None
+    is_due = mark is not None and state.tokens >= mark
+    return is_due or (conditions.too_large and is_worth_observing(state))
+
+
+def _max_new_tokens(state: WindowState) -> int:
+    return int(state.size * state.policy.observe_at / 100) + 1
 
 
 def is_worth_observing(state: WindowState) -> bool:
@@ -113,7 +120,7 @@ def observe_mark(state: WindowState) -> int | None:
     """
     if not state.policy.observe_at:
         return None
-    new = int(state.size * state.policy.observe_at / 100) + 1
+    new = _max_new_tokens(state)
     # beside a large previous turn, less would mean notes at every second request
     least = max(1, min(state.policy.compact_least_tokens, new // 2))
     raw = count_raw_tokens(state.rows)
@@ -202,13 +209,16 @@ class CompactionRules:
 
 def _turns_back(state: WindowState, turns: int) -> int:
     """Return the index of the row before which everything is older than `turns` turns."""
-    newest = max(
-        (row.source.turn for row in state.rows if isinstance(row.source, HistoryItem)), default=0
-    )
-    for index, row in enumerate(state.rows):
-        if isinstance(row.source, HistoryItem) and row.source.turn > newest - turns:
-            return index
-    return 0
+    items = (row.source for row in reversed(state.rows) if isinstance(row.source, HistoryItem))
+    newest = next((item.turn for item in items), 0)
+
+    def turn_at(index: int) -> int:
+        """Return the turn of a row; a fold counts to the item before it."""
+        before = (state.rows[at].source for at in range(index, -1, -1))
+        return next((source.turn for source in before if isinstance(source, HistoryItem)), -turns)
+
+    first = bisect_right(range(len(state.rows)), newest - turns, key=turn_at)
+    return first if first < len(state.rows) else 0
 
 
 def paused_tokens(state: WindowState) -> int:

@@ -150,7 +150,7 @@ class DocumentSource(Struct, frozen=True):
     """The originals of a stretch, for writing and checking a document.
 
     `fresh` holds the passages that no document covers yet. `details` are found in all passages.
-    `spoken` holds everything that may be quoted. `known` holds the contents whose recall lines the
+    `quotable` is everything that may be quoted. `known` holds the contents whose recall lines the
     document may repeat.
     """
 
@@ -159,7 +159,7 @@ class DocumentSource(Struct, frozen=True):
     passages: tuple[Passage, ...]
     fresh: tuple[Passage, ...]
     details: tuple[KeyDetail, ...]
-    spoken: SpokenText
+    quotable: SpokenText
     known: frozenset[str]
 
     @property
@@ -187,7 +187,7 @@ def collect_source(
         passages=passages,
         fresh=originals.passages(fresh),
         details=find_details(passages),
-        spoken=SpokenText.of((*passages, *messages_outside(everything, covers))),
+        quotable=SpokenText.of((*passages, *messages_outside(everything, covers))),
         known=frozenset(
             str(output.event.content) for item in covered_items for output in item.outputs()
         ),

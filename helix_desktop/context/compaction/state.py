@@ -48,7 +48,6 @@ class CachePrices(Struct, frozen=True):
         return cls(write if cold else read, write, discount=read < write)
 
     def reading_cost(self, tokens: float) -> float:
-        """Return the cost of reading tokens from the cache."""
         return tokens * self.read
 
     def rewriting_cost(self, suffix: float) -> float:

@@ -167,7 +167,14 @@ def find_cover(state: WindowState, *, by_hand: bool = False) -> HandoverCover | 
         stretches = find_stretches(state, stop)
         if stretches:
             least = 0 if by_hand else state.policy.compact_least_percent
-            chosen = _choose_stretches(stretches)
+            largest = max(stretches, key=lambda stretch: stretch.tokens)
+            # also those with a document, which is updated and never duplicated
+            chosen = [
+                stretch
+                for stretch in stretches
+                if stretch is largest
+                or any(fold.kind is FoldKind.HANDOVER for fold in stretch.folds)
+            ]
             main = RowStretch(tuple(row for stretch in chosen for row in stretch.rows), state.order)
             others = [
                 part for stretch in stretches if stretch not in chosen for part in _notable(stretch)
@@ -276,18 +283,6 @@ def _reduce_cover(
     return HandoverCover(
         main, others, budget=handover_room - index, index=index, max_tokens=covered - notes - gain
     )
-
-
-def _choose_stretches(stretches: Sequence[RowStretch]) -> list[RowStretch]:
-    """Return the largest stretch and those with a document, which is updated and never
-    duplicated.
-    """
-    largest = max(stretches, key=lambda stretch: stretch.tokens)
-    return [
-        candidate
-        for candidate in stretches
-        if candidate is largest or any(fold.kind is FoldKind.HANDOVER for fold in candidate.folds)
-    ]
 
 
 def notes_budget(stretch: RowStretch, state: WindowState) -> int:

@@ -17,7 +17,6 @@ from helix_desktop.context.compaction.compaction import Compaction, Strategy
 from helix_desktop.context.compaction.marker_choice import (
     MarkerCandidates,
     choose_markers,
-    find_candidates,
 )
 from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.stretches import DOCUMENTS, RowStretch, split_rows
@@ -187,9 +186,8 @@ def write_markers(zone: Zone, *, arguments: bool = False) -> Strategy:
         known = MarkerCandidates()
         candidates = (
             candidate
-            for index in range(len(state.rows))
+            for index, candidate in known.markable(tight, start=0, stop=len(state.rows))
             if zone(state, index)
-            for candidate in find_candidates(tight, known, start=index, stop=index + 1)
         )
         parts, _freed = choose_markers(tight, candidates, target_tokens(state), known=known)
         return _trim(state, parts)

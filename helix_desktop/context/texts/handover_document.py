@@ -231,7 +231,7 @@ def frame_text(text: str) -> str:
 
 def judge_handover(
     answer: str,
-    spoken: SpokenText,
+    quotable: SpokenText,
     *,
     budget: int,
     weigher: MessageWeigher,
@@ -243,7 +243,7 @@ def judge_handover(
     budget is a problem of its own.
     """
     parsed = parse_handover(answer, known=known)
-    sure = check_sections(parsed.sections, spoken)
+    sure = check_sections(parsed.sections, quotable)
     problems = list(parsed.problems)
     if weigher.exceeds("\n".join(sure.sections), budget * _TOLERATED):
         problems.append(f"it is far longer than {budget} tokens")

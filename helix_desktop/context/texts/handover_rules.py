@@ -313,12 +313,23 @@ def extract_handover(
         todo_lines(every),
         preference_lines(every),
     )
-    before = _still_open(_earlier(previous), every)
-    lines = [_merge(old, new) for old, new in zip(before, drafted, strict=True)]
+    bodies = previous.sections if previous else (NOTHING,) * len(HANDOVER_SECTIONS)
+    before = [
+        [DraftLine(row, 0, _EARLIER) for row in body.split("\n") if row.strip() and body != NOTHING]
+        for body in bodies
+    ]
+    settled = find_resolved(every)
+    before[_ISSUES] = [line for line in before[_ISSUES] if line.subject not in settled.subjects]
+    before[_TODO] = [line for line in before[_TODO] if not settled.closes(line.text)]
+    lines: list[list[DraftLine]] = []
+    for earlier, new in zip(before, drafted, strict=True):
+        # each text once, at the position of its newest mention
+        fresh = {squeeze(line.text) for line in new}
+        lines.append([*(line for line in earlier if squeeze(line.text) not in fresh), *new])
     chosen = _choose_lines(lines, budget, weigher)
-    bodies = tuple("\n".join(line.text for line in section) or NOTHING for section in chosen)
+    sections = tuple("\n".join(line.text for line in section) or NOTHING for section in chosen)
     return RuleHandover(
-        Handover(bodies),
+        Handover(sections),
         tuple(tuple(line.seq for line in section_lines) for section_lines in chosen),
     )
 
@@ -326,31 +337,6 @@ def extract_handover(
 _ISSUES, _TODO = HANDOVER_SECTIONS.index("Current Issues"), HANDOVER_SECTIONS.index("TODO Items")
 _EARLIER = 2.5
 """The weight of a line of the previous document: above minor news, below major news."""
-
-
-def _earlier(previous: Handover | None) -> list[list[DraftLine]]:
-    """Return the lines of the previous document, by section."""
-    bodies = previous.sections if previous else (NOTHING,) * len(HANDOVER_SECTIONS)
-    return [
-        [DraftLine(row, 0, _EARLIER) for row in body.split("\n") if row.strip() and body != NOTHING]
-        for body in bodies
-    ]
-
-
-def _still_open(
-    before: list[list[DraftLine]], every: Sequence[PassageTurn]
-) -> list[list[DraftLine]]:
-    """Return the previous document's lines without those that the stretch has settled."""
-    settled = find_resolved(every)
-    before[_ISSUES] = [line for line in before[_ISSUES] if line.subject not in settled.subjects]
-    before[_TODO] = [line for line in before[_TODO] if not settled.closes(line.text)]
-    return before
-
-
-def _merge(earlier: Sequence[DraftLine], new: Sequence[DraftLine]) -> list[DraftLine]:
-    """Merge both lists, with each text once, at the position of its newest mention."""
-    fresh = {squeeze(line.text) for line in new}
-    return [*(line for line in earlier if squeeze(line.text) not in fresh), *new]
 
 
 def _choose_lines(

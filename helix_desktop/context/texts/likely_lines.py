@@ -138,7 +138,10 @@ def pick_names(
     """Return the likely names that fit, by their chance per length, as one line."""
     picked: list[str] = []
     text = " "
-    for name in sorted(chances, key=lambda name: (-_per_length(chances[name], name), name)):
+    worth = {
+        name: chance / (1 + len(name) / CHARACTERS_PER_TOKEN) for name, chance in chances.items()
+    }
+    for name in sorted(worth, key=lambda name: (-worth[name], name)):
         if name in text or name in known:
             continue
         cost = weigher.count(f" {name}")
@@ -153,7 +156,3 @@ def pick_names(
 
 
 MIN_NAME_TOKENS = 4
-
-
-def _per_length(chance: float, name: str) -> float:
-    return chance / (1 + len(name) / CHARACTERS_PER_TOKEN)

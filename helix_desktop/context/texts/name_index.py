@@ -276,20 +276,15 @@ def _pack(
             text += f"{name} "
     count = count_fitting(names, budget, weigher)
     packed = " ".join(names[:count])
-    more = _more(names[count : count + _TRIED], budget - weigher.count(packed), weigher)
+    room = budget - weigher.count(packed)
+    more: list[str] = []
+    for name in names[count : count + _TRIED]:
+        cost = weigher.count(f" {name}")  # a word costs the same after a space as alone
+        if cost <= room:
+            more.append(name)
+            room -= cost
     fuller = " ".join((packed, *more))
     return fuller if count and more and not weigher.exceeds(fuller, budget) else packed
-
-
-def _more(further: Iterable[str], room: int, weigher: MessageWeigher) -> list[str]:
-    """Return those further names that fit. A word costs the same after a space as alone."""
-    more_names: list[str] = []
-    for name in further:
-        cost = weigher.count(f" {name}")
-        if cost <= room:
-            more_names.append(name)
-            room -= cost
-    return more_names
 
 
 _MAX_TOKEN_CHARS = 8

@@ -74,7 +74,7 @@ def reflect_instructions(budget: int, observations: Sequence[Observation]) -> st
 
 
 def parse_observations(
-    answer: str, spoken: SpokenText, *, dates: dict[int, float]
+    answer: str, quotable: SpokenText, *, dates: dict[int, float]
 ) -> tuple[Observation, ...]:
     """Parse the observations of an answer and drop those with quotes that nobody said.
 
@@ -87,7 +87,7 @@ def parse_observations(
         if match is None or len(by_text) >= _MAX_FACTS:
             continue
         text, sources = _split_sources(match.group(2), dates)
-        checked = check_line(text, spoken)
+        checked = check_line(text, quotable)
         if checked and sources:
             at = max(dates[seq] for seq in sources)
             level = match.group(1).lower()

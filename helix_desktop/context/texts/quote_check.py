@@ -105,13 +105,13 @@ class CheckedSections(Struct, frozen=True):
     dropped: tuple[str, ...]
 
 
-def check_sections(sections: Iterable[str], spoken: SpokenText) -> CheckedSections:
+def check_sections(sections: Iterable[str], quotable: SpokenText) -> CheckedSections:
     dropped: list[str] = []
     statements: list[str] = []
     for number, body in enumerate(sections):
         lines: list[str] = []
         for line in _join_quotes(body):
-            checked = check_line(line, spoken, preference=number == _PREFERENCES)
+            checked = check_line(line, quotable, preference=number == _PREFERENCES)
             if checked is None:
                 dropped.append(line.strip())
             else:
@@ -120,7 +120,7 @@ def check_sections(sections: Iterable[str], spoken: SpokenText) -> CheckedSectio
     return CheckedSections(tuple(statements), tuple(dropped))
 
 
-def check_line(line: str, spoken: SpokenText, *, preference: bool = False) -> str | None:
+def check_line(line: str, quotable: SpokenText, *, preference: bool = False) -> str | None:
     """Return the line, marked if it only resembles the user's words; None if it has to be dropped.
 
     `preference`: the line is in a section where everything claims to come from the user.
@@ -130,15 +130,22 @@ def check_line(line: str, spoken: SpokenText, *, preference: bool = False) -> st
     quotes = find_quotes(line)
     has_quote = bool(quotes)
     claims = preference or _CLAIM.search(_CODE.sub("", line)) is not None
-    if claims and any(not spoken.by_user(quote) for quote in quotes):
+    if claims and any(not quotable.by_user(quote) for quote in quotes):
         return None
     if claims:
         quotes += [code for code in _CODE.findall(line) if code.count(" ") >= _WORDS_OF_CODE]
-    if any(not spoken.by_anyone(quote) for quote in quotes):
+    if any(not quotable.by_anyone(quote) for quote in quotes):
         return None
     if has_quote or not claims or line.strip().startswith("###"):
         return line
-    return _check_claim(line, spoken)
+    # check a claim without a quote: drop it if the user used none of its words, else mark it
+    words = {word.casefold() for word in _WORD.findall(line)} - _COMMON
+    if not words:
+        return line if line.strip(" -*.").casefold() == "none" else None
+    share = len(words & quotable.words) / len(words)
+    if not words & quotable.words:
+        return None
+    return line if share >= _MOSTLY or line.endswith(UNCERTAIN) else line.rstrip() + UNCERTAIN
 
 
 def find_quotes(line: str) -> list[str]:
@@ -209,17 +216,6 @@ def _is_quoted(quote: str, source: str) -> bool:
             return False
         start += len(piece)
     return any(pieces)
-
-
-def _check_claim(line: str, spoken: SpokenText) -> str | None:
-    """Check a claim without a quote: drop it if the user used none of its words, else mark it."""
-    words = {word.casefold() for word in _WORD.findall(line)} - _COMMON
-    if not words:
-        return line if line.strip(" -*.").casefold() == "none" else None
-    share = len(words & spoken.words) / len(words)
-    if not words & spoken.words:
-        return None
-    return line if share >= _MOSTLY or line.endswith(UNCERTAIN) else line.rstrip() + UNCERTAIN
 
 
 _MOSTLY = 0.6

@@ -196,21 +196,21 @@ def split_sentences(text: str) -> Iterator[str]:
 
 def find_rules(text: str) -> list[str]:
     """Return the sentences that state a demand or a prohibition."""
-    spoken = len(text) < _DOCUMENT
+    typed = len(text) < _DOCUMENT
     return [
         sentence
         for sentence in split_sentences(text)
-        if is_binding(sentence) or (spoken and _asks_for(sentence))
+        if is_binding(sentence) or (typed and _asks_for(sentence))
     ]
 
 
 def find_binding_rules(text: str) -> list[str]:
     """Return those rules that use binding words such as never, always, must, and only."""
-    spoken = len(text) < _DOCUMENT
+    typed = len(text) < _DOCUMENT
     return [
         sentence
         for sentence in split_sentences(text)
-        if is_binding(sentence) or (spoken and is_limiting(sentence))
+        if is_binding(sentence) or (typed and is_limiting(sentence))
     ]
 
 

@@ -81,17 +81,10 @@ def _largest(
             breaks = size
         else:
             fits = size
-        size = _next(fits, breaks)
+        # the middle, but not far past what is known to fit: counting long texts is expensive
+        middle = (fits + breaks) // 2
+        size = max(fits + 1, min(middle, fits * 5 // 4)) if fits else max(1, middle)
     return fits
-
-
-def _next(fits: int, breaks: int) -> int:
-    """Return the next size to try: the middle, but not far past the known fit.
-
-    Counting long texts is expensive.
-    """
-    middle = (fits + breaks) // 2
-    return max(fits + 1, min(middle, fits * 5 // 4)) if fits else max(1, middle)
 
 
 MAX_PIECE_CHARS = 6_000
@@ -131,12 +124,13 @@ def pack_chunks(sizes: Sequence[int], room: int, max_chunks: int) -> PackedChunk
     return PackedChunks(tuple(tuple(chunk) for chunk in chunks), complete)
 
 
-def slice_text(text: str, max_chars: int = MAX_PIECE_CHARS) -> Iterator[str]:
+def slice_text(text: str) -> Iterator[str]:
     """Yield the text in pieces that end at line ends where possible."""
     start = 0
     while start < len(text):
-        stop = start + max_chars
-        line = text.rfind("\n", start + max_chars // 2, stop) + 1 if stop < len(text) else 0
+        stop = start + MAX_PIECE_CHARS
+        middle = start + MAX_PIECE_CHARS // 2
+        line = text.rfind("\n", middle, stop) + 1 if stop < len(text) else 0
         stop = line or stop
         yield text[start:stop]
         start = stop

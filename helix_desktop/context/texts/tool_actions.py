@@ -253,7 +253,15 @@ def _make_action(tool: str, arguments: str, what: str) -> ToolAction:
         what = what or clip(", ".join(patched), MAX_TARGET_CHARS)
         return ToolAction(ActionKind.EDIT, what, changed=patched)
     if act is ActionKind.RUN and (text := _command(values, arguments)):
-        return _ran(read_shell_command(text), what or clip(text, MAX_TARGET_CHARS))
+        effect = read_shell_command(text)
+        if effect.does:
+            act = ActionKind.RUN
+        elif effect.changed:
+            act = ActionKind.EDIT
+        else:
+            act = ActionKind.SEARCH if effect.looks else ActionKind.READ
+        what = what or clip(text, MAX_TARGET_CHARS)
+        return ToolAction(act, what, effect.changed, effect.seen, effect.text)
     values_of_paths = [value for key in _PATH_KEYS if isinstance(value := values.get(key), str)]
     paths = tuple(
         path for path in dict.fromkeys(values_of_paths) if 0 < len(path) < 400 and "\n" not in path
@@ -328,16 +336,6 @@ def _command(values: Mapping[str, object], arguments: str) -> str:
             case [*words] if words and all(isinstance(word, str) for word in words):
                 return " ".join(str(word) for word in words)
     return "" if values else arguments
-
-
-def _ran(command: ShellEffect, what: str) -> ToolAction:
-    if command.does:
-        act = ActionKind.RUN
-    elif command.changed:
-        act = ActionKind.EDIT
-    else:
-        act = ActionKind.SEARCH if command.looks else ActionKind.READ
-    return ToolAction(act, what, command.changed, command.seen, command.text)
 
 
 def _patched_files(arguments: str, values: Mapping[str, object]) -> tuple[str, ...]:

@@ -154,11 +154,11 @@ def _ending(first: str, last: str, *, failed: bool, runs: bool, short: bool) -> 
 def find_error_line(first: str, last: str) -> str:
     """Return the line that tells most about the failure."""
     lines = [line.strip()[:MAX_EXAMINED_CHARS] for line in f"{first}\n{last}".split("\n")]
-    spoken = [line for line in lines if line and not _EXIT.search(line[:80])]
+    telling = [line for line in lines if line and not _EXIT.search(line[:80])]
     for tells in (_STRONG_LINE.match, _ERROR_LINE.search):
-        if line_of_error := next((line for line in spoken if tells(line)), ""):
+        if line_of_error := next((line for line in telling if tells(line)), ""):
             return clip(line_of_error, _MAX_ERROR_CHARS)
-    return clip(spoken[0], _MAX_ERROR_CHARS) if spoken else ""
+    return clip(telling[0], _MAX_ERROR_CHARS) if telling else ""
 
 
 def _exit_status(first: str, last: str) -> int | None:
@@ -302,8 +302,8 @@ def _steps(passages: Iterable[Passage]) -> Iterator[AgentStep]:
                 if step and (step.done or passage.seq != step.seq):
                     yield step
                     step = None
-                spoken = f"{step.text}\n{passage.text}" if step else passage.text
-                step = AgentStep(passage.seq, spoken, at=passage.at)
+                text = f"{step.text}\n{passage.text}" if step else passage.text
+                step = AgentStep(passage.seq, text, at=passage.at)
             case PassageSource.CALL:
                 if step and step.seq != passage.seq:
                     yield step

@@ -120,23 +120,17 @@ def work_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     """Return requests in order with their answers, then files, commits, and the last successes."""
     lines: list[DraftLine] = []
     for place, turn in enumerate(turns):
-        lines += _request(turn, latest=place == len(turns) - 1)
+        latest = place == len(turns) - 1
+        texts = (step.text for step in reversed(turn.steps) if step.text.strip())
+        answer = quote_agent(turn.answer or next(texts, ""), _ANSWER)
+        if turn.request is None:
+            if answer and (turn.answer or not latest):
+                lines.append(DraftLine(f"- {answer}", turn.steps[-1].seq, 3))
+        elif turn.answer or not latest:  # an unanswered latest request is not completed work
+            request, seq = quote_person(turn.request.text, _REQUEST), turn.request.seq
+            outcome = f" → {answer}" if answer else ""
+            lines.append(DraftLine(f"- Asked [{seq}]: {request}{outcome}", seq, 4))
     return [*lines, *_files(turns), *_runs(turns)]
-
-
-def _request(turn: PassageTurn, *, latest: bool) -> Iterator[DraftLine]:
-    """Yield a request with its outcome. An unanswered latest request is not completed work."""
-    spoken = (step.text for step in reversed(turn.steps) if step.text.strip())
-    answer = quote_agent(turn.answer or next(spoken, ""), _ANSWER)
-    if turn.request is None:
-        if answer and (turn.answer or not latest):
-            yield DraftLine(f"- {answer}", turn.steps[-1].seq, 3)
-        return
-    if latest and not turn.answer:
-        return
-    request_text = quote_person(turn.request.text, _REQUEST)
-    outcome = f" → {answer}" if answer else ""
-    yield DraftLine(f"- Asked [{turn.request.seq}]: {request_text}{outcome}", turn.request.seq, 4)
 
 
 def _files(turns: Sequence[PassageTurn]) -> list[DraftLine]:
@@ -162,19 +156,16 @@ def _note(file: _File, done: CallRecord, path: str) -> None:
     file.edits += 1
     tool = done.tool.lower()
     file.created |= "write" in tool or "create" in tool or f"*** Add File: {path}" in done.arguments
-    if done.action.act is ActionKind.EDIT:
-        for name in _defined_names(done, path):
-            # the name defined last comes last
-            file.names.pop(name, None)
-            file.names[name] = None
-
-
-def _defined_names(done: CallRecord, path: str) -> Iterator[str]:
-    """Yield the names that an edit defines; for a patch of many files, only those in this file."""
+    if done.action.act is not ActionKind.EDIT:
+        return
     for text in argument_texts(done.arguments):
         for part in _PATCHED_FILE.split(text[:_READ_AT]):
+            # of a patch of many files, only the part of this file
             if len(done.action.changed) == 1 or part.startswith(f"{path}\n"):
-                yield from _DEFINED.findall(part)
+                for name in _DEFINED.findall(part):
+                    # the name defined last comes last
+                    file.names.pop(name, None)
+                    file.names[name] = None
 
 
 def _runs(turns: Sequence[PassageTurn]) -> list[DraftLine]:
@@ -283,7 +274,11 @@ def todo_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
         if state in _STATES:
             level = "high" if state == "in_progress" else "medium"
             lines.append(DraftLine(f"- ({level}) {defuse(text)} [{state}]", seq, 7))
-    return [*_open_work(turns), *lines, *_announcements(turns[-1])]
+    for sentence in split_sentences(turns[-1].answer):
+        if NEXT.search(sentence) and not sentence.endswith("?"):
+            text = defuse(clip(strip_emphasis(sentence), 240))
+            lines.append(DraftLine(f"- (medium) {text}", turns[-1].steps[-1].seq, 5))
+    return [*_open_work(turns), *lines]
 
 
 def _keys(done: CallRecord) -> Iterator[str]:
@@ -326,10 +321,10 @@ def _open_work(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
                 yield DraftLine(text, last.seq, 6)
         return
     yield from _requests(turns)
-    spoken = [step for step in turn.steps if step.text.strip()]
-    if spoken:
-        words = quote_agent(spoken[-1].text, 300)
-        yield DraftLine(f"- (high) {AT} {words}", spoken[-1].seq, 8)
+    telling = [step for step in turn.steps if step.text.strip()]
+    if telling:
+        words = quote_agent(telling[-1].text, 300)
+        yield DraftLine(f"- (high) {AT} {words}", telling[-1].seq, 8)
     if turn.calls:
         done = turn.calls[-1]
         yield DraftLine(f"- (high) {LAST} {describe_call(done, 160)}", done.seq, 7)
@@ -354,15 +349,11 @@ def _requests(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     request, before = turns[-1].request, turns[start - 1] if start else None
     if request and before and before.answer and len(request.text) < _SHORT_REQUEST:
         last = before.steps[-1]
-        text = f"- (high) It answers the agent's: {defuse(_ending(last.text))}"
-        yield DraftLine(text, last.seq, 9)
-
-
-def _ending(last_words: str) -> str:
-    """Return the last lines of a text, beginning at a line start."""
-    words = last_words.strip().replace("**", "")
-    cut = words[-_BEFORE:]
-    return clip(cut if len(words) <= _BEFORE else cut[cut.find("\n") + 1 :], _BEFORE)
+        # its last lines, beginning at a line start
+        words = last.text.strip().replace("**", "")
+        cut = words[-_BEFORE:]
+        ending = clip(cut if len(words) <= _BEFORE else cut[cut.find("\n") + 1 :], _BEFORE)
+        yield DraftLine(f"- (high) It answers the agent's: {defuse(ending)}", last.seq, 9)
 
 
 _MAX_OPEN = 5
@@ -370,13 +361,6 @@ _SHORT_REQUEST = 60
 """The number of characters below which an answer says nothing without its question."""
 _BEFORE = 400
 """The maximum number of characters of the agent's last text that are quoted with a short answer."""
-
-
-def _announcements(turn: PassageTurn) -> Iterator[DraftLine]:
-    for sentence in split_sentences(turn.answer):
-        if NEXT.search(sentence) and not sentence.endswith("?"):
-            text = defuse(clip(strip_emphasis(sentence), 240))
-            yield DraftLine(f"- (medium) {text}", turn.steps[-1].seq, 5)
 
 
 def _apply(items: dict[str, tuple[str, str, int]], done: CallRecord) -> None:
@@ -387,18 +371,12 @@ def _apply(items: dict[str, tuple[str, str, int]], done: CallRecord) -> None:
     values = argument_object(done.arguments)
     lists = (values.get(key) for key in ("todos", "plan", "items", "tasks"))
     todo_list = next((value for value in lists if isinstance(value, list)), None)
-    if todo_list is None:
-        _apply_one(items, values, done)
+    if todo_list is not None:
+        items.clear()
+        for place, entry in enumerate(todo_list[:_MAX_ITEMS]):
+            if isinstance(entry, dict):
+                items[f"whole {place}"] = (_text(entry), _state(entry, "pending"), done.seq)
         return
-    items.clear()
-    for place, entry in enumerate(todo_list[:_MAX_ITEMS]):
-        if isinstance(entry, dict):
-            items[f"whole {place}"] = (_text(entry), _state(entry, "pending"), done.seq)
-
-
-def _apply_one(
-    items: dict[str, tuple[str, str, int]], values: Mapping[str, object], done: CallRecord
-) -> None:
     number = str(values.get("taskId", values.get("id", "")))
     if number in items:
         text, state, _ = items[number]

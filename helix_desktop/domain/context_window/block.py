@@ -97,3 +97,9 @@ class ContextWindow(Struct, frozen=True):
     def messages(self) -> tuple[Message, ...]:
         """The messages that are sent. Tool definitions are sent separately."""
         return tuple(block.message for block in self.blocks if block.is_sent)
+
+    def tokens_of_first(self, count: int) -> int:
+        """Return the tokens of the first blocks; if these are most blocks, by those of the rest."""
+        if count < len(self.blocks) // 2:
+            return sum(block.tokens for block in self.blocks[:count])
+        return self.account.tokens - sum(block.tokens for block in self.blocks[count:])

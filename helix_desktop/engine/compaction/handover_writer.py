@@ -213,7 +213,11 @@ def _judge(
     summary: SummaryResult, cover: HandoverCover, *, source: DocumentSource, state: WindowState
 ) -> JudgedHandover:
     judgement = judge_handover(
-        summary.text, source.spoken, budget=cover.budget, weigher=state.weigher, known=source.known
+        summary.text,
+        source.quotable,
+        budget=cover.budget,
+        weigher=state.weigher,
+        known=source.known,
     )
     if summary.request and is_echo(summary.text, summary.request.messages[-1].text):
         return replace(judgement, problems=(*judgement.problems, "it repeats the question"))

@@ -141,7 +141,7 @@ def _make_fold(
     state: WindowState, source: DocumentSource, *, summary: SummaryResult, budget: int
 ) -> tuple[Fold, bool]:
     """Return the fold, and whether it contains a model's text."""
-    facts = parse_observations(summary.text, source.spoken, dates=source.dates)
+    facts = parse_observations(summary.text, source.quotable, dates=source.dates)
     used = bool(facts)
     facts = reflect_by_rules(facts or observe_by_rules(source.fresh), budget, state.weigher)
     facts, missing = complete_observations(

@@ -7,6 +7,7 @@ the store (in memory) are stand-ins. The recorded reply follows whatever the con
 import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import perf_counter
+from typing import TypeVar
 
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.state import WindowState
@@ -258,8 +259,13 @@ class Replay:
         weigher: MessageWeigher,
         gauge: Callable[[Llm], UsageCalibrator],
         reports: Reports = EXACT,
+        precomputes: bool = True,
     ) -> None:
-        """Set up a replay; `gauge` makes the calibrator, `reports` simulates usage reports."""
+        """Set up a replay; `gauge` makes the calibrator, `reports` simulates usage reports.
+
+        Without `precomputes`, no time is spent so that a compaction is fast when it is due.
+        """
+        self._precomputes = precomputes
         self._system, self._messages = "", recording.messages
         if self._messages and self._messages[0].role is Role.SYSTEM:
             self._system, self._messages = self._messages[0].text, self._messages[1:]
@@ -386,7 +392,32 @@ class Replay:
             system=self._system,
             policy=self._framed_policy(),
             later=never_later,
+            precomputes=self._precomputes,
         )
+
+
+T = TypeVar("T")
+
+
+class InlineLoop(asyncio.SelectorEventLoop):
+    """Does what is meant for a thread at once: no window waits, and a change of threads costs more
+    than most of that work."""
+
+    def run_in_executor(
+        self, executor: object, func: Callable[..., T], *args: object
+    ) -> asyncio.Future[T]:
+        future: asyncio.Future[T] = self.create_future()
+        try:
+            future.set_result(func(*args))
+        except Exception as error:  # noqa: BLE001 - belongs to who waits for the future
+            future.set_exception(error)
+        return future
+
+
+def run_replay(replay: Replay, stopped: Callable[[], bool]) -> bool:
+    """Run a replay in a loop of its own; return False if it was stopped before its end."""
+    with asyncio.Runner(loop_factory=InlineLoop) as runner:
+        return runner.run(replay.run(stopped))
 
 
 def _last_replies(messages: Sequence[RecordedMessage]) -> Iterator[int]:

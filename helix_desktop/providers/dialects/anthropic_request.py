@@ -82,9 +82,6 @@ from helix_desktop.providers.dialects.model_lists import clean_count, read_entri
 from helix_desktop.providers.dialects.parsing import encode_arguments_object
 from helix_desktop.providers.dialects.web_searches import MAX_SEARCHES
 
-MAX_CACHE_MARKS = 4
-"""Most breakpoints of one request."""
-
 
 def mark_turn_ends(
     request: ModelRequest, turns: Iterable[_Turn], ends: Sequence[Block | None]

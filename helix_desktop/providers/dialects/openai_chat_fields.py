@@ -83,15 +83,16 @@ class ThinkingField(StrEnum):
 class ServerQuirks(Struct, frozen=True):
     """The special requirements of one server.
 
-    `limit` is its name for the reply limit; `fields` are those in which it accepts thinking, `owed`
-    whether it rejects an assistant message without, and `unthought` what it accepts instead.
+    `limit` is its name for the reply limit; `fields` are those in which it accepts thinking,
+    `needs_thinking` whether it rejects an assistant message without, and `unthought` what it
+    accepts instead.
     `anywhere`: it accepts a system message after other messages; local templates raise an error
     there. `in_a_row`: it accepts two user messages in a row, and one right after results.
     """
 
     limit: str = "max_tokens"
     fields: tuple[ThinkingField, ...] = tuple(ThinkingField)
-    owed: bool = False
+    needs_thinking: bool = False
     unthought: str = ""
     anywhere: bool = False
     cache_key: bool = False
@@ -104,7 +105,7 @@ class ServerQuirks(Struct, frozen=True):
 GENERAL = ServerQuirks()
 OPENAI = ServerQuirks(limit="max_completion_tokens", fields=(), anywhere=True, cache_key=True)
 DEEPSEEK = ServerQuirks(
-    fields=(ThinkingField.CONTENT,), owed=True, anywhere=True, effort=EffortStyle.SWITCH
+    fields=(ThinkingField.CONTENT,), needs_thinking=True, anywhere=True, effort=EffortStyle.SWITCH
 )
 GROQ = ServerQuirks(
     limit="max_completion_tokens",
@@ -153,7 +154,7 @@ class Cure(StrEnum):
     USAGE = "usage"
     CACHE_KEY = "cache key"
     THINKING = "thinking"
-    OWED = "owed"
+    NEEDS_THINKING = "owed"
     MISSING = "missing"
 
 
@@ -181,7 +182,9 @@ _NAMED = {
     Cure.USAGE: _refusing("stream_options(?:.include_usage)?"),
     Cure.CACHE_KEY: _refusing("prompt_cache_key"),
     Cure.THINKING: _refusing("reasoning_content|reasoning_details|(?<=['\"`.])reasoning"),
-    Cure.OWED: re.compile(r"reasoning_content.{0,80}?must be (?:passed|sent) back", re.I | re.S),
+    Cure.NEEDS_THINKING: re.compile(
+        r"reasoning_content.{0,80}?must be (?:passed|sent) back", re.I | re.S
+    ),
     # of Moonshot, which takes an empty text for none
     Cure.MISSING: re.compile(r"reasoning_content.{0,20}? missing", re.I | re.S),
 }
@@ -195,9 +198,9 @@ _CHANGES: dict[Cure, Fields] = {
     Cure.ROLES: {"in_a_row": False},
     Cure.USAGE: {"usage_option": False},
     Cure.CACHE_KEY: {"cache_key": False},
-    Cure.THINKING: {"fields": (), "owed": False},
-    Cure.OWED: {"fields": (ThinkingField.CONTENT,), "owed": True},
-    Cure.MISSING: {"fields": (ThinkingField.CONTENT,), "owed": True, "unthought": " "},
+    Cure.THINKING: {"fields": (), "needs_thinking": False},
+    Cure.NEEDS_THINKING: {"fields": (ThinkingField.CONTENT,), "needs_thinking": True},
+    Cure.MISSING: {"fields": (ThinkingField.CONTENT,), "needs_thinking": True, "unthought": " "},
 }
 
 

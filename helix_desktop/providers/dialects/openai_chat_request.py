@@ -187,7 +187,7 @@ class _Messages:
         fields = thinking_fields(thinking, self._quirks.fields, self._place)
         for name, value in fields.items():
             setattr(assistant, name, value)
-        if self._quirks.owed and assistant.reasoning_content is None:
+        if self._quirks.needs_thinking and assistant.reasoning_content is None:
             thoughts = [part.text for part in thinking if sent_by(part, self._place)]
             assistant.reasoning_content = "".join(thoughts) or self._quirks.unthought
         return assistant

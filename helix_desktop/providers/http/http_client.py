@@ -212,11 +212,10 @@ class HttpClient:
         self,
         timeouts: HttpTimeouts | None = None,
         *,
-        verify: ssl.SSLContext | None = None,
         look_up: LookUp = look_up_host,
     ) -> None:
         self.timeouts = timeouts or HttpTimeouts()
-        self._verify, self._look_up = verify, look_up
+        self._look_up = look_up
         self._clients: dict[bool, httpx.AsyncClient] = {}
         """By whether they go past the proxies of the environment."""
         self._making = asyncio.Lock()
@@ -346,7 +345,7 @@ class HttpClient:
     def _create_client(self, direct: bool) -> httpx.AsyncClient:
         """Make the client with the system's certificates, and its proxies unless it is direct."""
         try:
-            verify = self._verify or system_trust()
+            verify = system_trust()
             limits = httpx.Limits(keepalive_expiry=_IDLE_CONNECTION_SECONDS)
             transport = httpx.AsyncHTTPTransport(verify=verify, limits=limits, trust_env=False)
             return httpx.AsyncClient(

@@ -102,7 +102,7 @@ class HttpProvider:
         sending = self._addressed(ready[1], key)
         tokens = request.max_output or request.llm.max_output or ASSUMED_OUTPUT_TOKENS
         max_bytes = MIN_REPLY_BYTES + BYTES_PER_TOKEN * tokens
-        retries = RetrySchedule(self._client.timeouts, self._retrying)
+        retries = RetrySchedule(self._retrying)
         accepted = self._dialect.accepted_effort(request)
         if accepted != request.effort:
             yield RequestRewritten(accepted)

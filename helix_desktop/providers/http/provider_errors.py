@@ -251,13 +251,13 @@ def parse_provider_error(
         )
         return ProviderUnreachable(message, error_words.REDIRECTED.hint)
     wait = parse_wait(headers, parsed, now=time.time() if now is None else now)
-    return _error(_meant(status, parsed), parsed, wait)
+    return _error(_real_status(status, parsed), parsed, wait)
 
 
 def parse_stream_error(text: str) -> ProviderError:
     """Return the error for one event inside a stream, in any dialect."""
     parsed = parse_error_body(text)
-    return _error(_meant(0, parsed), parsed, parse_wait({}, parsed, now=time.time()))
+    return _error(_real_status(0, parsed), parsed, parse_wait({}, parsed, now=time.time()))
 
 
 def invalid_response(text: str = "") -> ProviderResponseInvalid:
@@ -268,7 +268,7 @@ def invalid_response(text: str = "") -> ProviderResponseInvalid:
     )
 
 
-def _meant(status: int, parsed: ParsedError) -> int:
+def _real_status(status: int, parsed: ParsedError) -> int:
     """Return the status that an error means, whatever it was sent with; 0 if unknown."""
     coded = [_STATUS_OF[code] for code in parsed.codes if code in _STATUS_OF]
     strong = [code for code in coded if code in _STRONGER]

@@ -18,8 +18,12 @@ from msgspec import Struct
 from helix_desktop.domain.elapsed_time import ElapsedTime
 from helix_desktop.domain.errors import ProviderError, ProviderOverloaded, RequestRefused, causes_of
 from helix_desktop.providers.http import error_words
-from helix_desktop.providers.http.timeouts import HttpTimeouts
+from helix_desktop.providers.http.timeouts import DEFAULT_WAIT_MINUTES
 
+MAX_BUSY_RETRIES = 5
+"""Retries of an overloaded provider (0.5 + 1 + 2 + 4 + 8 s)."""
+MAX_UNREACHABLE_RETRIES = 2
+"""Retries of a connection, as in the official clients."""
 FIRST_WAIT_SECONDS = 0.5
 MAX_STEP_SECONDS = 8.0
 MIN_REQUESTED_SECONDS = 1.0
@@ -66,12 +70,13 @@ class RetryOptions(Struct, frozen=True):
     """What the user and tests choose about retries.
 
     `chance` returns a random number from 0 up to 1. `max_wait_seconds` returns the seconds that
-    providers may ask to wait; without it the client's timeouts apply. A wait looks at the clock
-    again after `step` seconds.
+    providers may ask to wait. A wait looks at the clock again after `step` seconds.
     """
 
     chance: Callable[[], float] = random.random
-    max_wait_seconds: Callable[[], float] | None = None
+    max_wait_seconds: Callable[[], float] = lambda: 60.0 * DEFAULT_WAIT_MINUTES
+    max_busy: int = MAX_BUSY_RETRIES
+    max_unreachable: int = MAX_UNREACHABLE_RETRIES
     elapsed: Callable[[], ElapsedTime] = lambda: ElapsedTime(time.time, time.monotonic)
     step: float = 1.0
 
@@ -84,7 +89,6 @@ class RetrySchedule:
     together are no longer than `max_seconds`.
     """
 
-    timeouts: HttpTimeouts
     options: RetryOptions
     count: int = 0
     _guessed: int = 0
@@ -93,8 +97,7 @@ class RetrySchedule:
 
     @property
     def max_seconds(self) -> float:
-        choose = self.options.max_wait_seconds
-        return self.timeouts.max_wait_seconds if choose is None else choose()
+        return self.options.max_wait_seconds()
 
     def wait(self, failure: FailedAttempt) -> float | None:
         """Return the seconds until the next attempt; None if there is none."""
@@ -103,7 +106,7 @@ class RetrySchedule:
             return None
         if requested is None or requested < MIN_REQUESTED_SECONDS:
             busy = isinstance(failure.error, ProviderOverloaded)
-            if self._guessed >= (self.timeouts.busy if busy else self.timeouts.unreachable):
+            if self._guessed >= (self.options.max_busy if busy else self.options.max_unreachable):
                 return None
             self._guessed += 1
         self.count += 1

@@ -7,7 +7,7 @@ DEFAULT_WAIT_MINUTES = 60
 
 
 class HttpTimeouts(Struct, frozen=True):
-    """Deadlines in seconds, and limits for retries.
+    """Deadlines in seconds.
 
     `first` allows for a model that reads: local servers may take minutes over a long context before
     they send a byte (the official clients wait 600 s). `idle` is between two pieces; most servers
@@ -23,8 +23,3 @@ class HttpTimeouts(Struct, frozen=True):
     """For small documents, from the first to the last byte, and for bodies of errors."""
     after: float = 0.2
     """After the last event, for the stream to end by itself, which keeps the connection."""
-    busy: int = 5
-    """Retries of an overloaded provider (0.5 + 1 + 2 + 4 + 8 s)."""
-    unreachable: int = 2
-    """Retries of a connection, as in the official clients."""
-    max_wait_seconds: float = 60.0 * DEFAULT_WAIT_MINUTES

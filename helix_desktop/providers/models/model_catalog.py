@@ -312,7 +312,6 @@ def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
 
 
 def _efforts(known: KnownEfforts, thinks: bool | None) -> KnownEfforts:
-    """Return the efforts of a model of which it is told whether it thinks."""
     if thinks is None:
         return known
     return (known or UNSURE_EFFORTS) if thinks else NO_EFFORTS

@@ -178,23 +178,18 @@ def check_journal(inspection: StoreInspection) -> None:
     inspection.sessions = len(names)
     inspection.watch.begin("sessions", len(names))
     for session in names:
-        _check_head(inspection, session)
+        if (problem := _head_problem(inspection, session)) is not None:
+            what, consequence = problem
+            text = Phrase("Session {session} {what}.", session=session, what=what)
+            finding = CheckFinding(
+                CheckFindingKind.SESSION, text, consequence, repairable=True, session=session
+            )
+            inspection.findings.append(finding)
         for item in journal.survey(session):
             _check_event(inspection, item)
         inspection.watch.step()
     for _ in inspection.readable_records(keys.SESSION):
         pass
-
-
-def _check_head(inspection: StoreInspection, session: SessionId) -> None:
-    if (problem := _head_problem(inspection, session)) is None:
-        return
-    what, consequence = problem
-    text = Phrase("Session {session} {what}.", session=session, what=what)
-    finding = CheckFinding(
-        CheckFindingKind.SESSION, text, consequence, repairable=True, session=session
-    )
-    inspection.findings.append(finding)
 
 
 def _head_problem(inspection: StoreInspection, session: SessionId) -> tuple[str, str] | None:
@@ -273,7 +268,13 @@ def check_store(
 
 def check_locked_store(folder: Path, *, deep: bool, watch: WorkWatch) -> CheckReport:
     """Do the same as `check_store` in a folder that the caller has locked."""
-    problems = _file_findings(folder)
+    # the files that lost something; what else is wrong shows when the database is read
+    may_be_lost = Phrase("Its content may be lost. `check --repair` keeps the readable part.")
+    problems = [
+        CheckFinding(CheckFindingKind.DATABASE, problem.text, may_be_lost, repairable=True)
+        for problem in file_problems(folder / opening.DATABASE)
+        if problem.lost
+    ]
     try:
         with open_read_only(folder) as database, database.frozen() as view:
             report = inspect_view(view, folder, deep=deep, watch=watch)
@@ -286,16 +287,6 @@ def check_locked_store(folder: Path, *, deep: bool, watch: WorkWatch) -> CheckRe
         )
         report = CheckReport((finding,), CheckTally(), deep)
     return replace(report, findings=(*problems, *report.findings))
-
-
-def _file_findings(folder: Path) -> list[CheckFinding]:
-    """Report the files that lost something. What else is wrong shows when the database is read."""
-    consequence = Phrase("Its content may be lost. `check --repair` keeps the readable part.")
-    return [
-        CheckFinding(CheckFindingKind.DATABASE, problem.text, consequence, repairable=True)
-        for problem in file_problems(folder / opening.DATABASE)
-        if problem.lost
-    ]
 
 
 def inspect_view(view: FrozenView, folder: Path, *, deep: bool, watch: WorkWatch) -> CheckReport:

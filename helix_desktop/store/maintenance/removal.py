@@ -285,7 +285,6 @@ def find_removable(
     store: WorkspaceStore,
     query: CacheFilter,
     *,
-    grace: float = MIN_GARBAGE_AGE_SECONDS,
     watch: WorkWatch = UNWATCHED,
 ) -> RemovableContents:
     """Return the matching contents that could be removed now, without changing anything."""
@@ -300,6 +299,7 @@ def find_removable(
     only = frozenset(keys.raw(entry.digest) for entry in results.entries)
     if not only:
         return RemovableContents(0, 0, 0)
+    grace = MIN_GARBAGE_AGE_SECONDS
     return _removable(mark_garbage(store, grace=grace, watch=watch, only=only))
 
 

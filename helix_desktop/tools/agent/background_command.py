@@ -4,14 +4,13 @@ The commands themselves are started by shell, under its permission.
 """
 
 import asyncio
-from collections.abc import Sequence
 from enum import StrEnum
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from helix_desktop.context.texts.background_text import command_title, ending_text
-from helix_desktop.domain.background import BACKGROUND_TOOL, BackgroundReading, RunningCommandView
+from helix_desktop.domain.background import BACKGROUND_TOOL, BackgroundReading
 from helix_desktop.domain.command_ports import BackgroundHost, TextFinder
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolSpec
@@ -65,7 +64,14 @@ class BackgroundCommand:
         if not request.id:
             running = await asyncio.to_thread(self._host.running)
             if request.action is CommandAction.READ or len(running) != 1:
-                return _listed(running, request.action)
+                lines = [f"{command.id}: {command.command}" for command in running]
+                failed = request.action is not CommandAction.READ and bool(lines)
+                if failed:
+                    lines.insert(0, f"Name the id of the command for `{request.action.value}`:")
+                text = "\n".join(lines) or "No command runs in the background."
+                return ToolOutput(
+                    text.encode("utf-8", "replace"), text.partition("\n")[0], failed=failed
+                )
             request.id = running[0].id
         match request.action:
             case CommandAction.STOP:
@@ -77,16 +83,6 @@ class BackgroundCommand:
                 )
                 return _output(reading, waited=request, appeared=appeared)
         return _output(await self._host.read(request.id))
-
-
-def _listed(running: Sequence[RunningCommandView], action: CommandAction) -> ToolOutput:
-    """Return the list of commands, which is no answer to a wish to wait for one or stop one."""
-    lines = [f"{command.id}: {command.command}" for command in running]
-    failed = action is not CommandAction.READ and bool(lines)
-    if failed:
-        lines.insert(0, f"Name the id of the command for `{action.value}`:")
-    text = "\n".join(lines) or "No command runs in the background."
-    return ToolOutput(text.encode("utf-8", "replace"), text.partition("\n")[0], failed=failed)
 
 
 def _finder(request: BackgroundArguments) -> TextFinder:

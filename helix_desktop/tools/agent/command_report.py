@@ -5,7 +5,6 @@ import re
 from collections.abc import Iterator, Sequence
 
 from helix_desktop.tools.sandbox.git_rescued_commits import RESCUED_DAYS
-from helix_desktop.tools.sandbox.git_takeover import ImportResult
 from helix_desktop.tools.sandbox.process import CommandEnd
 from helix_desktop.tools.sandbox.repository_places import read_short_file
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
@@ -148,28 +147,24 @@ def _settled(ran: SandboxRun) -> Iterator[str]:
     if lost:
         yield f"[put back: {name_a_few(lost)}, which commands do not delete]"
     for import_ in ran.git:
-        yield from _git_notes(import_)
-
-
-def _git_notes(import_: ImportResult) -> Iterator[str]:
-    if import_.refused:
-        yield (
-            f"[git worked on a copy of the repository; not taken over from it: "
-            f"{name_a_few(import_.refused)}]"
-        )
-    if import_.rescued:
-        short = [number[:_SHORT] for number in import_.rescued]
-        yield (
-            f"[no branch or tag leads to these commits any more: {name_a_few(short)}; "
-            f"`git branch NAME {short[0]}` brings one back within {RESCUED_DAYS} days]"
-        )
-    if import_.branches:
-        yield (
-            f"[not changed: the branches {name_a_few(import_.branches)}; commands in this worktree "
-            "move its own branch only]"
-        )
-    if import_.stuck:
-        yield f"[not committed on the worktree's branch: {import_.stuck}; tell the person]"
+        if import_.refused:
+            yield (
+                f"[git worked on a copy of the repository; not taken over from it: "
+                f"{name_a_few(import_.refused)}]"
+            )
+        if import_.rescued:
+            short = [number[:_SHORT] for number in import_.rescued]
+            yield (
+                f"[no branch or tag leads to these commits any more: {name_a_few(short)}; "
+                f"`git branch NAME {short[0]}` brings one back within {RESCUED_DAYS} days]"
+            )
+        if import_.branches:
+            yield (
+                f"[not changed: the branches {name_a_few(import_.branches)}; "
+                "commands in this worktree move its own branch only]"
+            )
+        if import_.stuck:
+            yield f"[not committed on the worktree's branch: {import_.stuck}; tell the person]"
 
 
 def name_a_few(places: Sequence[str]) -> str:

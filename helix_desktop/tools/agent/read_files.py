@@ -23,14 +23,13 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.documents.document_form import (
     HEADER,
-    DocumentForm,
     DocumentView,
     reading_note,
     title_line,
     wanted_form,
 )
 from helix_desktop.tools.documents.document_reader import DocumentReader
-from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
+from helix_desktop.tools.documents.document_text import ReadingEnd
 from helix_desktop.tools.files.file_change import MAX_STORED_BYTES
 from helix_desktop.tools.files.file_replace import CHUNK
 from helix_desktop.tools.files.file_tree import MAX_PATTERN_CHARS, PathGlob, find_files
@@ -170,12 +169,6 @@ class ReadFile:
             document = None if form is None else self._documents.read(file, form, stopped)
         if form is None or document is None or document.end is ReadingEnd.FOREIGN:
             return self._read_as_it_is(request)
-        return self._read_document(request, document, form)
-
-    def _read_document(
-        self, request: ReadFileArguments, document: DocumentText, form: DocumentForm
-    ) -> ToolOutput:
-        """Return lines of a document's text, treated as the content of a file."""
         data = document.plain.encode("utf-8", "replace")
         reading, hidden = self._lines(request, io.BytesIO(data), size=len(data), spelling=UTF8)
         shown = range(reading.last - len(reading.lines) + 1, reading.last + 1)

@@ -51,7 +51,7 @@ _BREATH = 0.05
 LARGE = 4 * 1024 * 1024
 """Least bytes of a large file."""
 _TOKEN = re.compile(r"\\.|.")
-_MEANT = re.compile(r"[\\.+*?()|\[\]{}^$]")
+_SPECIAL_CHARS = re.compile(r"[\\.+*?()|\[\]{}^$]")
 _NULLS = r"\x00{0,3}"
 """Zero bytes between ASCII letters in UTF-16 and UTF-32."""
 _USUAL = (
@@ -106,7 +106,7 @@ def propose_files(
 
 def _pattern(text: str, *, is_regex: bool) -> str:
     """Return a pattern for any encoding with ASCII's letters, also as two or four bytes."""
-    tokens = _TOKEN.findall(text if is_regex else _MEANT.sub(r"\\\g<0>", text))
+    tokens = _TOKEN.findall(text if is_regex else _SPECIAL_CHARS.sub(r"\\\g<0>", text))
     pieces = tokens[:1]
     for before, token in pairwise(tokens):
         pieces.append(token if "|" in (before, token) else f"{_NULLS}{token}")

@@ -48,7 +48,7 @@ from helix_desktop.tools.agent.command_report import (
     name_a_few,
     skipped_hooks,
 )
-from helix_desktop.tools.command_shell import CommandShell, ShellKind
+from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.running_commands import ListedCommand
 from helix_desktop.tools.files.snapshots import Files, FileSnapshots
@@ -372,14 +372,25 @@ class RunShell:
         request = decode_arguments(FreeArguments, arguments)
         if request.hosts and self._offers_unsandboxed:  # single hosts cannot be allowed there
             request = replace(request, network=True)
-        _check(request.command, self._shell)
+        if self._shell.lacking:
+            raise ToolError(self._shell.lacking)
+        if "\0" in request.command:
+            raise ToolError("A command cannot hold a null character.")
+        if len(request.command) > MAX_COMMAND_CHARS:
+            raise ToolError(
+                "The command is longer than {longest} characters.",
+                "Write it into a file with write_file and run that.",
+                longest=f"{MAX_COMMAND_CHARS:,}",
+            )
+        if not request.command.strip():
+            raise ToolError("The command is empty.")
         with self._announced_wait() as prepared:
-            meant = await self._meant(request, prepared, planning=planning)
+            planned = await self._prepare(request, prepared, planning=planning)
             if request.background:
-                return await self._started(meant)
-            output = await self._output(meant)
-        note = HOSTS_CLOSED if meant.closed and output.failed else b""
-        untrusted = meant.is_untrusted(reached=output.untrusted)
+                return await self._started(planned)
+            output = await self._output(planned)
+        note = HOSTS_CLOSED if planned.closed and output.failed else b""
+        untrusted = planned.is_untrusted(reached=output.untrusted)
         return replace(output, data=output.data + note, untrusted=untrusted)
 
     @contextmanager
@@ -398,9 +409,9 @@ class RunShell:
         finally:
             timer.cancel()
 
-    async def _meant(
+    async def _prepare(
         self, request: FreeArguments, prepared: Callable[[], None], *, planning: bool
-    ) -> "_MeantCommand":
+    ) -> "_PlannedCommand":
         text = in_folder(request.command, request.folder, self._shell.language)
         tainted = self._tainted()
         resources, closed = await asyncio.to_thread(self._resources, request, tainted)
@@ -424,7 +435,7 @@ class RunShell:
             trailer=self.trailer(),
             prepared=prepared,
         )
-        return _MeantCommand(
+        return _PlannedCommand(
             request,
             command,
             None if reads else self._undo,
@@ -434,33 +445,33 @@ class RunShell:
             open_to_all=not in_sandbox,
         )
 
-    async def _started(self, meant: "_MeantCommand") -> ToolOutput:
+    async def _started(self, planned: "_PlannedCommand") -> ToolOutput:
         """Start a command in the background; its output is read with a tool of its own."""
         if self.background is None:
             raise ToolError("No commands run in the background here.", "Run it without that.")
-        command, request = meant.command, meant.arguments
+        command, request = planned.command, planned.arguments
 
         async def run_on(
             live: LiveCommand, announce: Callable[[CommandOutput], None]
         ) -> SandboxRun:
             """Run for any time, and record what changes, except for other calls' writes."""
-            async with _before(meant.undo) as (before, others):
+            async with _before(planned.undo) as (before, others):
                 ran = await self._sandbox.run(command, seconds=inf, on_output=announce, live=live)
                 self._access.remember(ran.refused)
-                if meant.undo is None:
+                if planned.undo is None:
                     return ran
-                recorded = await to_its_end(meant.undo.record(before, others))
-                note = recorded.note + await to_its_end(meant.undo.record_git(ran.git))
+                recorded = await to_its_end(planned.undo.record(before, others))
+                note = recorded.note + await to_its_end(planned.undo.record_git(ran.git))
             return replace(ran, note=note)
 
         run = BackgroundRun(
             command.text,
             # untrusted content may come into the conversation while it runs
-            self._sandbox.live(lambda: not meant.tainted and self._tainted()),
+            self._sandbox.live(lambda: not planned.tainted and self._tainted()),
             start=run_on,
             end=partial(_end_text, request=request, shown=command.text),
             see=self._sandbox.look,
-            is_untrusted=lambda live: meant.is_untrusted(reached=request.network or live.reached),
+            is_untrusted=lambda live: planned.is_untrusted(reached=request.network or live.reached),
         )
         name = await self.background.start(run, current_call().id)
         words = (
@@ -492,9 +503,9 @@ class RunShell:
         withheld = bool(allowed)
         return replace(resources, hosts=wanted if wanted or withheld else resources.hosts), withheld
 
-    async def _output(self, meant: "_MeantCommand") -> ToolOutput:
+    async def _output(self, planned: "_PlannedCommand") -> ToolOutput:
         """Run the command and record what changed meanwhile, also if it is stopped."""
-        request, command, undo = meant.arguments, meant.command, meant.undo
+        request, command, undo = planned.arguments, planned.command, planned.undo
         silence = request.timeout_seconds
         max_seconds = min(MAX_SILENCES * silence, MAX_SECONDS)
 
@@ -522,7 +533,7 @@ class RunShell:
         return replace(output, data=output.data + note.encode("utf-8", "replace"))
 
 
-class _MeantCommand(Struct, frozen=True):
+class _PlannedCommand(Struct, frozen=True):
     """A call's command. `undo`: what keeps the files that it may change."""
 
     arguments: FreeArguments
@@ -559,21 +570,6 @@ _SPECS: dict[ShellKind, tuple[str, type[ShellArguments]]] = {
     ShellKind.POWERSHELL: (_POWERSHELL, PowerShellArguments),
     ShellKind.NONE: (_NONE, ShellArguments),
 }
-
-
-def _check(command: str, shell: CommandShell) -> None:
-    if shell.lacking:
-        raise ToolError(shell.lacking)
-    if "\0" in command:
-        raise ToolError("A command cannot hold a null character.")
-    if len(command) > MAX_COMMAND_CHARS:
-        raise ToolError(
-            "The command is longer than {longest} characters.",
-            "Write it into a file with write_file and run that.",
-            longest=f"{MAX_COMMAND_CHARS:,}",
-        )
-    if not command.strip():
-        raise ToolError("The command is empty.")
 
 
 def _output_text(ran: SandboxRun, request: ShellArguments, shown: str) -> ToolOutput:

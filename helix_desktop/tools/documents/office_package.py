@@ -154,9 +154,6 @@ class OfficePackage:
     def has(self, part: str) -> bool:
         return part in self._names
 
-    def within(self, folder: str) -> list[str]:
-        return [name for name in self._archive.namelist() if name.startswith(folder)]
-
     def read(self, part: str, max_bytes: int = 1024 * 1024) -> bytes:
         with self._archive.open(part) as file:
             return file.read(max_bytes)

@@ -73,11 +73,11 @@ class _SharedTextParser(DocumentXmlParser):
         super().__init__()
         self.texts: list[str] = []
         self._parts: list[str] = []
-        self._taking = self._spoken = False
+        self._taking = self._in_pronunciation = False
 
     def begin(self, name: str, attributes: dict[str, str]) -> None:
-        self._spoken = self._spoken or name == "rPh"
-        self._taking = name == "t" and not self._spoken
+        self._in_pronunciation = self._in_pronunciation or name == "rPh"
+        self._taking = name == "t" and not self._in_pronunciation
 
     def characters(self, content: str) -> None:
         if self._taking:
@@ -86,7 +86,7 @@ class _SharedTextParser(DocumentXmlParser):
     def finish(self, name: str) -> None:
         self._taking = False
         if name == "rPh":
-            self._spoken = False
+            self._in_pronunciation = False
         elif name == "si":
             self.texts.append("".join(self._parts).replace("x005F_", ""))
             self._parts.clear()

@@ -62,7 +62,6 @@ class FileChangeResult(Struct, frozen=True):
     """A finished change; `touched` is False if the file had this content already."""
 
     before: FileBefore
-    after: Wanted
     touched: bool
 
 
@@ -90,7 +89,7 @@ class FileChanger:
         before = await asyncio.to_thread(self._look, path)
         after = await asyncio.to_thread(make, before)
         if after == before.data and (after is not None or not before.exists):
-            return FileChangeResult(before, after, touched=False)
+            return FileChangeResult(before, touched=False)
         call = current_call()
         change = PlannedChange(
             path=before.path,
@@ -114,7 +113,7 @@ class FileChanger:
                 str(error),
             ) from error
         await asyncio.to_thread(self._apply, before, after, mode)
-        return FileChangeResult(before, after, touched=True)
+        return FileChangeResult(before, touched=True)
 
     def _look(self, path: str) -> FileBefore:
         with self.root.place(path) as place:

@@ -79,7 +79,13 @@ class FilePlace:
             raise _changed(self.path)
         try:
             with ExitStack() as undo:
-                folder = self._make_folders(undo)
+                folder = self._spot.folder
+                for name in self._spot.missing:
+                    with suppress(FileExistsError):
+                        folder.make_folder(name)
+                    self._new_folders.append(folder)
+                    folder = folder.inner(name)
+                    undo.callback(folder.close)
                 self._aside = self._written(folder, chunks, mode)
                 # the new one, or after a swap the old one
                 undo.callback(lambda: _removed(folder, self._aside) if self._aside else None)
@@ -106,16 +112,6 @@ class FilePlace:
         except OSError as error:
             raise refused_error(error, self.path) from error
 
-    def _make_folders(self, undo: ExitStack) -> FolderHandle:
-        folder = self._spot.folder
-        for name in self._spot.missing:
-            with suppress(FileExistsError):
-                folder.make_folder(name)
-            self._new_folders.append(folder)
-            folder = folder.inner(name)
-            undo.callback(folder.close)
-        return folder
-
     def _written(self, folder: FolderHandle, chunks: Iterable[bytes], mode: int | None) -> str:
         """Write a complete, synced file beside the place; return its name."""
         name = _fresh()
@@ -124,24 +120,23 @@ class FilePlace:
             with open(handle, "wb") as file:
                 file.writelines(chunks)
                 file.flush()
-                self._copy_rights(handle, mode)
+                # give the file the owner and mode of the old one, or the wanted mode
+                original = self._spot.status
+                if original is not None and hasattr(os, "fchown"):
+                    own = os.fstat(handle)
+                    if (own.st_uid, own.st_gid) != (original.st_uid, original.st_gid):
+                        with suppress(PermissionError):
+                            os.fchown(handle, original.st_uid, original.st_gid)
+                wanted = (
+                    mode if mode is not None or original is None else stat.S_IMODE(original.st_mode)
+                )
+                if wanted is not None and hasattr(os, "fchmod"):
+                    os.fchmod(handle, wanted & _MODE_BITS)
                 os.fsync(handle)
         except BaseException:
             _removed(folder, name)
             raise
         return name
-
-    def _copy_rights(self, handle: int, mode: int | None) -> None:
-        """Give the file the owner and mode of the old one, or the wanted mode."""
-        original = self._spot.status
-        if original is not None and hasattr(os, "fchown"):
-            own = os.fstat(handle)
-            if (own.st_uid, own.st_gid) != (original.st_uid, original.st_gid):
-                with suppress(PermissionError):
-                    os.fchown(handle, original.st_uid, original.st_gid)
-        wanted = mode if mode is not None or original is None else stat.S_IMODE(original.st_mode)
-        if wanted is not None and hasattr(os, "fchmod"):
-            os.fchmod(handle, wanted & _MODE_BITS)
 
     def _put(self, folder: FolderHandle, name: str, old: ExpectedFile) -> None:
         target = self._spot.name

@@ -149,20 +149,16 @@ def _rule(line: str) -> IgnoreRule | None:
     text = text.rstrip("/")
     if not text or len(text) > MAX_PATTERN_CHARS:
         return None
-    plain = _literal(text)
+    # translate git's backslash escapes into brackets
+    shielded = _ESCAPED.sub(lambda match: f"[{match[1]}]" if match[1] in "*?[" else match[1], text)
+    # braces are plain characters to git
+    plain = shielded.replace("{", "[{]").replace("[^", "[!")
     if "/" not in text:
         return IgnoreRule(keeps, folders_only, name=_compiled(plain))
     try:
         return IgnoreRule(keeps, folders_only, glob=PathGlob(plain.lstrip("/")))
     except ToolError:
         return None
-
-
-def _literal(text: str) -> str:
-    """Translate git's backslash escapes into brackets."""
-    shielded = _ESCAPED.sub(lambda match: f"[{match[1]}]" if match[1] in "*?[" else match[1], text)
-    # braces are plain characters to git
-    return shielded.replace("{", "[{]").replace("[^", "[!")
 
 
 SKIPPED = frozenset(

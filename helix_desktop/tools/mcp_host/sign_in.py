@@ -390,8 +390,8 @@ class _Callback:
                 self.result.set_result(result)
                 words = b"You can close this page and go back to Helix."
             else:
-                said = values.get("error_description") or values["error"]
-                self.result.set_exception(OAuthFlowError(f"the server says: {said[:200]}"))
+                reason = values.get("error_description") or values["error"]
+                self.result.set_exception(OAuthFlowError(f"the server says: {reason[:200]}"))
                 words = b"You are not signed in. Go back to Helix."
             writer.write(_PAGE % (b"200 OK", words))
         except (TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, OSError):

@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 
 import msgspec
-from msgspec import UNSET, Raw
+from msgspec import UNSET
 
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
@@ -69,32 +69,29 @@ class ProtocolRevision:
         """Return whether the request names its own revision; raise RpcRefused if it fits neither
         way. `greets`: the request is a handshake, whatever else it carries."""
         if meta.version is not UNSET and not greets:
-            self._check_request(method, meta, meta.version)
+            if self.agreed:
+                raise RpcRefused(
+                    INVALID_REQUEST,
+                    f"This connection began with a handshake for {self.agreed}; requests that "
+                    "carry their own protocol version are not served on it.",
+                )
+            if meta.capabilities is UNSET:
+                raise RpcRefused(INVALID_PARAMS, f"params._meta has no {CAPABILITIES_KEY}.")
+            try:
+                version = parse_json_as(bytes(meta.version), str)
+            except JsonUnparsable:
+                raise RpcRefused(INVALID_PARAMS, f"{VERSION_KEY} is a string.") from None
+            if version not in BY_REQUEST:
+                raise _unsupported(version)
+            self._by_request = True
+            if method in _ONLY_BY_HANDSHAKE:
+                raise RpcRefused(METHOD_NOT_FOUND, f"There is no method {method} in {version}.")
             return True
         if self._by_request:
             raise self._needs_envelope(method)
         if method == "server/discover" or not (self.agreed or method in _ONLY_BY_HANDSHAKE):
             raise self._needs_envelope(method)
         return False
-
-    def _check_request(self, method: str, meta: RpcMeta, raw_version: Raw) -> None:
-        if self.agreed:
-            raise RpcRefused(
-                INVALID_REQUEST,
-                f"This connection began with a handshake for {self.agreed}; requests that carry "
-                "their own protocol version are not served on it.",
-            )
-        if meta.capabilities is UNSET:
-            raise RpcRefused(INVALID_PARAMS, f"params._meta has no {CAPABILITIES_KEY}.")
-        try:
-            version = parse_json_as(bytes(raw_version), str)
-        except JsonUnparsable:
-            raise RpcRefused(INVALID_PARAMS, f"{VERSION_KEY} is a string.") from None
-        if version not in BY_REQUEST:
-            raise _unsupported(version)
-        self._by_request = True
-        if method in _ONLY_BY_HANDSHAKE:
-            raise RpcRefused(METHOD_NOT_FOUND, f"There is no method {method} in {version}.")
 
     def _needs_envelope(self, method: str) -> RpcRefused:
         if method == "initialize":

@@ -96,7 +96,15 @@ def read_command_line(text: str) -> CommandLine:
     if len(text) > MAX_CHARACTERS:
         return CommandLine()
     try:
-        root = _parse(text.encode())
+        source = text.encode()
+        parser: Any = importlib.import_module("tree_sitter").Parser(_language())
+        # the time of this thread: how busy the machine is must not change the answer
+        ends = time.thread_time() + MAX_SECONDS
+        tree = parser.parse(
+            lambda at, _point: source[at : at + _CHUNK_BYTES],
+            progress_callback=lambda _at, _failed: time.thread_time() > ends,
+        )
+        root = None if tree is None else tree.root_node
     except (ImportError, ValueError):
         return CommandLine()
     if root is None:
@@ -146,17 +154,6 @@ def _language() -> "Language":
     grammar: Any = importlib.import_module("tree_sitter_bash")
     language: Language = importlib.import_module("tree_sitter").Language(grammar.language())
     return language
-
-
-def _parse(source: bytes) -> "Node | None":
-    parser: Any = importlib.import_module("tree_sitter").Parser(_language())
-    # the time of this thread: how busy the machine is must not change the answer
-    ends = time.thread_time() + MAX_SECONDS
-    tree = parser.parse(
-        lambda at, _point: source[at : at + _CHUNK_BYTES],
-        progress_callback=lambda _at, _failed: time.thread_time() > ends,
-    )
-    return None if tree is None else tree.root_node
 
 
 def _descendants(root: "Node") -> "Iterator[tuple[Node, str, bool]]":

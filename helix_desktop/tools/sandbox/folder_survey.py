@@ -210,7 +210,14 @@ class FolderSurvey:
                 if public:
                     packages.add(place)
                 if (limited and len(seen) > self._max_folders) or stopped():
-                    raise _too_large(self._max_folders)
+                    raise ToolError(
+                        (
+                            "The project folder contains more than {most} folders, too many to "
+                            "find what commands must not reach."
+                        ),
+                        "Choose a smaller folder as the project folder.",
+                        most=f"{self._max_folders:,}",
+                    )
                 if listing.marks or listing.is_closed_repository:
                     all_marks += _marks(place, listing, public=public)
                 for inner, others, apart in listing.folders:
@@ -343,14 +350,3 @@ def find_work_trees(marks: Iterable[SurveyMark]) -> Iterator[str]:
     for mark in marks:
         if mark.sort is MarkReason.REPOSITORY and mark.path.endswith(f"/{_GIT}"):
             yield mark.path.removesuffix(f"/{_GIT}")
-
-
-def _too_large(max_folders: int) -> ToolError:
-    return ToolError(
-        (
-            "The project folder contains more than {most} folders, too many to find what "
-            "commands must not reach."
-        ),
-        "Choose a smaller folder as the project folder.",
-        most=f"{max_folders:,}",
-    )

@@ -83,7 +83,6 @@ class CopiedFiles:
     """The files of a repository as they were when it was copied, and as the command left them."""
 
     def __init__(self, copy: GitCopy) -> None:
-        self._copy = copy
         self._old = os.path.join(copy.place, BEFORE)
         self._new = os.path.join(copy.place, COPY)
         self.since = os.stat(os.path.join(copy.place, "record")).st_ctime_ns
@@ -161,7 +160,15 @@ class CopiedFiles:
             if loose := _LOOSE.fullmatch(path):
                 yield loose[1] + loose[2]
             elif path.startswith("objects/pack/") and path.endswith(".idx"):
-                yield from _listed_objects(self.now(path) or b"", self.name_size)
+                # the list of a pack (version 2)
+                content = self.now(path) or b""
+                if content.startswith(_HEADER) and len(content) >= _TABLE_END:
+                    count = struct.unpack(">I", content[_TABLE_END - 4 : _TABLE_END])[0]
+                    for at in range(min(count, MAX_OBJECTS)):
+                        start = _TABLE_END + at * self.name_size
+                        name = content[start : start + self.name_size]
+                        if len(name) == self.name_size:
+                            yield name.hex()
 
     def _git(self, *words: str, entry: str = "") -> bytes:
         with PosixFolderHandle.at(self._old) as folder:
@@ -556,16 +563,6 @@ def _entry_of(path: str) -> str:
 
 def _commits(line: bytes) -> list[str]:
     return [name.decode() for name in line.split(b" ")[:2] if name.strip(b"0")]
-
-
-def _listed_objects(content: bytes, size: int) -> Iterator[str]:
-    """Yield the names in the list of a pack (version 2)."""
-    if content.startswith(_HEADER) and len(content) >= _TABLE_END:
-        count = struct.unpack(">I", content[_TABLE_END - 4 : _TABLE_END])[0]
-        for at in range(min(count, MAX_OBJECTS)):
-            name = content[_TABLE_END + at * size : _TABLE_END + (at + 1) * size]
-            if len(name) == size:
-                yield name.hex()
 
 
 def _is_plain_path(path: bytes) -> bool:

@@ -159,7 +159,6 @@ class _Repository:
         return moved + [head for head in others if self._head(head).removeprefix("ref: ") in known]
 
     def has(self, name: str, value: str) -> bool:
-        """Return whether a name has a value now."""
         if name.startswith("refs/"):
             return self._refs.values.get(name, "") == value
         if name == STASHES:

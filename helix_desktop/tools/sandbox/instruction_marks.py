@@ -4,13 +4,13 @@ Their names say nothing, so the survey does not know them.
 """
 
 import os
-import stat
 from collections.abc import Collection, Iterable, Sequence
 from typing import Protocol, runtime_checkable
 
 from helix_desktop.tools.instruction_files import InstructionFiles
 from helix_desktop.tools.instruction_reader import NAMES
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
+from helix_desktop.tools.sandbox.repository_places import kind_of_place
 
 _GIT = ".git"
 _GUIDES = frozenset(name.upper() for name in NAMES)
@@ -70,14 +70,6 @@ def with_instructions(
     included: dict[str, SurveyMark] = {}
     for name in names:
         for path in instructions.places(name, known):
-            if path not in special and (kind := _kind(path)):
+            if path not in special and (kind := kind_of_place(path)):
                 included[path] = SurveyMark(path, MarkReason.STEERING, kind, included=True)
     return tuple(sorted((*marks, *included.values()), key=lambda mark: mark.path))
-
-
-def _kind(path: str) -> int:
-    """Return the kind of what is at a path, 0 for nothing."""
-    try:
-        return stat.S_IFMT(os.lstat(path).st_mode)
-    except OSError:
-        return 0

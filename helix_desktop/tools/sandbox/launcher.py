@@ -9,14 +9,14 @@ import os
 import shlex
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
 
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.command_shell import CommandShell, ShellKind
+from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.permissions.git_commands import git_environment
 from helix_desktop.tools.sandbox import bubblewrap, landlock, seatbelt, seccomp
 from helix_desktop.tools.sandbox.command_environment import (
@@ -107,7 +107,15 @@ def prepare_launch(
             case SandboxKind.SEATBELT:
                 launch = _seatbelted(stack, layout, command, limits=limits)
             case SandboxKind.NONE if box.shell.kind is not ShellKind.BASH:
-                launch = stack.enter_context(_on_windows(box.shell, command))
+                # lazy: only Windows needs it
+                from helix_desktop.tools.sandbox.windows_launch import windows_launch  # noqa: PLC0415
+
+                variables = dict(command.resources.variables)
+                launch = stack.enter_context(
+                    windows_launch(
+                        box.shell, command.text, command.folder, granted_variables=variables
+                    )
+                )
             case SandboxKind.NONE:
                 launch = _without_sandbox(stack, command, limits)
         if command.stdin:
@@ -158,12 +166,6 @@ def _bubblewrapped(
     if box.guards and not layout.looking:
         guard = stack.enter_context(SocketGuard(connections=seccomp.AF_UNIX in sockets))
         launch = replace(launch, starting=guard.start)
-    return _listening(stack, launch, listener, command=command)
-
-
-def _listening(
-    stack: ExitStack, launch: ProcessLaunch, listener: SandboxListener, *, command: SandboxCommand
-) -> ProcessLaunch:
     serve = None
     if command.proxy is not None:
         stack.callback(command.proxy.close)
@@ -251,16 +253,6 @@ def _without_sandbox(
         return _supervised(stack, plan, command, limits=limits)
     words = limited_shell(f"cd {shlex.quote(command.folder)} && {command.text}", limits)
     return ProcessLaunch(words, environment)
-
-
-def _on_windows(
-    shell: CommandShell, command: SandboxCommand
-) -> AbstractContextManager[ProcessLaunch]:
-    # lazy: only Windows needs it
-    from helix_desktop.tools.sandbox.windows_launch import windows_launch  # noqa: PLC0415
-
-    variables = dict(command.resources.variables)
-    return windows_launch(shell, command.text, command.folder, granted_variables=variables)
 
 
 def _supervised(

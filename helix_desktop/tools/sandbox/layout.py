@@ -128,7 +128,11 @@ def make_layout(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest
     )
     if request.looking:
         marks = tuple(marks)
-        links = (mark.path for mark in marks if _is_pointing(mark))
+        links = (
+            mark.path
+            for mark in marks
+            if mark.sort is MarkReason.REPOSITORY and not mark.is_folder and not mark.is_link
+        )
         shown = _sorted(place for link in links for place in _lived_from(link, folder))
         unsurveyed = (mark.path for mark in marks if mark.sort in CLOSED and mark.is_folder)
         pipes = _sorted(request.pipes((*unsurveyed, *shown)))
@@ -166,11 +170,6 @@ def check_mounts(layout: SandboxLayout) -> None:
             count=f"{count:,}",
             most=f"{MAX_MOUNTS:,}",
         )
-
-
-def _is_pointing(mark: SurveyMark) -> bool:
-    """Return whether a mark is a file that names the place of a repository."""
-    return mark.sort is MarkReason.REPOSITORY and not mark.is_folder and not mark.is_link
 
 
 def _lived_from(file: str, folder: str) -> tuple[str, ...]:
@@ -227,7 +226,13 @@ class _LayoutBuilder:
         if mark.sort is MarkReason.SECRET:
             return  # their content decided which of them are hidden
         if mark.is_link:
-            self._add_link(mark)
+            # protect a link, which cannot be mounted: keep its folder, or close its target
+            target = os.path.realpath(mark.path)
+            if mark.sort in (MarkReason.REPOSITORY, MarkReason.FOREIGN):
+                self.fixed_folders.append(os.path.dirname(mark.path))
+            inside = target.startswith(self._folder + "/") and os.path.exists(target)
+            if inside and self._is_closed(mark.path):
+                self.closed.append(target)
         elif mark.sort is MarkReason.REPOSITORY:
             self._add_repository(mark)
         elif mark.sort is MarkReason.FOREIGN or self._is_closed(mark.path):
@@ -236,15 +241,6 @@ class _LayoutBuilder:
     def _is_closed(self, path: str) -> bool:
         granted = self._request.granted(os.path.relpath(path, self._folder))
         return not granted and path not in self._request.loose
-
-    def _add_link(self, mark: SurveyMark) -> None:
-        """Protect a link, which cannot be mounted: keep its folder, or close its target."""
-        target = os.path.realpath(mark.path)
-        if mark.sort in (MarkReason.REPOSITORY, MarkReason.FOREIGN):
-            self.fixed_folders.append(os.path.dirname(mark.path))
-        inside = target.startswith(self._folder + "/") and os.path.exists(target)
-        if inside and self._is_closed(mark.path):
-            self.closed.append(target)
 
     def _add_repository(self, mark: SurveyMark) -> None:
         request = self._request

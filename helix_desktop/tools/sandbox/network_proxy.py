@@ -198,11 +198,11 @@ def _fit(target: ProxyTarget, resolved: Sequence[str]) -> Sequence[str]:
     """
     if target.host == "localhost" or target.host in resolved:
         return resolved
-    meant = is_private_address(target.host) or target.port not in USUAL_PORT.values()
+    is_local = is_private_address(target.host) or target.port not in USUAL_PORT.values()
     return [
         address
         for address in resolved
-        if is_public_address(address) or (meant and is_private_address(address))
+        if is_public_address(address) or (is_local and is_private_address(address))
     ]
 
 

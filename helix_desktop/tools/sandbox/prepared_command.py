@@ -59,9 +59,9 @@ class PreparedCommand(Struct, frozen=True):
         return not self.looks and GIT_CHANGES_TREE.search(self.command.text) is not None
 
 
-def withheld_secrets(meant: PreparedCommand, seen: SecretSurvey) -> tuple[str, ...]:
+def withheld_secrets(prepared: PreparedCommand, seen: SecretSurvey) -> tuple[str, ...]:
     """Return secrets that a command can read and send without consent; then it gets no hosts."""
-    if not meant.has_way_out:
+    if not prepared.has_way_out:
         return ()
-    agreed = meant.exposed.all if meant.command.agreed else ()
+    agreed = prepared.exposed.all if prepared.command.agreed else ()
     return seen.exposed if {*seen.exposed}.difference(agreed) else ()

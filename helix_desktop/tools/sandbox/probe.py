@@ -67,7 +67,11 @@ def _bubblewrap() -> tuple[SandboxBackend, str]:
     program = shutil.which("bwrap", path=BUBBLEWRAP_FOLDERS)
     if program is None:
         return NO_BOX, Phrase("not installed.")
-    modern = _version(program) >= _MODERN
+    done = subprocess.run(
+        [program, "--version"], capture_output=True, text=True, timeout=_TRIAL_SECONDS, check=False
+    )
+    match = re.search(r"(\d+)\.(\d+)", done.stdout)
+    modern = match is not None and (int(match[1]), int(match[2])) >= _MODERN
     if not modern and not seccomp.seccomp_program((), attributes=True):
         return NO_BOX, Phrase("too old.")
     return SandboxBackend(
@@ -124,11 +128,3 @@ def reaper_command() -> tuple[str, ...]:
     if not sys.executable or not script.is_file():
         return ()
     return (sys.executable, "-I", "-S", str(script))
-
-
-def _version(program: str) -> tuple[int, ...]:
-    done = subprocess.run(
-        [program, "--version"], capture_output=True, text=True, timeout=_TRIAL_SECONDS, check=False
-    )
-    match = re.search(r"(\d+)\.(\d+)", done.stdout)
-    return (int(match[1]), int(match[2])) if match else (0, 0)

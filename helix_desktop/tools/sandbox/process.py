@@ -324,7 +324,18 @@ class RunningCommand(CommandRunner):
 
     def run(self, launch: ProcessLaunch, on_output: Callable[[], None]) -> ProcessResult:
         began = time.monotonic()
-        process = launch.starting(lambda: _started(launch))
+        process = launch.starting(
+            lambda: subprocess.Popen(
+                list(launch.words),
+                env=launch.environment,
+                stdin=launch.stdin,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+                pass_fds=launch.handed,
+                bufsize=0,
+            )
+        )
         over = _Over(process)
         with process, over:
             try:
@@ -400,19 +411,6 @@ class RunningCommand(CommandRunner):
                 self.output.add(piece)
             except OSError:
                 return
-
-
-def _started(launch: ProcessLaunch) -> Process:
-    return subprocess.Popen(
-        list(launch.words),
-        env=launch.environment,
-        stdin=launch.stdin,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        start_new_session=True,
-        pass_fds=launch.handed,
-        bufsize=0,
-    )
 
 
 def _source(process: Process) -> int:

@@ -76,7 +76,7 @@ def change_mode(
 
     Raise OSError if refused.
     """
-    place, mode = _meant(call, which)
+    place, mode = _open_target(call, which)
     try:
         still(call)
         status = os.fstat(place)
@@ -90,7 +90,7 @@ def change_mode(
         os.close(place)
 
 
-def _meant(call: kernel_calls.KernelCall, which: int) -> tuple[int, int]:
+def _open_target(call: kernel_calls.KernelCall, which: int) -> tuple[int, int]:
     if which == 1:
         return os.open(f"/proc/{call.caller}/fd/{call.handle(0)}", os.O_PATH), call.values[1]
     folder, at, mode = AT_CWD, *call.values[:2]

@@ -33,13 +33,13 @@ def is_plain(inside: str) -> bool:
     """Return whether nothing about a folder with a repository is unusual."""
     names = [os.path.join(inside, name) for name in (*_SETTINGS, _ELSEWHERE)]
     odd = any(map(os.path.islink, names)) or os.path.lexists(names[-1])
-    return not odd and _kind(os.path.join(inside, "config")) == stat.S_IFREG
+    return not odd and kind_of_place(os.path.join(inside, "config")) == stat.S_IFREG
 
 
 def runs_nothing(inside: str) -> bool:
     """Return whether no settings of a repository name programs that git alone would run."""
     own = "worktreeconfig" in read_short_file(os.path.join(inside, "config")).lower()
-    if own and _kind(os.path.join(inside, "config.worktree")) != stat.S_IFREG:
+    if own and kind_of_place(os.path.join(inside, "config.worktree")) != stat.S_IFREG:
         return False
     texts = (read_short_file(os.path.join(inside, name)) for name in ("config", "config.worktree"))
     sections = (name.lower() for text in texts for name in _SECTION.findall(text))
@@ -112,7 +112,8 @@ def read_beginning(place: str, size: int = _MAX_BYTES) -> bytes:
         return b""
 
 
-def _kind(place: str) -> int:
+def kind_of_place(place: str) -> int:
+    """Return the kind of what is at a path, 0 for nothing."""
     try:
         return stat.S_IFMT(os.lstat(place).st_mode)
     except OSError:

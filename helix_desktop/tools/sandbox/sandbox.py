@@ -286,7 +286,7 @@ class Sandbox:
             output, self._limits, seconds=seconds, max_bytes=max_bytes, silence=silence
         )
 
-    def _meant(self, command: SandboxCommand, *, background: bool = False) -> PreparedCommand:
+    def _prepare(self, command: SandboxCommand, *, background: bool = False) -> PreparedCommand:
         box = self.box if command.resources.sandboxed else self.box.unboxed
         with_hook = box.kind is SandboxKind.BUBBLEWRAP and box.modern
         real = replace(
@@ -381,46 +381,48 @@ class Sandbox:
         live: LiveCommand | None,
         search_first: bool = False,
     ) -> SandboxRun:
-        meant = self._meant(command, background=live is not None)
+        prepared = self._prepare(command, background=live is not None)
         # the search of thousands of files takes as long as the start of a sandbox: one that only
         # reads is started meanwhile, and waits for the result
-        searches_later = meant.looks and meant.mounts and self.is_searched and not search_first
+        searches_later = (
+            prepared.looks and prepared.mounts and self.is_searched and not search_first
+        )
         with ExitStack() as opened:
             top = self._top(opened)
-            if meant.writes_repository and not meant.background:
+            if prepared.writes_repository and not prepared.background:
                 opened.enter_context(
                     only_git_command(self._git.repository, lambda: running.stopped)
                 )
             with ExitStack() as stack:
                 try:
                     before, layout = self._prepared(
-                        meant, running, stack, top=top, search=not searches_later
+                        prepared, running, stack, top=top, search=not searches_later
                     )
                 except OSError as error:
                     if has_writers(self.folder):  # one replaced a place during the look at it
                         raise folder_busy(error) from error
                     raise ToolError("The command could not be started.", str(error)) from error
                 command.prepared()
-                withheld = withheld_secrets(meant, before.seen)
-                proxy = make_proxy(command, live) if meant.has_way_out and not withheld else None
+                withheld = withheld_secrets(prepared, before.seen)
+                proxy = make_proxy(command, live) if prepared.has_way_out and not withheld else None
                 start = before.start
                 check = None if start is None else start.check
                 if searches_later:
                     search = partial(self._search_again, before, running, top)
                     check = partial(_check_both, check, search)
-                trees = find_work_trees(before.marks) if meant.names_writing_git else ()
+                trees = find_work_trees(before.marks) if prepared.names_writing_git else ()
                 hooks = tuple({name: None for top in trees for name in named_hooks(top)})
-                real = replace(meant.command, proxy=proxy, check=check, hooks=hooks[:MAX_HOOKS])
+                real = replace(prepared.command, proxy=proxy, check=check, hooks=hooks[:MAX_HOOKS])
                 real = observed(real, live)
                 try:
                     record = self._keep_on_disk(opened, top, before)
                     saved: list[SavedRepository] = []
-                    if not meant.mounts:
+                    if not prepared.mounts:
                         save = partial(SavedRepository, opened, self.folder, own=self._git.tree)
                         saved = [save(inside) for inside in layout.copied]
                         layout = replace(layout, copied=())
                     layout, copies = self._git.copy(layout, opened)
-                    launch = prepare_launch(meant.box, layout, real, limits=self._limits)
+                    launch = prepare_launch(prepared.box, layout, real, limits=self._limits)
                     with with_folder_open(top):  # placeholders cannot be removed in a closed one
                         begun = stack.enter_context(launch)
                         begun = begun if start is None else start.noting(begun)
@@ -431,17 +433,17 @@ class Sandbox:
                     raise
                 except (OSError, subprocess.SubprocessError) as error:
                     raise ToolError("The command could not be started.", str(error)) from error
-            ran = SandboxRun(ended, running.output, meant.box.kind, seen=before.seen)
+            ran = SandboxRun(ended, running.output, prepared.box.kind, seen=before.seen)
             ran = replace(ran, unreached=withheld)
             if proxy is not None:
                 ran = replace(ran, refused=proxy.refused, reached=bool(proxy.reached))
-            if meant.looks:
+            if prepared.looks:
                 return replace(ran, read_only=True)
             results = self._git.take_over(copies, top)
             changed = (repository.changes() for repository in saved)
             results += tuple(change for change in changed if change != NO_IMPORT)
-            ran = replace(ran, git=results, git_closed=not meant.writes_repository)
-            return self._with_settled(ran, meant, top, before=before, record=record)
+            ran = replace(ran, git=results, git_closed=not prepared.writes_repository)
+            return self._with_settled(ran, prepared, top, before=before, record=record)
 
     def settle_left(self) -> tuple[RestoreResult, ...]:
         """Settle what commands left that were running when the application was killed."""
@@ -453,26 +455,23 @@ class Sandbox:
             self._git.take_over_left(stack)
             for left, record in unsettled_commands(self._spool_folder(), self.folder, top):
                 with suppress(HelixError, OSError):
-                    results.append(result := self._settled_again(left, top))
-                    record.is_needed = bool(result.unsure)
+                    before = _Before(
+                        (),
+                        left.listed,
+                        NOTHING_SEEN,
+                        protected_states=left.kept,
+                        given_up=left.given_up,
+                        commits=left.commits_before,
+                        instructions=followed_files(self.watch),
+                        began_ns=left.began_ns,
+                    )
+                    settled = self._settled(before, top, in_sandbox=True)
+                    self._set_aside_before += settled.set_aside
+                    if self.watch is not None:
+                        self._tell(self.watch, settled.by_git)
+                    results.append(settled)
+                    record.is_needed = bool(settled.unsure)
         return tuple(results)
-
-    def _settled_again(self, left: UnsettledCommand, top: PosixFolderHandle) -> RestoreResult:
-        before = _Before(
-            (),
-            left.listed,
-            NOTHING_SEEN,
-            protected_states=left.kept,
-            given_up=left.given_up,
-            commits=left.commits_before,
-            instructions=followed_files(self.watch),
-            began_ns=left.began_ns,
-        )
-        settled = self._settled(before, top, in_sandbox=True)
-        self._set_aside_before += settled.set_aside
-        if self.watch is not None:
-            self._tell(self.watch, settled.by_git)
-        return settled
 
     def _tell(self, watch: GitWatch, by_git: Sequence[str]) -> None:
         """Report what git changed, and the instructions to which it leads by other names."""
@@ -513,15 +512,15 @@ class Sandbox:
     def _with_settled(
         self,
         ran: SandboxRun,
-        meant: PreparedCommand,
+        prepared: PreparedCommand,
         top: PosixFolderHandle | None,
         *,
         before: _Before,
         record: SavedRecord,
     ) -> SandboxRun:
         try:
-            text = meant.command.text
-            settled = self._settled(before, top, in_sandbox=meant.box.sandboxed, text=text)
+            text = prepared.command.text
+            settled = self._settled(before, top, in_sandbox=prepared.box.sandboxed, text=text)
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
         left, self._set_aside_before = self._set_aside_before, []
@@ -537,7 +536,7 @@ class Sandbox:
 
     def _prepared(
         self,
-        meant: PreparedCommand,
+        prepared: PreparedCommand,
         running: CommandRunner,
         stack: ExitStack,
         *,
@@ -550,41 +549,41 @@ class Sandbox:
             searched = search and self._sight.search.update(
                 self._survey, lambda: running.stopped, top
             )
-        if not meant.looks:
+        if not prepared.looks:
             stack.enter_context(self._sight.search.writing())
         with self._looking, freeze_mountpoints():
-            if searched or not meant.looks:  # else hardly any time passed
+            if searched or not prepared.looks:  # else hardly any time passed
                 survey = self._survey.look(lambda: running.stopped, stack, top)
             marks = tuple(mark for mark in survey if not is_free(mark.path))
             names: tuple[str, ...] = ()
-            if not meant.looks:  # else nothing can be written there anyway
+            if not prepared.looks:  # else nothing can be written there anyway
                 names = find_instructions(self.instructions, marks, self.watch)
                 marks = with_instructions(marks, self.instructions, names)
             listed = self._listed(marks)
-            shown = {os.path.join(self.folder, path) for path in meant.exposed.included}
+            shown = {os.path.join(self.folder, path) for path in prepared.exposed.included}
             readable = self._sight.readable(marks, listed, top)
 
             def is_shown(path: str) -> bool:
                 # without a sandbox nothing is hidden
-                return not meant.box.sandboxed or path in shown or readable(path)
+                return not prepared.box.sandboxed or path in shown or readable(path)
 
             seen = self._sight.look(marks, is_shown, top)
-            changing = meant.mounts and meant.changes_tree
+            changing = prepared.mounts and prepared.changes_tree
             commits = CommitsBefore(find_work_trees(marks)) if changing else None
             files = self._sight.search.files, self._sight.search.linked
             before = _Before(marks, listed, seen, files, commits=commits, instructions=names)
-            request, states = self._layout_request(meant, before, top=top, look_again=search)
-            layout = self._with_tree(make_layout(self.folder, marks, request), meant)
+            request, states = self._layout_request(prepared, before, top=top, look_again=search)
+            layout = self._with_tree(make_layout(self.folder, marks, request), prepared)
             before = replace(before, pipes=self._survey.last_pipes)
             start = None
-            if meant.mounts:
+            if prepared.mounts:
                 check_mounts(layout)
                 stack.enter_context(hold_mountpoints(layout.absent))
                 layout, start = self._command_start(
                     stack, top, layout, marks=marks, stopped=lambda: running.stopped
                 )
         given_up = request.loose if request.clearing else before.given_up
-        settled = meant.box.sandboxed and not meant.looks
+        settled = prepared.box.sandboxed and not prepared.looks
         before = replace(
             before, protected_states=states, given_up=given_up, settled=settled, start=start
         )
@@ -635,43 +634,43 @@ class Sandbox:
 
         return layout, stack.enter_context(self._open_places.hold(top, layout, is_allowed, stopped))
 
-    def _with_tree(self, layout: SandboxLayout, meant: PreparedCommand) -> SandboxLayout:
+    def _with_tree(self, layout: SandboxLayout, prepared: PreparedCommand) -> SandboxLayout:
         tree = self._git.tree
-        writes = tree is not None and meant.writes_repository and can_commit(tree)
+        writes = tree is not None and prepared.writes_repository and can_commit(tree)
         return replace(layout, copied=(tree.shared,)) if tree and writes else layout
 
     def _layout_request(
         self,
-        meant: PreparedCommand,
+        prepared: PreparedCommand,
         before: _Before,
         *,
         top: PosixFolderHandle | None,
         look_again: bool,
     ) -> tuple[LayoutRequest, tuple[ProtectedState, ...]]:
         """Return the input of the layout, and the protected places for comparison afterwards."""
-        seen, text = before.seen, meant.command.text
-        hidden = few(seen.hidden, before.listed, self.folder) if meant.mounts else seen.hidden
+        seen, text = before.seen, prepared.command.text
+        hidden = few(seen.hidden, before.listed, self.folder) if prepared.mounts else seen.hidden
         request = LayoutRequest(
             app_folders=self._app_folders,
             granted=lambda path: is_file_opened(frozenset(self._opened()), path),
-            looking=meant.looks,
+            looking=prepared.looks,
             pipes=partial(self._survey.pipes, again=look_again),
             hidden=hidden,
-            resources=meant.command.resources,
+            resources=prepared.command.resources,
         )
-        if meant.looks:
+        if prepared.looks:
             return request, ()
         steering = sum(mark.sort is MarkReason.STEERING for mark in before.marks)
         many = steering + len(hidden) > MAX_MOUNTS
-        loose = meant.mounts and (before.commits is not None or many)
+        loose = prepared.mounts and (before.commits is not None or many)
         states: tuple[ProtectedState, ...] = ()
-        if meant.box.sandboxed and top is not None:
+        if prepared.box.sandboxed and top is not None:
             states = self._keeping.before(top, before.marks, copied=loose)
         request = replace(
             request,
-            writing=meant.writes_repository,
-            setting=meant.mounts and may_remove_work_tree(text, self._site),
-            clearing=meant.mounts and deletes_untracked(text),
+            writing=prepared.writes_repository,
+            setting=prepared.mounts and may_remove_work_tree(text, self._site),
+            clearing=prepared.mounts and deletes_untracked(text),
             has_writers=self._sight.search.has_writers,
             loose=frozenset(state.path for state in states if loose and state.copies is not None),
         )

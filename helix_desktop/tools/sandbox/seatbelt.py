@@ -94,10 +94,10 @@ def _project(layout: SandboxLayout) -> Iterator[str]:
         if not any(place != cover and is_within(place, [cover]) for cover in covers):
             yield steps[place]
     # a folder that is moved would take what is below to paths without rules
-    held = {*layout.fixed, *layout.fixed_folders, layout.folder}
-    for place in (*steps, *held):
-        held.update(upper for upper in folders_above(place) if is_within(upper, [layout.folder]))
-    yield f"(deny file-write-unlink{_filters('literal', sorted(held))})"
+    fixed = {*layout.fixed, *layout.fixed_folders, layout.folder}
+    for place in (*steps, *fixed):
+        fixed.update(upper for upper in folders_above(place) if is_within(upper, [layout.folder]))
+    yield f"(deny file-write-unlink{_filters('literal', sorted(fixed))})"
     for folder in layout.fixed_folders:
         # its entries stay; what is in them may change
         entries = f'(regex #"^{_pattern(folder)}/[^/]+$")'

@@ -118,7 +118,11 @@ class SecretVisibility:
         self._top = top
         named = {mark.path for mark in marks if mark.sort is MarkReason.SECRET and not mark.is_link}
         searched = self.search.files
-        doubted = {path for path in (named | searched.keys()) & listed.keys() if self._was(path)}
+        doubted = {
+            path
+            for path in (named | searched.keys()) & listed.keys()
+            if self._hidden.is_path(path) or self._hidden.is_file(self._inode(path))
+        }
         others = {
             path: file.blob
             for path, file in searched.items()
@@ -133,9 +137,6 @@ class SecretVisibility:
         for path in doubted & committed:
             self._hidden.remove(path, contents[path][0])
         return lambda path: path in committed or (path in listed and path not in doubted)
-
-    def _was(self, path: str) -> bool:
-        return self._hidden.is_path(path) or self._hidden.is_file(self._inode(path))
 
     def _inode(self, path: str) -> int:
         state = None if self._top is None else self._top.status(self._named(path))
@@ -313,14 +314,13 @@ def _needed(
     """Yield hidden files that git would add, delete or stash."""
     tops = [os.path.dirname(mark.path) for mark in marks if os.path.basename(mark.path) == ".git"]
     for top in tops:
-        own = [place for place in hidden if _innermost(tops, place) == top]
+        own = [
+            place
+            for place in hidden
+            if max((top for top in tops if place.startswith(f"{top}/")), key=len, default="") == top
+        ]
         untold = not_ignored(top, own) if own else frozenset[str]()
         for place in own:
-            meant = (taking for taking in takings if f"{place}/".startswith(f"{taking.scope}/"))
-            if any(taking.ignored or place in untold for taking in meant):
+            covering = (taking for taking in takings if f"{place}/".startswith(f"{taking.scope}/"))
+            if any(taking.ignored or place in untold for taking in covering):
                 yield place
-
-
-def _innermost(tops: Iterable[str], place: str) -> str:
-    """Return the innermost work tree that contains a place, or ""."""
-    return max((top for top in tops if place.startswith(f"{top}/")), key=len, default="")

@@ -182,24 +182,21 @@ class _Answering:
         except OSError:
             return  # the caller has ended
         try:
-            self._answered(call)
+            connect, listen = seccomp.connects()
+            if call.number == connect:
+                self._connect(call)
+            elif call.number == listen:
+                self._listens(call)
+            else:
+                which = seccomp.changes_modes().index(call.number)
+                change_mode(
+                    call, which, lambda call: kernel_calls.check_still_waiting(self._listener, call)
+                )
+                kernel_calls.answer_call(self._listener, call, 0)
         except OSError as error:
             kernel_calls.answer_call(self._listener, call, error.errno or errno.EPERM)
         except (ValueError, OverflowError, struct.error):
             kernel_calls.answer_call(self._listener, call, errno.EFAULT)
-
-    def _answered(self, call: kernel_calls.KernelCall) -> None:
-        connect, listen = seccomp.connects()
-        if call.number == connect:
-            self._connect(call)
-        elif call.number == listen:
-            self._listens(call)
-        else:
-            which = seccomp.changes_modes().index(call.number)
-            change_mode(
-                call, which, lambda call: kernel_calls.check_still_waiting(self._listener, call)
-            )
-            kernel_calls.answer_call(self._listener, call, 0)
 
     def _listens(self, call: kernel_calls.KernelCall) -> None:
         """Note a listening socket; the call proceeds in any case."""
@@ -226,7 +223,7 @@ class _Answering:
     def _connect(self, call: kernel_calls.KernelCall) -> None:
         if len(self.waiting) >= _MAX_WAITING:
             raise OSError(errno.EAGAIN, "too many wait")
-        waiting = self._meant(call)
+        waiting = self._open_named(call)
         try:
             self._permit(waiting)
         except OSError:
@@ -234,7 +231,7 @@ class _Answering:
             raise
         self.waiting.append(waiting)
 
-    def _meant(self, call: kernel_calls.KernelCall) -> _Waiting:
+    def _open_named(self, call: kernel_calls.KernelCall) -> _Waiting:
         """Open everything that the call names, as it is now."""
         ours = self._socket(call)
         try:

@@ -222,7 +222,7 @@ def _change_mode(listener: int, modes: list[int], places: list[str]) -> None:
     call, caller, _, number, _, _, *call_arguments = struct.unpack(_REQUEST, request)
     failed = 0
     try:
-        place, mode = _meant(caller, modes.index(number), call_arguments)
+        place, mode = _open_target(caller, modes.index(number), call_arguments)
         try:
             fcntl.ioctl(listener, _STILL, struct.pack("=Q", call))
             _set_mode(place, mode, places)
@@ -236,7 +236,7 @@ def _change_mode(listener: int, modes: list[int], places: list[str]) -> None:
         fcntl.ioctl(listener, _ANSWER, struct.pack(_RESPONSE, call, 0, -failed, 0))
 
 
-def _meant(caller: int, which: int, call_arguments: list[int]) -> tuple[int, int]:
+def _open_target(caller: int, which: int, call_arguments: list[int]) -> tuple[int, int]:
     """Open the file that chmod, fchmod, fchmodat or fchmodat2 names; return it and the mode."""
     if which == 1:
         return _open_file(caller, _number(call_arguments[0])), call_arguments[1]

@@ -89,7 +89,10 @@ class TrackedFiles:
 
     def of(self, top: str) -> Listed:
         """Return all files of the repository with the work tree `top`, by real path."""
-        stamp = _stamp(_index(top))
+        place = os.path.join(top, ".git")
+        stamp = _stamp(
+            os.path.join(place if os.path.isdir(place) else gitdir_target(place), "index")
+        )
         known = self._known.get(top)
         if known is not None and known[0] == stamp:
             return known[1]
@@ -155,7 +158,14 @@ class CommitsBefore:
 
     def is_committed(self, path: str, entry: IndexEntry) -> bool:
         """Return whether one of the commits, or of those before them, has an entry at a path."""
-        top = next((above for above in folders_above(path) if _has_repository(above)), "")
+        top = next(
+            (
+                above
+                for above in folders_above(path)
+                if os.path.lexists(os.path.join(above, ".git"))
+            ),
+            "",
+        )
         commits = sorted(self._commits.get(_shared(top), ())) if top else []
         name = os.path.relpath(path, top) if commits else ""
         return bool(commits) and (
@@ -185,10 +195,6 @@ def _had(top: str, commits: Sequence[bytes], name: str, *, entry: IndexEntry) ->
         if wanted in ((old_mode[:3], old), (new_mode[:3], new)):
             return True
     return False
-
-
-def _has_repository(folder: str) -> bool:
-    return os.path.lexists(os.path.join(folder, ".git"))
 
 
 def _shared(top: str) -> str:
@@ -352,11 +358,6 @@ def call_git(
         if time.monotonic() > until:
             raise subprocess.TimeoutExpired(["git", *words], seconds)
         return subprocess.CompletedProcess(["git", *words], code, output)
-
-
-def _index(top: str) -> str:
-    place = os.path.join(top, ".git")
-    return os.path.join(place if os.path.isdir(place) else gitdir_target(place), "index")
 
 
 def _stamp(place: str) -> _Stamp:

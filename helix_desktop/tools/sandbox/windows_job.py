@@ -75,21 +75,23 @@ if sys.platform == "win32":
             # without a name, and no process inherits its handle
             self._handle: int | None = _checked(_kernel.CreateJobObjectW(None, None))
             try:
-                self._limit(limits)
+                wanted = _ExtendedLimits()
+                wanted.BasicLimitInformation.LimitFlags = (
+                    _KILL_ON_JOB_CLOSE
+                    | _DIE_ON_UNHANDLED_EXCEPTION
+                    | _ACTIVE_PROCESS
+                    | _PROCESS_MEMORY
+                )
+                wanted.BasicLimitInformation.ActiveProcessLimit = limits.processes
+                wanted.ProcessMemoryLimit = limits.memory
+                size = ctypes.sizeof(wanted)
+                info = ctypes.byref(wanted)
+                _checked(
+                    _kernel.SetInformationJobObject(self._handle, _EXTENDED_LIMITS, info, size)
+                )
             except OSError:
                 self.close()
                 raise
-
-        def _limit(self, limits: CommandLimits) -> None:
-            wanted = _ExtendedLimits()
-            wanted.BasicLimitInformation.LimitFlags = (
-                _KILL_ON_JOB_CLOSE | _DIE_ON_UNHANDLED_EXCEPTION | _ACTIVE_PROCESS | _PROCESS_MEMORY
-            )
-            wanted.BasicLimitInformation.ActiveProcessLimit = limits.processes
-            wanted.ProcessMemoryLimit = limits.memory
-            size = ctypes.sizeof(wanted)
-            info = ctypes.byref(wanted)
-            _checked(_kernel.SetInformationJobObject(self._handle, _EXTENDED_LIMITS, info, size))
 
         def adopt(self, pid: int) -> None:
             """Take a suspended process in and let it run; its number must still be held."""

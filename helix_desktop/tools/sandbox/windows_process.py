@@ -171,7 +171,13 @@ class WindowsCommand(CommandRunner):
         code = tree.wait()
         if end is CommandEnd.BY_ITSELF:
             self._drain(on_output)
-        self._finish(tree, reader)
+        with suppress(OSError):
+            self.output.add(self._converter.rest())
+        self._over.set()
+        self._room.release()
+        reader.join(DRAIN)
+        if not reader.is_alive():  # a pipe that is being read cannot be closed
+            tree.close()
         return ProcessResult(code, time.monotonic() - began, end)
 
     def _read(self, tree: ProcessTree) -> None:
@@ -222,15 +228,6 @@ class WindowsCommand(CommandRunner):
                 left = until - time.monotonic()
                 if not self._take(self._news.get(timeout=max(0.0, left)), announce):
                     return
-
-    def _finish(self, tree: ProcessTree, reader: threading.Thread) -> None:
-        with suppress(OSError):
-            self.output.add(self._converter.rest())
-        self._over.set()
-        self._room.release()
-        reader.join(DRAIN)
-        if not reader.is_alive():  # a pipe that is being read cannot be closed
-            tree.close()
 
 
 def windows_command(

@@ -96,7 +96,14 @@ class FileMasks:
         self._literal = "\0".join(part for part in parts if isinstance(part, str))
         self._unmarked: set[str] = set()
         """Masks without marks that stand for several secrets."""
-        self._masks = self._named()
+        kinds = Counter(secret.plain_mask for secret in self._known)
+        literal = {mask for mask in kinds if mask in self._literal}
+        self._unmarked = {mask for mask, count in kinds.items() if count > 1} - literal
+        marked = self._unmarked | literal
+        plain = ((secret, secret.plain_mask) for secret in self._known)
+        self._masks = {
+            secret: secret.marked_mask if mask in marked else mask for secret, mask in plain
+        }
         self._code_of_mask = {mask: self._codes[secret] for secret, mask in self._masks.items()}
         self._mask_by_code = {
             ord(code): self._masks[secret] for code, secret in self._secrets.items()
@@ -203,15 +210,6 @@ class FileMasks:
 
     def _code(self, secret: _Secret) -> str:
         return self._codes[secret] + "".join(f"{end}{self._next_line}" for end in secret.breaks)
-
-    def _named(self) -> dict[_Secret, str]:
-        """Return the mask of each secret, marked where the words alone may be something else."""
-        kinds = Counter(secret.plain_mask for secret in self._known)
-        literal = {mask for mask in kinds if mask in self._literal}
-        self._unmarked = {mask for mask, count in kinds.items() if count > 1} - literal
-        marked = self._unmarked | literal
-        plain = ((secret, secret.plain_mask) for secret in self._known)
-        return {secret: secret.marked_mask if mask in marked else mask for secret, mask in plain}
 
     def _resolved(self, text: str) -> str:
         """Mark masks without marks, as older sessions have them, where their line tells which."""

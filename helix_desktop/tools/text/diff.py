@@ -203,7 +203,6 @@ def _group(group: Sequence[Hunk], old: Sequence[str], new: Sequence[str]) -> Ite
 def _diff(
     hunks: Sequence[Hunk], old: Sequence[str], new: Sequence[str], *, start: int, end: int
 ) -> Iterator[str]:
-    """Yield the lines of a diff from `start` to `end` of the old text."""
     new_start = hunks[0].new_from - (hunks[0].old_from - start)
     new_end = hunks[-1].new_to + (end - hunks[-1].old_to)
     yield f"@@ -{_range(start, end)} +{_range(new_start, new_end)} @@"

@@ -271,7 +271,6 @@ def file_encoding(file: BinaryIO) -> TextEncoding | None:
 
 
 def texts(file: Readable, decoder: Decoder) -> Iterator[str]:
-    """Yield the rest of the file as text."""
     while chunk := file.read(_CHUNK):
         yield decoder.text(chunk)
     yield decoder.text(b"", final=True)

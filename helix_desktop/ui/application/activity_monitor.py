@@ -120,10 +120,8 @@ class ActivityMonitor(QObject):
         match event:
             case TurnFinished(session=session, ending=ending):
                 self.ended.emit(workspace, session, ending.value)
-            case PermissionRequested(question) | PriceRequested(question):
-                self.question_opened.emit(workspace, question.session)
-            case FormRequested(question=question_opened):
-                self.question_opened.emit(workspace, question_opened.session)
+            case PermissionRequested() | PriceRequested() | FormRequested():
+                self.question_opened.emit(workspace, event.question.session)
             case _:
                 pass
 
@@ -171,10 +169,19 @@ class TrayIcon(QObject):
             if self._icon is not None:
                 self._icon.hide()
             return
-        icon = self._icon or self._make_icon()
-        tone = "warn" if waiting else "ok" if running else "acc"
+        if (icon := self._icon) is None:
+            icon = self._icon = QSystemTrayIcon(self)
+            icon.setContextMenu(self._new_menu())
+            icon.activated.connect(self._on_activated)
+            icon.messageClicked.connect(self.message_entered)
+        tone, tip = "acc", "Helix"
+        if waiting:
+            tone, tip = "warn", tr("Helix needs your answer")
+        elif running:
+            tone = "ok"
+            tip = plural(running, "Helix: {0} session running", "Helix: {0} sessions running")
         icon.setIcon(QIcon(self._theme.icon("spark", tone, size=64)))
-        icon.setToolTip(plain_tip(_activity_text(running, waiting=waiting)))
+        icon.setToolTip(plain_tip(tip))
         icon.show()
 
     def tell(self, title: str, text: str) -> bool:
@@ -196,13 +203,6 @@ class TrayIcon(QObject):
         if self._icon is not None:
             self._icon.setContextMenu(self._new_menu())
 
-    def _make_icon(self) -> QSystemTrayIcon:
-        self._icon = icon = QSystemTrayIcon(self)
-        icon.setContextMenu(self._new_menu())
-        icon.activated.connect(self._on_activated)
-        icon.messageClicked.connect(self.message_entered)
-        return icon
-
     def _new_menu(self) -> QMenu:
         if self._menu is not None:
             self._menu.deleteLater()
@@ -219,14 +219,6 @@ class TrayIcon(QObject):
 def unmarked(text: str) -> str:
     """Return a text that no desktop reads as markup: some would drop `<https://host>`."""
     return text.translate(_BRACKETS)
-
-
-def _activity_text(running: int, *, waiting: bool) -> str:
-    if waiting:
-        return tr("Helix needs your answer")
-    if running:
-        return plural(running, "Helix: {0} session running", "Helix: {0} sessions running")
-    return "Helix"
 
 
 class Notifier(QObject):

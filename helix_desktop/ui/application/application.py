@@ -11,11 +11,11 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property, partial
+from functools import cached_property
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -31,7 +31,7 @@ from helix_desktop.domain.context_window.presets import removed_text
 from helix_desktop.domain.errors import HelixError, PolicyError, WorkspaceError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings, load_key_bindings
+from helix_desktop.ui.action import ActionRegistry, KeyBindings, load_key_bindings
 from helix_desktop.ui.application.activity_monitor import ActivityMonitor
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.launch import (
@@ -158,8 +158,19 @@ class Application:
         self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", size=64)))
         self.bridge = bridge = EventBridge(container.spawn)
         container.tell = self._on_task_failed
-        self.opening = opening = self._opening(remembers=not launch.demo)
-        self.window.add_parts(self._window_parts())
+        remembers = not launch.demo
+        self.opening = opening = OpenWorkspaces(container, ActivityMonitor(), remembers=remembers)
+        opening.window = self.window
+        self.window.add_parts(
+            WindowParts(
+                bridge=self.bridge,
+                banner=Banner(self._theme),
+                make_welcome=lambda: self.beginning.page,
+                make_view=self._make_view,
+                open_folder=self.opening.open_folder,
+                load_workspace=self.opening.load_workspace,
+            )
+        )
         self.watching = WindowMonitor(bridge, theme, opening=opening, quit=self.quit)
         self.workspace_actions = WorkspaceActions(bridge, theme, container, opening=opening)
         self.appearing = AppearanceController(bridge, theme, settings=container.settings)
@@ -170,7 +181,17 @@ class Application:
         self.instance_socket = InstanceSocket(
             container.paths, self._on_open_request, spawn=container.supervisor.spawn
         )
-        self.settings = SettingsController(self._settings_context(), self.window)
+        self.settings = SettingsController(
+            SettingsContext(
+                self.bridge,
+                self._theme,
+                self._container,
+                Navigation(),
+                self._actions,
+                languages=LanguageChoice(self._language.offered, self.choose_language),
+            ),
+            self.window,
+        )
         self.watching.notifier.wants = container.settings.flag
         self.watching.closing.unsaved = self._unsaved
         self.workspace_actions.typed_forms = self.settings.typed_forms
@@ -180,16 +201,6 @@ class Application:
         self.opening.on_closed = self.settings.drop_workspace
         window.banner.entered.connect(self.start_again)
         window.welcome_folder.connect(lambda folder: self.beginning.take_folder(folder))
-
-    def _settings_context(self) -> SettingsContext:
-        return SettingsContext(
-            self.bridge,
-            self._theme,
-            self._container,
-            Navigation(),
-            self._actions,
-            languages=LanguageChoice(self._language.offered, self.choose_language),
-        )
 
     def _unsaved(self) -> tuple[str, ...]:
         """Return the names of what was edited and neither applied nor saved."""
@@ -202,7 +213,12 @@ class Application:
         Return the status: OK, FAILED, or AGAIN.
         """
         workspaces = self._container.workspaces
-        folder = TimedThread("look", lambda: workspaces, seconds=LOOK_SECONDS, late=self._silent)
+        late = WorkspaceError(
+            "The folder {folder} doesn't answer.",
+            "A drive may hang there. Choose another folder, or try again later.",
+            folder=self._launch.folder,
+        )
+        folder = TimedThread("look", lambda: workspaces, seconds=LOOK_SECONDS, late=lambda: late)
         first = await folder.do(self._first_workspace)
         if self._container.safe:
             self.window.banner.tell_safe_start()
@@ -237,7 +253,11 @@ class Application:
 
     def choose_language(self, chosen: str) -> None:
         """Speak another language from now on, unless forms that are half filled are worth more."""
-        speak = partial(self._speak_later, chosen)
+
+        def speak() -> None:
+            # later: the page with the choice is one of those that are created anew
+            self.bridge.run(self._speak(chosen), "change the language")
+
         if not (pages := self.settings.typed_forms()):
             speak()
             return
@@ -253,10 +273,6 @@ class Application:
             yes=(tr("Change now"), speak),
             danger=True,
         )
-
-    def _speak_later(self, chosen: str) -> None:
-        # later: the page with the choice is one of those that are created anew
-        self.bridge.run(self._speak(chosen), "change the language")
 
     async def _speak(self, chosen: str) -> None:
         """Create everything with texts anew; sessions, drafts, and running turns go on."""
@@ -295,16 +311,6 @@ class Application:
             ),
         )
 
-    def _window_parts(self) -> WindowParts:
-        return WindowParts(
-            bridge=self.bridge,
-            banner=Banner(self._theme),
-            make_welcome=lambda: self.beginning.page,
-            make_view=self._make_view,
-            open_folder=self.opening.open_folder,
-            load_workspace=self.opening.load_workspace,
-        )
-
     def _make_view(self, open_workspace: OpenWorkspace, keys: KeyBindings) -> WorkspaceView:
         """Create a view with a bridge of its own, so that its errors are shown in it."""
         bridge = EventBridge(self.bridge.spawn)
@@ -324,13 +330,10 @@ class Application:
         controller = WelcomeController(self.bridge, self._container, WelcomePage(self._theme))
         controller.show_known(self.opening.known)
         controller.workspace_chosen.connect(self.window.choose_workspace)
-        controller.ready.connect(self._on_ready)
+        controller.ready.connect(
+            lambda plan: self.bridge.run(self._begin_with(plan), "begin with a workspace")
+        )
         return controller
-
-    def _opening(self, *, remembers: bool) -> OpenWorkspaces:
-        opening = OpenWorkspaces(self._container, ActivityMonitor(), remembers=remembers)
-        opening.window = self.window
-        return opening
 
     def _add_actions(self, workspace_view: WorkspaceView) -> None:
         """Add the window's actions to a new workspace view."""
@@ -355,7 +358,9 @@ class Application:
         side.menu_requested.connect(
             lambda at: open_menu(action_menu(workspace_view.action_registry, workspace_view), at)
         )
-        workspace_view.chat_controller.kept.menu_requested.connect(self._on_sandbox_menu)
+        workspace_view.chat_controller.sandbox_rows.menu_requested.connect(
+            lambda actions, at: open_menu(context_menu(actions, self.window), at)
+        )
         side.places_requested.connect(
             lambda at: open_menu(
                 context_menu(session_list_actions(workspace_view), workspace_view), at
@@ -366,9 +371,6 @@ class Application:
         """Return the actions of the view that is shown; none while no workspace is open."""
         shown = self.window.workspace_views.current
         return shown.action_registry if shown else ActionRegistry(self.window, self.window.keys)
-
-    def _on_sandbox_menu(self, actions: list[Action], at: QPoint) -> None:
-        open_menu(context_menu(actions, self.window), at)
 
     def _on_open_request(self, request: OpenRequest) -> None:
         """Carry out the request of a second start, which has already exited."""
@@ -381,15 +383,13 @@ class Application:
             self.window.choose_workspace(request.workspace)
 
     def _open_requested(self, places: Sequence[str]) -> None:
+        """Open places passed by the system or a second start, and report those that cannot be."""
         self.watching.come_forward()
-        self.bridge.run(self._open_places(places), "open what was handed over")
 
-    def _silent(self) -> HelixError:
-        return WorkspaceError(
-            "The folder {folder} doesn't answer.",
-            "A drive may hang there. Choose another folder, or try again later.",
-            folder=self._launch.folder,
-        )
+        async def open_places() -> None:
+            self._tell(await self.opening.open_places(places))
+
+        self.bridge.run(open_places(), "open what was handed over")
 
     def _first_workspace(self, workspaces: WorkspaceList) -> Workspace | None:
         """Return the workspace to open first.
@@ -412,7 +412,21 @@ class Application:
         """Open the first workspace after the first paint, and report problems."""
         unexpected = True
         try:
-            await self._open_first(first)
+            problems: list[HelixError] = []
+            if self._launch.places:
+                self.window.set_busy(True)
+                problems = await self.opening.open_places(self._launch.places)
+            elif first is not None:
+                self.window.set_busy(True)
+                await self.opening.open(first)
+            if self._open_workspace is None:
+                self.window.show_welcome()
+                self.beginning.show_known(await self.opening.load_known())
+                if self._launch.screenshot is None:
+                    self.beginning.look_around()
+            if self._launch.demo and self._open_workspace is not None:
+                await self._play(self._open_workspace)
+            await self._tell_problems(problems)
             unexpected = False
         except asyncio.CancelledError:
             unexpected = False
@@ -420,7 +434,11 @@ class Application:
         except HelixError as error:
             unexpected = False
             self.bridge.refused.emit(*error_parts(error))
-            self._refuse(error)
+            # log an error at the start; a screenshot fails if the workspace could not be opened
+            log.warning("cannot begin: %s", error)
+            if self._launch.screenshot is not None:
+                self._status = FAILED
+                self._say(f"helix-desktop: {error}")
         finally:
             self.window.set_busy(False)
             if self.window.waiting:
@@ -439,30 +457,6 @@ class Application:
                 self._status = FAILED
                 self._say(f"helix-desktop: can't write the picture {file}.")
             self._stop.set()
-
-    async def _open_first(self, first: Workspace | None) -> None:
-        problems: list[HelixError] = []
-        if self._launch.places:
-            self.window.set_busy(True)
-            problems = await self.opening.open_places(self._launch.places)
-        elif first is not None:
-            self.window.set_busy(True)
-            await self.opening.open(first)
-        if self._open_workspace is None:
-            self.window.show_welcome()
-            self.beginning.show_known(await self.opening.load_known())
-            if self._launch.screenshot is None:
-                self.beginning.look_around()
-        if self._launch.demo and self._open_workspace is not None:
-            await self._play(self._open_workspace)
-        await self._tell_problems(problems)
-
-    async def _open_places(self, places: Sequence[str]) -> None:
-        """Open places passed by the system or a second start, and report those that cannot be."""
-        self._tell(await self.opening.open_places(places))
-
-    def _on_ready(self, plan: "WelcomeChoice") -> None:
-        self.bridge.run(self._begin_with(plan), "begin with a workspace")
 
     async def _begin_with(self, plan: "WelcomeChoice") -> None:
         """Open a workspace with the folder, policy, and model chosen on the welcome page."""
@@ -514,13 +508,6 @@ class Application:
         session = await play_demo(open_workspace, begun=workspace_view.show_session)
         await workspace_view.show_session(session)
         log.info("the demo played session %s", session)
-
-    def _refuse(self, error: HelixError) -> None:
-        """Log an error at the start; a screenshot fails if the workspace could not be opened."""
-        log.warning("cannot begin: %s", error)
-        if self._launch.screenshot is not None:
-            self._status = FAILED
-            self._say(f"helix-desktop: {error}")
 
     async def _end(self) -> None:
         """End turns first, then tasks, then the store, because each needs the next one."""

@@ -174,20 +174,17 @@ class OpenWorkspaces:
             if self._is_open(open_workspace):
                 await self.window.show_workspace(open_workspace, known)
             if self._is_open(open_workspace):
-                await self._follow(open_workspace)
+                # watch a workspace that is shown, and open it again at the next start
+                if (shown := self.window.workspace_views.current) is not None:
+                    shown.sidebar.show_standings(self.attention.standings)
+                self.on_shown(open_workspace)
+                self._container.warm_up()
+                await self.attention.watch(open_workspace)
+                await self.load_known()
+                if self._remembers and self._is_open(open_workspace):
+                    # in a thread, because the window must not wait for the disk
+                    last = open_workspace.workspace.id
+                    await asyncio.to_thread(self._container.settings.set, "last_workspace", last)
         except HelixError:
             if self._is_open(open_workspace):
                 raise
-
-    async def _follow(self, open_workspace: OpenWorkspace) -> None:
-        """Watch a workspace that is shown, and open it again at the next start."""
-        if (shown := self.window.workspace_views.current) is not None:
-            shown.sidebar.show_standings(self.attention.standings)
-        self.on_shown(open_workspace)
-        self._container.warm_up()
-        await self.attention.watch(open_workspace)
-        await self.load_known()
-        if self._remembers and self._is_open(open_workspace):
-            # in a thread, because the window must not wait for the disk
-            last = open_workspace.workspace.id
-            await asyncio.to_thread(self._container.settings.set, "last_workspace", last)

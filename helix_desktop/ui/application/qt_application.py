@@ -193,7 +193,10 @@ class GarbageCollector(QObject):
                 gc.collect(generation)
             # many: a long session was opened or compacted
             if young > MANY or (generation and objects_of(2) > LATE):
-                self._set_aside()
+                # living objects are left out of later passes, unless there are far too many
+                gc.freeze()
+                if self._has_grown(TOO_MUCH):
+                    self._collect_all()
             return
         self._quiet += 1
         if self._quiet == QUIET:
@@ -216,12 +219,6 @@ class GarbageCollector(QObject):
         """Collect what a pass need not wait for; the next quiet moment is for the rest."""
         if objects_of(0, 1, 2) <= LATE:
             gc.collect()
-
-    def _set_aside(self) -> None:
-        """Exclude living objects from later passes; run a full pass if there are far too many."""
-        gc.freeze()
-        if self._has_grown(TOO_MUCH):
-            self._collect_all()
 
     def _has_grown(self, share: float) -> bool:
         """Return whether memory has grown, and the objects that were set aside with it.

@@ -190,15 +190,11 @@ def _thrown_away(launch: LaunchOptions, base: Path) -> LaunchOptions:
 
 def _show_without_terminal(error: HelixError, paths: Paths) -> None:
     """Show the error in a window to users who started from a desktop and see no terminal."""
-    if sys.stderr is None or not (sys.stderr.isatty() or _is_script()):
+    is_script = os.environ.get("QT_QPA_PLATFORM", "") in ("offscreen", "minimal")
+    if sys.stderr is None or not (sys.stderr.isatty() or is_script):
         # lazy: the message needs an event loop
         from helix_desktop.ui.application.error_window import show_error  # noqa: PLC0415
 
         app = make_application()
         Language(paths.resources).speak(Settings(paths.settings).text("language"))
         show_error(app, error)
-
-
-def _is_script() -> bool:
-    """Return whether Qt runs without a screen, so that no user sees a window."""
-    return os.environ.get("QT_QPA_PLATFORM", "") in ("offscreen", "minimal")

@@ -13,7 +13,6 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import Toast
-from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 TITLE = 48
 Go = Callable[[str, SessionId | None, int], Coroutine[object, object, None]]
@@ -41,7 +40,7 @@ class WindowMonitor(QObject):
         attention.question_opened.connect(self._on_question)
         attention.ended.connect(self._on_ended)
         window.shown.connect(self._on_shown)
-        window.view_created.connect(self._on_view_created)
+        window.view_created.connect(lambda view: view.session_shown.connect(self._on_shown))
         window.close_requested.connect(self.closing.ask)
         self.tray.window_requested.connect(self.come_forward)
         self.tray.quit_requested.connect(self.closing.ask)
@@ -98,9 +97,6 @@ class WindowMonitor(QObject):
         if workspace_view is None or self._window.welcoming:
             return "", ""
         return workspace_view.open_workspace.workspace.id, workspace_view.session
-
-    def _on_view_created(self, workspace_view: WorkspaceView) -> None:
-        workspace_view.session_shown.connect(self._on_shown)
 
     def _on_shown(self) -> None:
         self.notifier.take_back(self._seen)

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -324,14 +323,22 @@ class WorkspaceActions(QObject):
 
             return maintenance.export(
                 paths,
-                sheet.said.emit,
+                sheet.line_added.emit,
                 workspace,
                 destination=place,
                 progress=sheet.progressed.emit,
                 stopped=sheet.stopped,
             )
 
-        await self._work(tr("Exporting"), work, ends=_exported(place))
+        unchanged = tr("The partial export in {0} was removed. The workspace is unchanged.")
+        await self._work(
+            tr("Exporting"),
+            work,
+            done=tr("Exported"),
+            failed=tr("Export failed"),
+            canceled=tr("Export canceled"),
+            unchanged=unchanged.format(one_line(str(place), 200)),
+        )
         if was_open:
             await self._opening.load_workspace(workspace)
 
@@ -344,33 +351,49 @@ class WorkspaceActions(QObject):
 
             return import_workspace(
                 paths,
-                sheet.said.emit,
+                sheet.line_added.emit,
                 source,
                 folder=folder,
                 progress=sheet.progressed.emit,
                 stopped=sheet.stopped,
             )
 
-        await self._work(tr("Importing"), work, ends=_imported(source))
+        unchanged = tr("No workspace was created. {0} is unchanged.")
+        await self._work(
+            tr("Importing"),
+            work,
+            done=tr("Imported"),
+            failed=tr("Import failed"),
+            canceled=tr("Import canceled"),
+            unchanged=unchanged.format(one_line(str(source), 200)),
+        )
         await self._opening.load_known()
 
     async def _work(
-        self, title: str, work: Callable[[ProgressDialog], int], *, ends: "_Ends"
+        self,
+        title: str,
+        work: Callable[[ProgressDialog], int],
+        *,
+        done: str,
+        failed: str,
+        canceled: str,
+        unchanged: str,
     ) -> None:
+        """Work in a thread behind a sheet; `unchanged` tells what canceling leaves."""
         sheet = ProgressDialog(self._theme, self._window, title)
         sheet.open_over()
         try:
             status = await asyncio.to_thread(work, sheet)
         except HelixError as error:
-            sheet.finish(ends.failed, error_text(error))
+            sheet.finish(failed, error_text(error))
             return
         if status < REFUSED:
             late = tr("Finished before it could be canceled.") if sheet.stopped() else ""
-            sheet.finish(ends.done, late)
+            sheet.finish(done, late)
         elif sheet.stopped():
-            sheet.finish(ends.cancelled, ends.unchanged_text)
+            sheet.finish(canceled, unchanged)
         else:
-            sheet.finish(ends.failed, tr("The partial work was removed. Nothing else changed."))
+            sheet.finish(failed, tr("The partial work was removed. Nothing else changed."))
 
     def _close_for(
         self, workspace: str, yes: str, work: Callable[[], Coroutine[object, object, None]]
@@ -398,36 +421,6 @@ class WorkspaceActions(QObject):
 
 REFUSED = 2
 """The status of maintenance commands that did nothing at all."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Ends:
-    """The texts for the end of long work; `unchanged_text` tells what canceling leaves."""
-
-    done: str
-    failed: str
-    cancelled: str
-    unchanged_text: str
-
-
-def _exported(place: Path) -> _Ends:
-    unchanged = tr("The partial export in {0} was removed. The workspace is unchanged.")
-    return _Ends(
-        tr("Exported"),
-        tr("Export failed"),
-        tr("Export canceled"),
-        unchanged.format(one_line(str(place), 200)),
-    )
-
-
-def _imported(source: Path) -> _Ends:
-    unchanged = tr("No workspace was created. {0} is unchanged.")
-    return _Ends(
-        tr("Imported"),
-        tr("Import failed"),
-        tr("Import canceled"),
-        unchanged.format(one_line(str(source), 200)),
-    )
 
 
 _Row = tuple[str, str, Callable[[], None], str, str]

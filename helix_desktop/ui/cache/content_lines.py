@@ -229,23 +229,20 @@ class ContentTextLines(LineSource):
         number = self._index.numbers[at]
         text = decoded_text(data)
         inside = start <= self.current < max(stop, start + 1)
+        marks = []
+        hit = bisect_left(self._hits, start - self._needle + 1)
+        while hit < len(self._hits) and self._hits[hit] < stop:
+            first = max(0, self._hits[hit] - start)
+            last = min(len(data), self._hits[hit] - start + self._needle)
+            marks.append((len(decoded_text(data[:first])), len(decoded_text(data[:last]))))
+            hit += 1
         return TextLine(
             text,
             number=count_text(number) if number else "",
             tone=line_tone(text),
             tint="hover" if inside else "",
-            hits=self._marked(data, start, stop),
+            hits=tuple(marks),
         )
-
-    def _marked(self, data: bytes, start: int, stop: int) -> tuple[tuple[int, int], ...]:
-        marks = []
-        at = bisect_left(self._hits, start - self._needle + 1)
-        while at < len(self._hits) and self._hits[at] < stop:
-            first = max(0, self._hits[at] - start)
-            last = min(len(data), self._hits[at] - start + self._needle)
-            marks.append((len(decoded_text(data[:first])), len(decoded_text(data[:last]))))
-            at += 1
-        return tuple(marks)
 
 
 class HexLines(LineSource):
@@ -349,10 +346,25 @@ class JsonTreeLines(LineSource):
 
     def line(self, at: int) -> TextLine | None:
         node = self._rows[at]
+        fold, tone = "", "fg2"
+        match node.value:
+            case _More(words=text):
+                pass
+            case dict() | list() as value if value:
+                left, right = ("{", "}") if isinstance(value, dict) else ("[", "]")
+                text = left if node.open else f"{left}…{right}  {count_text(len(value))}"
+                fold = "▾" if node.open else "▸"
+            case value:
+                text = json.dumps(value, ensure_ascii=False)
+                if isinstance(value, str):
+                    tone = "s_str"
+                elif isinstance(value, bool) or value is None:
+                    tone = "s_kw"
+                elif isinstance(value, int | float):
+                    tone = "s_num"
         key = f"{one_line(json.dumps(node.key, ensure_ascii=False))}: " if node.key else ""
-        text = f"{'  ' * node.depth}{key}{self._value_text(node)}"
-        fold = ("▾" if node.open else "▸") if _holds(node.value) else ""
-        return TextLine(one_line(text, MAX_JSON_CHARS), fold=fold, tone=_tone(node.value))
+        line = one_line(f"{'  ' * node.depth}{key}{text}", MAX_JSON_CHARS)
+        return TextLine(line, fold=fold, tone=tone)
 
     def _open(self, at: int) -> None:
         node = self._rows[at]
@@ -365,18 +377,6 @@ class JsonTreeLines(LineSource):
         self._rows[at + 1 : at + 1] = fresh
         node.open = True
 
-    @staticmethod
-    def _value_text(node: _Node) -> str:
-        value = node.value
-        if isinstance(value, _More):
-            return value.words
-        if not _holds(value):
-            return json.dumps(value, ensure_ascii=False)
-        left, right = ("{", "}") if isinstance(value, dict) else ("[", "]")
-        if node.open:
-            return left
-        return f"{left}…{right}  {count_text(len(value))}" if value else left + right
-
 
 class _More(Struct, frozen=True):
     words: str
@@ -384,14 +384,6 @@ class _More(Struct, frozen=True):
 
 def _holds(value: Any) -> bool:
     return isinstance(value, dict | list) and bool(value)
-
-
-def _tone(value: Any) -> str:
-    if isinstance(value, str):
-        return "s_str"
-    if isinstance(value, bool) or value is None:
-        return "s_kw"
-    return "s_num" if isinstance(value, int | float) else "fg2"
 
 
 MAX_DIFF_CHARS = 1_000

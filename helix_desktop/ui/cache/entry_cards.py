@@ -192,23 +192,20 @@ class EntryFactGrid(QWidget):
     def show_entry(
         self, entry: CacheEntry, now: float, places: Sequence[ContentReference] | None
     ) -> None:
+        references = count_text(entry.refs)
+        if places:
+            sessions, times = len({place.session for place in places}), count_text(len(places))
+            references = plural(sessions, "{1} in {0} session", "{1} in {0} sessions", times)
         texts = (
             size_text(entry.size),
             token_label(entry),
-            _references(entry, places),
+            references,
             lines_text(entry.lines) if entry.lines and entry.digest != self._binary else "–",
             recall_label(entry),
             ago_text(now - entry.created),
         )
         for fact, text in zip(self.figures, texts, strict=True):
             fact.setText(text)
-
-
-def _references(entry: CacheEntry, places: Sequence[ContentReference] | None) -> str:
-    if not places:
-        return count_text(entry.refs)
-    sessions = len({place.session for place in places})
-    return plural(sessions, "{1} in {0} session", "{1} in {0} sessions", count_text(len(places)))
 
 
 def selection_text(
@@ -506,9 +503,24 @@ class DamageCard(PaintedWidget):
         """Show which blocks are whole; None means unknown, `looked` is the checked percentage."""
         parts = blocks if blocks is not None and len(blocks.available) > 1 else None
         self._map.show_blocks(parts)
-        words = tr("Checking blocks: {0}%").format(looked) if looked else ""
-        self._known.setText(_known_words(blocks) if blocks is not None else words)
-        self._known.setVisible(bool(self._known.text()))
+        total, bad = (len(blocks.available), blocks.available.count(False)) if blocks else (0, 0)
+        if blocks is None:
+            words = tr("Checking blocks: {0}%").format(looked) if looked else ""
+        elif not bad:
+            words = tr("All blocks are intact now. Check again.")
+        elif bad == total:
+            words = tr("None of its {0} can be read.").format(size_text(blocks.size))
+        else:
+            words = plural(
+                bad,
+                "One of {1} blocks is damaged. {2} ({3}%) can still be read.",
+                "{0} of {1} blocks are damaged. {2} ({3}%) can still be read.",
+                count_text(total),
+                size_text(blocks.readable),
+                100 * blocks.readable // max(1, blocks.size),
+            )
+        self._known.setText(words)
+        self._known.setVisible(bool(words))
         self.rescue.setVisible(parts is not None and parts.readable > 0)
 
     def show_damage(self, *, missing: bool) -> None:
@@ -527,27 +539,10 @@ class DamageCard(PaintedWidget):
             self.show_blocks(None)
 
     def text(self) -> str:
-        spoken = f"{self._title.text()}. {self._text.text()} {self._known.text()}".strip()
-        return spoken if not self.isHidden() else ""
+        words = f"{self._title.text()}. {self._text.text()} {self._known.text()}".strip()
+        return words if not self.isHidden() else ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
         canvas.notice(self.rect(), "bad", background="surf")
         canvas.icon(QPointF(14, 12), "warn", "bad")
-
-
-def _known_words(blocks: ContentBlocks) -> str:
-    """Return how much is damaged and how much can still be read."""
-    total, bad = len(blocks.available), blocks.available.count(False)
-    if not bad:
-        return tr("All blocks are intact now. Check again.")
-    if bad == total:
-        return tr("None of its {0} can be read.").format(size_text(blocks.size))
-    return plural(
-        bad,
-        "One of {1} blocks is damaged. {2} ({3}%) can still be read.",
-        "{0} of {1} blocks are damaged. {2} ({3}%) can still be read.",
-        count_text(total),
-        size_text(blocks.readable),
-        100 * blocks.readable // max(1, blocks.size),
-    )

@@ -224,27 +224,39 @@ class EntryContentController(WorkspaceController):
         elif key == HEX:
             rows = HexLines(content, view.columns), ""
         elif key == JSON:
-            rows = await self._json(entry)
+            rows = None, tr("Too large to show as JSON. Export it instead.")
+            if entry.size <= MAX_JSON_BYTES:
+                data = await self._cache.read(entry.digest, 0, entry.size)
+                try:
+                    rows = JsonTreeLines(await asyncio.to_thread(parse_json, data)), ""
+                except ValueError:
+                    rows = None, tr("Not valid JSON.")
         elif key == DIFF:
-            rows = await self._diff(entry)
+            rows = None, tr("No earlier version of this command or path.")
+            old = await self._cache.previous(entry)
+            if old is not None:
+                diff = await self._cache.compare(old, entry)
+                rows = None, tr("Can't compare: one version isn't text or is too large.")
+                if diff.comparable:
+                    age = ago_text(self._open_workspace.now() - old.created)
+                    words = tr("Since {0} ({1}): +{2} −{3} lines.")
+                    words = words.format(old.digest[:8], age, diff.added, diff.removed)
+                    self._detail.say(words, "mut")
+                    rows = VersionDiffLines(diff), ""
         if rows and turn == self._turn and self._detail.tabs.current == key:
             view.show_lines(*rows)
 
-    async def _show_picture(self, content: LoadedContent) -> bool:
-        """Show a picture as a picture; return whether the content was one."""
-        turn, entry = self._turn, content.entry
-        if not entry.origin.mime.startswith("image/") or content.size > MAX_PICTURE_BYTES:
-            return False
-        data = await self._read(content, 0, content.size)
-        image = await asyncio.to_thread(decode_image, data, LARGE) if data else None
-        if turn == self._turn:
-            self._detail.show_picture(image)
-        return image is not None
-
     async def _show_text(self, content: LoadedContent) -> None:
-        if await self._show_picture(content):
-            return
-        view, turn = self._detail.view, self._turn
+        """Show a picture as one, and anything else as lines, which appear as they are read."""
+        view, turn, mime = self._detail.view, self._turn, content.entry.origin.mime
+        if mime.startswith("image/") and content.size <= MAX_PICTURE_BYTES:
+            data = await self._read(content, 0, content.size)
+            image = await asyncio.to_thread(decode_image, data, LARGE) if data else None
+            if turn != self._turn:
+                return
+            self._detail.show_picture(image)
+            if image is not None:
+                return
         if not content.size:
             view.show_lines(None, tr("Empty."))
             return
@@ -274,27 +286,6 @@ class EntryContentController(WorkspaceController):
             if content is self._content:
                 self._problem(digest, error)
             return None
-
-    async def _json(self, entry: CacheEntry) -> tuple[LineSource | None, str]:
-        if entry.size > MAX_JSON_BYTES:
-            return None, tr("Too large to show as JSON. Export it instead.")
-        data = await self._cache.read(entry.digest, 0, entry.size)
-        try:
-            return JsonTreeLines(await asyncio.to_thread(parse_json, data)), ""
-        except ValueError:
-            return None, tr("Not valid JSON.")
-
-    async def _diff(self, entry: CacheEntry) -> tuple[LineSource | None, str]:
-        old = await self._cache.previous(entry)
-        if old is None:
-            return None, tr("No earlier version of this command or path.")
-        diff = await self._cache.compare(old, entry)
-        if not diff.comparable:
-            return None, tr("Can't compare: one version isn't text or is too large.")
-        age = ago_text(self._open_workspace.now() - old.created)
-        words = tr("Since {0} ({1}): +{2} −{3} lines.")
-        self._detail.say(words.format(old.digest[:8], age, diff.added, diff.removed), "mut")
-        return VersionDiffLines(diff), ""
 
     async def _find(self, text: str) -> None:
         content, turn = self._content, self._turn
@@ -459,7 +450,22 @@ class CacheEntryController(WorkspaceController):
     async def _verify(self) -> None:
         digest, detail = self._detail.digest, self._detail
         if several := self._detail.entries:
-            await self._verify_all(several)
+            bad = 0
+            for at, chosen_entry in enumerate(several, 1):
+                words = tr("Verifying {0} of {1}").format(at, len(several))
+                self._detail.say(words, "mut")
+                bad += (await self._cache.verify(chosen_entry.digest))[0] is not VerifyResult.INTACT
+            of = len(several)
+            words = plural(of, "All {0} chosen_entry is intact.", "All {0} entries are intact.")
+            if bad:
+                words = plural(
+                    bad,
+                    "{0} of {1} entries is damaged.",
+                    "{0} of {1} entries are damaged.",
+                    count_text(of),
+                )
+            self._detail.say(words, "bad" if bad else "ok")
+            self.changed.emit()
             return
         if not digest:
             return
@@ -473,24 +479,6 @@ class CacheEntryController(WorkspaceController):
                 states = replace(self._reading.session_states, damaged=self._cache.damaged)
                 state = states.state(entry)
             detail.show_verdict(verdict, state, seconds)
-
-    async def _verify_all(self, several: Sequence[CacheEntry]) -> None:
-        bad = 0
-        for at, entry in enumerate(several, 1):
-            words = tr("Verifying {0} of {1}").format(at, len(several))
-            self._detail.say(words, "mut")
-            bad += (await self._cache.verify(entry.digest))[0] is not VerifyResult.INTACT
-        of = len(several)
-        words = plural(of, "All {0} entry is intact.", "All {0} entries are intact.")
-        if bad:
-            words = plural(
-                bad,
-                "{0} of {1} entries is damaged.",
-                "{0} of {1} entries are damaged.",
-                count_text(of),
-            )
-        self._detail.say(words, "bad" if bad else "ok")
-        self.changed.emit()
 
     async def _pin(self) -> None:
         """Pin or unpin the entry; pin several ones unless all of them are pinned."""
@@ -512,9 +500,16 @@ class CacheEntryController(WorkspaceController):
         if self._writing:
             return
         self._writing, self._cancelled = True, False
+
+        def tell(done: int, total: int) -> None:
+            if self._cancelled:  # before the file is in place
+                raise ExportCancelled("Export canceled.")
+            share = 100 * done // max(1, total)
+            detail.say(tr("Writing {0}: {1}%").format(path.name, share), "mut")
+
         detail.show_writing(path.name)
         try:
-            await self._cache.export(digest, path, partial(self._tell_written, path.name))
+            await self._cache.export(digest, path, tell)
         except ExportCancelled:
             removed = tr("Export canceled. The partial file {0} was removed.")
             detail.say(removed.format(path.name), "fg2")
@@ -525,13 +520,6 @@ class CacheEntryController(WorkspaceController):
         finally:
             self._writing = False
             detail.show_writing("")
-
-    def _tell_written(self, name: str, done: int, total: int) -> None:
-        """Show the progress. Raise ExportCancelled after a cancel, before the file is in place."""
-        if self._cancelled:
-            raise ExportCancelled("Export canceled.")
-        share = 100 * done // max(1, total)
-        self._detail.say(tr("Writing {0}: {1}%").format(name, share), "mut")
 
     async def _restore_from_file(self, digest: Digest, path: Path) -> None:
         detail = self._detail

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from helix_desktop.domain.errors import QueryError
 from helix_desktop.ui.cache.filter_suggestions import (
     FilterSuggestion,
-    FilterToken,
     FilterVocabulary,
     filter_tokens,
     suggestions,
@@ -169,7 +168,12 @@ class FilterEdit(QLineEdit):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.unmirrored(self, self._theme)
         for word in filter_tokens(self.text()):
-            box = self._box(word)
+            metrics = self.fontMetrics()
+            cursor = self.cursorRect().center().x() + 1
+            origin = cursor - metrics.horizontalAdvance(self.text()[: self.cursor_at])
+            start = origin + metrics.horizontalAdvance(self.text()[: word.start])
+            wide = metrics.horizontalAdvance(self.text()[word.start : word.end])
+            box = QRectF(start - INSET, (self.height() - TAG) / 2, wide + 2 * INSET, TAG)
             if word.finished:
                 canvas.box(box, 6, "sel")
             if self._wrong == word.start:
@@ -178,15 +182,6 @@ class FilterEdit(QLineEdit):
                 canvas.fill(line, "bad")
         canvas.painter.end()
         super().paintEvent(event)
-
-    def _box(self, word: FilterToken) -> QRectF:
-        """Return the place of a term; the cursor shows how far the line is scrolled."""
-        metrics = self.fontMetrics()
-        cursor = self.cursorRect().center().x() + 1
-        origin = cursor - metrics.horizontalAdvance(self.text()[: self.cursor_at])
-        start = origin + metrics.horizontalAdvance(self.text()[: word.start])
-        wide = metrics.horizontalAdvance(self.text()[word.start : word.end])
-        return QRectF(start - INSET, (self.height() - TAG) / 2, wide + 2 * INSET, TAG)
 
     def _select_tag(self) -> bool:
         """Select the tag before the cursor, so that a second Backspace removes it."""
@@ -216,16 +211,13 @@ class FilterEdit(QLineEdit):
                 (word.sign, word.end, word.tone),
             ):
                 if start < end:
-                    formats.append(self._format(start, end, tone))
+                    look = QTextCharFormat()
+                    look.setForeground(self._theme.colour(tone))
+                    first, last = (qt_position(self.text(), at) for at in (start, end))
+                    at, length = first - self.cursorPosition(), last - first
+                    formats.append(_Attribute(_FORMAT, at, length, QTextFormat(look)))
         QCoreApplication.sendEvent(self, _Colours("", formats))
         self.update()
-
-    def _format(self, start: int, end: int, tone: str) -> QInputMethodEvent.Attribute:
-        char = QTextCharFormat()
-        char.setForeground(self._theme.colour(tone))
-        text_format = QTextFormat(char)
-        first, last = (qt_position(self.text(), at) for at in (start, end))
-        return _Attribute(_FORMAT, first - self.cursorPosition(), last - first, text_format)
 
     def event(self, event: object) -> bool:
         if isinstance(event, _Colours):

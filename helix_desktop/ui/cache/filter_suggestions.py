@@ -156,10 +156,6 @@ def suggestions(text: str, place: int, known: FilterVocabulary) -> list[FilterSu
             FilterSuggestion(f"{name}:", shift, word.end, phrase_text(KEYS[name]))
             for name in names[:MAX_SUGGESTIONS]
         ]
-    return _values(word, minus, known)
-
-
-def _values(word: FilterToken, minus: str, known: FilterVocabulary) -> list[FilterSuggestion]:
     begun = word.value.casefold()
     counts = {"tool": dict(known.tools), "state": known.states}.get(word.key, {})
     values = tuple(counts) if word.key == "tool" else _VALUES.get(word.key, ())

@@ -440,7 +440,12 @@ class CacheListController(WorkspaceController):
 
     async def _list(self, listing: EntryPage, wanted_query: CacheQuery, seconds: float) -> None:
         """Show a listing with the same entries selected, then the results that take longer."""
-        chosen, current = self._chosen()
+        loaded = map(self.model.loaded, self.page.chosen_rows()[:FOLLOWED])
+        chosen = [entry.digest for entry in loaded if entry is not None]
+        opened = self.page.detail.digest
+        if opened and opened not in chosen:
+            chosen.append(opened)
+        current = opened or (chosen[0] if chosen else None)
         query, self._newest = wanted_query.query, listing.newest
         self._listed = replace(wanted_query, query=self._bound(query))
         self.fetching.forget()
@@ -510,15 +515,6 @@ class CacheListController(WorkspaceController):
             return query
         bound = FilterTerm(FilterKey.ARRIVAL, FilterRelation.AT_MOST, float(self._newest))
         return CacheFilter((*query.terms, bound))
-
-    def _chosen(self) -> tuple[list[Digest], Digest | None]:
-        """Return the digests of the selected entries, and the current one."""
-        loaded = map(self.model.loaded, self.page.chosen_rows()[:FOLLOWED])
-        digests = [entry.digest for entry in loaded if entry is not None]
-        opened = self.page.detail.digest
-        if opened and opened not in digests:
-            digests.append(opened)
-        return digests, opened or (digests[0] if digests else None)
 
     def _on_filter(self, text: str, patterns: bool) -> None:
         """Apply a filter; an invalid one leaves the last result on screen."""

@@ -308,7 +308,14 @@ class CacheModel(QAbstractTableModel):
             what = origin_text(entry.origin, 600) or entry.digest
             return plain_tip(f"{what} — {size}")
         if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == WHAT:
-            return self._spoken(entry, index.row())
+            return tr("{0}, {1}, {2} tokens, {3}, {4} of {5}").format(
+                one_line(entry.origin.tool),
+                origin_text(entry.origin),
+                f"{'≈' if self.estimated and entry.tokens else ''}{token_label(entry)}",
+                state_label(self.session_states.state(entry)),
+                count_text(index.row() + 1),
+                count_text(self._total),
+            )
         return COLUMNS[index.column()].text(entry, self.seen(entry))
 
     def headerData(
@@ -324,13 +331,6 @@ class CacheModel(QAbstractTableModel):
         sort, _ = self.sorted_by(section)
         arrow = "" if sort is None else " ↓" if sort.descending else " ↑"
         return f"{'≈ ' if guessed else ''}{phrase_text(COLUMNS[section].head)}{arrow}"
-
-    def _spoken(self, entry: CacheEntry, at: int) -> str:
-        words = tr("{0}, {1}, {2} tokens, {3}, {4} of {5}")
-        named = one_line(entry.origin.tool), origin_text(entry.origin)
-        tokens = f"{'≈' if self.estimated and entry.tokens else ''}{token_label(entry)}"
-        spoken_parts = tokens, state_label(self.session_states.state(entry))
-        return words.format(*named, *spoken_parts, count_text(at + 1), count_text(self._total))
 
 
 _ROLES = (

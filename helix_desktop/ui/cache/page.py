@@ -288,7 +288,33 @@ class CachePage(QWidget):
         self.cancel = QPushButton(tr("Cancel"))
         self._split = QSplitter()
         self._follow = single_shot_timer(self, FOLLOW, self._open_current)
-        self._arrange()
+        for tile in self.tiles:
+            tile.setFixedHeight(72)
+        tiles = row_of(*map(grow, self.tiles), spacing=8)
+        title = label(tr("Cache"), "title")
+        self.cancel.setProperty("role", "link")
+        self.cancel.setFont(font("microb"))
+        self.cancel.hide()
+        keys = label(tr("↑↓ select   Enter recall   P pin   V verify"), "micro", "mut")
+        column_of(
+            bar_of("bg", TOP_BAR, self.place, title, STRETCH, self.verify_all, self.tidy),
+            hairline(),
+            column_of(tiles, self.filter, self.tidy_card, margins=(24, 16, 24, 12), spacing=12),
+            grow(self._stack),
+            hairline(),
+            bar_of("panel", STATUS, grow(self.status_line), self.cancel, keys),
+            on=self._list,
+            margins=0,
+            spacing=0,
+        )
+        self._split.setHandleWidth(1)
+        self._split.setChildrenCollapsible(False)
+        self._split.addWidget(self._list)
+        self._split.addWidget(self.detail)
+        self._split.setStretchFactor(0, 1)
+        self.detail.setMinimumWidth(NARROWEST)
+        self._split.setSizes([10_000, DETAIL])
+        column_of(self._split, on=self, margins=0)
         self.table.selectionModel().selectionChanged.connect(self._on_selection)
         self.table.left.connect(self.detail.close_entry)
         self.table.clicked.connect(lambda _index: self.open_now())
@@ -450,35 +476,6 @@ class CachePage(QWidget):
         if self.isVisible():
             self.table.setFocus()
 
-    def _arrange(self) -> None:
-        for tile in self.tiles:
-            tile.setFixedHeight(72)
-        tiles = row_of(*map(grow, self.tiles), spacing=8)
-        title = label(tr("Cache"), "title")
-        self.cancel.setProperty("role", "link")
-        self.cancel.setFont(font("microb"))
-        self.cancel.hide()
-        keys = label(tr("↑↓ select   Enter recall   P pin   V verify"), "micro", "mut")
-        column_of(
-            bar_of("bg", TOP_BAR, self.place, title, STRETCH, self.verify_all, self.tidy),
-            hairline(),
-            column_of(tiles, self.filter, self.tidy_card, margins=(24, 16, 24, 12), spacing=12),
-            grow(self._stack),
-            hairline(),
-            bar_of("panel", STATUS, grow(self.status_line), self.cancel, keys),
-            on=self._list,
-            margins=0,
-            spacing=0,
-        )
-        self._split.setHandleWidth(1)
-        self._split.setChildrenCollapsible(False)
-        self._split.addWidget(self._list)
-        self._split.addWidget(self.detail)
-        self._split.setStretchFactor(0, 1)
-        self.detail.setMinimumWidth(NARROWEST)
-        self._split.setSizes([10_000, DETAIL])
-        column_of(self._split, on=self, margins=0)
-
 
 def _pill(table: QWidget) -> QPushButton:
     pill = QPushButton(table)
@@ -496,8 +493,6 @@ INSET = 10
 class CachePanel(QFrame):
     """The panel beside the conversation, with the figures of the cache and its newest entries."""
 
-    entry_chosen = Signal(str)
-
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         set_surface(self, "panel")
@@ -506,7 +501,6 @@ class CachePanel(QFrame):
         self._totals = 0
         self.estimated = False
         """Whether counts of tokens are estimates."""
-        self.entries.chosen.connect(self.entry_chosen)
         self._content_tile = StatTile(theme, tr("Content"))
         self._saved = StatTile(theme, tr("Tokens"))
         self._none = label(tr("Tool outputs appear here."), "small", "mut", wrap=True)

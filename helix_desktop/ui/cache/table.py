@@ -186,19 +186,17 @@ class CacheTable(QTableView):
         ]
         for row in range(top, last + 1):
             y = self.rowViewportPosition(row)
-            self._paint_row(canvas, row, [(at, QRectF(x, y, w, ROW)) for at, x, w in columns])
-
-    def _paint_row(self, canvas: Canvas, row: int, cells: Sequence[tuple[int, QRectF]]) -> None:
-        selected = self.selectionModel().isRowSelected(row, QModelIndex())
-        row_area = QRectF(0, cells[0][1].top(), self.viewport().width(), ROW)
-        if selected or row == self._hovered:
-            canvas.fill(row_area, "sel" if selected else "hover")
-        if selected:
-            canvas.fill(QRectF(0, row_area.top(), 2, ROW), "acc")
-        self._rows.paint(canvas, row, cells, selected=selected)
-        if self._by_keyboard and self.hasFocus() and row == self.currentIndex().row():
-            for top in (row_area.top(), row_area.bottom() - 2):
-                canvas.fill(QRectF(0, top, row_area.width(), 2), "acc")
+            cells = [(at, QRectF(x, y, w, ROW)) for at, x, w in columns]
+            selected = self.selectionModel().isRowSelected(row, QModelIndex())
+            row_area = QRectF(0, cells[0][1].top(), self.viewport().width(), ROW)
+            if selected or row == self._hovered:
+                canvas.fill(row_area, "sel" if selected else "hover")
+            if selected:
+                canvas.fill(QRectF(0, row_area.top(), 2, ROW), "acc")
+            self._rows.paint(canvas, row, cells, selected=selected)
+            if self._by_keyboard and self.hasFocus() and row == self.currentIndex().row():
+                for edge in (row_area.top(), row_area.bottom() - 2):
+                    canvas.fill(QRectF(0, edge, row_area.width(), 2), "acc")
 
     def _term_at(self, point: QPointF) -> BlockTerm | None:
         x, row = point.toPoint().x(), self.rowAt(point.toPoint().y())
@@ -295,29 +293,28 @@ class _RowPainter:
         for column, place in cells:
             cell_canvas = canvas.within(place, mirrored=True) if mirrored else canvas
             if entry is None:
-                self._placeholder(cell_canvas, place, row=row, column=column)
+                # a placeholder bar of about the usual width, varied between rows
+                left = 24 if column == DIGEST else 8
+                share = 0.35 + (row * 37 % 50) / 100 if column == WHAT else 0.7
+                wide = max(16.0, (place.width() - left - 8) * share)
+                x = place.right() - 8 - wide if COLUMNS[column].right else place.left() + left
+                # a plain rectangle, as there are two hundred in a frame
+                cell_canvas.fill(QRectF(x, place.center().y() - BONE / 2, wide, BONE), "surf2")
             elif cell := self._cells.get(column):
                 cell(cell_canvas, place, entry)
             else:
                 faint = column == AGE or (column == RECALLED and not entry.recalls)
                 tone = "mut" if faint or self._is_dim else "fg" if column == RECALLED else "fg2"
                 words = COLUMNS[column].text(entry, self._seen)
-                cell_canvas.text(
-                    place.adjusted(0, 0, -8, 0), words, "small", tone=tone, align=RIGHT, elide=WHOLE
-                )
+                if COLUMNS[column].right:
+                    room = place.adjusted(0, 0, -8, 0)
+                    cell_canvas.text(room, words, "small", tone=tone, align=RIGHT, elide=WHOLE)
+                else:
+                    cell_canvas.text(place.adjusted(8, 0, -4, 0), words, "small", tone=tone)
 
     @property
     def _is_dim(self) -> bool:
         return self._seen.state is CacheState.SUPERSEDED
-
-    def _placeholder(self, canvas: Canvas, rect: QRectF, *, row: int, column: int) -> None:
-        """Paint a placeholder bar of about the usual width, varied between rows."""
-        left = 24 if column == DIGEST else 8
-        share = 0.35 + (row * 37 % 50) / 100 if column == WHAT else 0.7
-        wide = max(16.0, (rect.width() - left - 8) * share)
-        x = rect.right() - 8 - wide if COLUMNS[column].right else rect.left() + left
-        # a plain rectangle, as there are two hundred in a frame
-        canvas.fill(QRectF(x, rect.center().y() - BONE / 2, wide, BONE), "surf2")
 
     def _digest(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
         canvas.digest(rect.topLeft() + QPointF(24, 8), entry.digest)
@@ -414,30 +411,23 @@ class CacheTableHeader(QHeaderView):
         words = tr("≈ tok") if guessed else phrase_text(column.head)
         if sort and len(self._model.sorts) > 1:
             words += f" {key}"
-        place = _heading_place(area, section)
+        # aligned with the text of the rows
+        left = {DIGEST: 24, STATE: 14}.get(section, 0 if column.right else 8)
+        place = area.adjusted(left, 0, -8, 0)
+        if section == TOKENS:
+            place = QRectF(area.left() - 12, area.top(), 56, area.height())
         if column.right and sort:
             place.setRight(place.right() - ARROW)
         wide = 0.0
         if rect.width() > TOOL_ICON:  # a column with only an icon has no heading text
             place.setLeft(max(place.left(), float(rect.left())))
-            wide = self._paint_words(canvas, place, words, section=section)
+            marked = bool(self._filtered & set(column.fields))
+            tone = "acc" if marked else "fg" if sort else "mut"
+            style = "microb" if marked or sort else "micro"
+            align = RIGHT if column.right else LEFT
+            wide = canvas.text(place, words, style, tone=tone, align=align)
         if sort:
             x = place.right() + 3 if column.right else place.left() + wide + 3
             icon = "arrow-down" if sort.descending else "arrow-up"
             canvas.icon(QPointF(x, rect.top() + 10), icon, "fg2", size=12)
         painter.restore()
-
-    def _paint_words(self, canvas: Canvas, place: QRectF, words: str, *, section: int) -> float:
-        column, (sort, _) = COLUMNS[section], self._model.sorted_by(section)
-        marked = bool(self._filtered & set(column.fields))
-        tone = "acc" if marked else "fg" if sort else "mut"
-        style = "microb" if marked or sort else "micro"
-        return canvas.text(place, words, style, tone=tone, align=RIGHT if column.right else LEFT)
-
-
-def _heading_place(rect: QRectF, section: int) -> QRectF:
-    """Return the heading's place, aligned with the text of the rows."""
-    if section == TOKENS:
-        return QRectF(rect.left() - 12, rect.top(), 56, rect.height())
-    left = {DIGEST: 24, STATE: 14}.get(section, 0 if COLUMNS[section].right else 8)
-    return rect.adjusted(left, 0, -8, 0)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 _Undo = Callable[["ChangedFiles", FileChange], Coroutine[object, object, None]]
 
-_SAID = {
+_RESULT_TEXTS = {
     RestoreOutcome.DONE: (Phrase("Done. Helix learns about it with the next request."), "ok"),
     RestoreOutcome.NOTHING_TO_DO: (Phrase("The file already has this content."), "mut"),
     RestoreOutcome.IN_PART: (Phrase("Some changes couldn't be undone."), "warn"),
@@ -62,7 +62,20 @@ class ChangesController(PageController):
     @property
     def page(self) -> "ChangesPage":
         if self._page is None:
-            self._page = self._make_page()
+            # lazy: the start does not wait for pages that are opened later
+            from helix_desktop.ui.changes.page import ChangesPage  # noqa: PLC0415
+
+            page = ChangesPage(self._theme)
+            page.shown.connect(self.refresh)
+            page.worktree.action_requested.connect(self.action_requested)
+            page.opened.connect(lambda _key: self._bridge.run(self._compare(), "compare"))
+            detail, run = page.detail, self._bridge.run
+            detail.restore_all.clicked.connect(lambda: self._undo(self._restore))
+            detail.restore_change.clicked.connect(
+                lambda: self._undo(partial(self._restore_hunk, detail.view.change))
+            )
+            detail.copy.clicked.connect(lambda: run(self._copy(), "copy"))
+            self._page = page
             self._page.show_changes(self._changes)
             self.page_created.emit()
         return self._page
@@ -74,7 +87,7 @@ class ChangesController(PageController):
             from helix_desktop.ui.changes.page import ChangesPanel  # noqa: PLC0415
 
             self._panel = ChangesPanel(self._theme)
-            self._panel.file_chosen.connect(self._on_file_chosen)
+            self._panel.list.chosen.connect(self._on_file_chosen)
             self._show_panel()
             self.panel_created.emit()
         return self._panel
@@ -102,7 +115,12 @@ class ChangesController(PageController):
             return
         self._changes = session_changes
         self._show_panel()
-        await self._show_worktree(session)
+        if (page := self._page) is not None:
+            # git is asked for the state of the session's worktree only while it is seen
+            worktrees = self._open_workspace.worktrees
+            report = await shielded(worktrees.report(session)) if page.isVisible() else None
+            if session == self._session:
+                page.worktree.show_report(report)
         self.counted.emit(self.key, changed_path_count(session_changes))
         if (page := self._page) is not None:
             before = page.file
@@ -110,34 +128,9 @@ class ChangesController(PageController):
             if page.file is not None and page.file != before:
                 await self._compare()
 
-    async def _show_worktree(self, session: SessionId) -> None:
-        """Show the state of the session's worktree; git is asked only while it is seen."""
-        worktrees, page = self._open_workspace.worktrees, self._page
-        if page is None:
-            return
-        report = await shielded(worktrees.report(session)) if page.isVisible() else None
-        if session == self._session:
-            page.worktree.show_report(report)
-
     def _show_panel(self) -> None:
         if self._panel is not None:
             self._panel.show_changes(self._changes)
-
-    def _make_page(self) -> "ChangesPage":
-        # lazy: the start does not wait for pages that are opened later
-        from helix_desktop.ui.changes.page import ChangesPage  # noqa: PLC0415
-
-        page = ChangesPage(self._theme)
-        page.shown.connect(self.refresh)
-        page.worktree.action_requested.connect(self.action_requested)
-        page.opened.connect(lambda _key: self._bridge.run(self._compare(), "compare"))
-        detail, run = page.detail, self._bridge.run
-        detail.whole.clicked.connect(lambda: self._undo(self._restore))
-        detail.single.clicked.connect(
-            lambda: self._undo(partial(self._restore_hunk, detail.view.change))
-        )
-        detail.copy.clicked.connect(lambda: run(self._copy(), "copy"))
-        return page
 
     def _on_file_chosen(self, key: str) -> None:
         self._navigation.page_requested.emit(self.key)
@@ -226,7 +219,7 @@ class ChangesController(PageController):
 
     def _say(self, result: FileRestoreResult | None) -> None:
         if result is not None:
-            words, tone = _SAID[result.result]
+            words, tone = _RESULT_TEXTS[result.result]
             self.page.detail.say(sentences_text((phrase_text(words), result.detail)), tone)
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:

@@ -93,7 +93,18 @@ def _lines(hunk: str, number: int, count: int, *, room: int) -> Iterator[DiffLin
     body: list[DiffLine] = []
     begins = 0, 0
     for text in rest:
-        line = _line(text, number, old, new=new)
+        shown = text[1 : 2 * LINE].expandtabs(TAB)
+        if len(shown) > LINE or not shown.isprintable():
+            shown = one_line(shown, LINE)
+        match text[:1]:
+            case "+":
+                line = DiffLine(LineKind.ADDED, shown, number, new=new)
+            case "-":
+                line = DiffLine(LineKind.REMOVED, shown, number, old=old)
+            case "\\":
+                line = DiffLine(LineKind.NOTE, tr("No newline at end of file"), number)
+            case _:
+                line = DiffLine(LineKind.SAME, shown, number, old, new)
         if line.kind in _CHANGED and begins == (0, 0):
             begins = old, new  # of all changes in the same file, also of removed lines
         old += line.old > 0
@@ -101,33 +112,14 @@ def _lines(hunk: str, number: int, count: int, *, room: int) -> Iterator[DiffLin
         body.append(line)
     heading = tr("Change {0} of {1}").format(number + 1, count)
     yield DiffLine(LineKind.HEAD, heading, number, *begins)
-    yield from _with_words(body)
-
-
-def _line(text: str, hunk: int, old: int, *, new: int) -> DiffLine:
-    shown = text[1 : 2 * LINE].expandtabs(TAB)
-    if len(shown) > LINE or not shown.isprintable():
-        shown = one_line(shown, LINE)
-    match text[:1]:
-        case "+":
-            return DiffLine(LineKind.ADDED, shown, hunk, new=new)
-        case "-":
-            return DiffLine(LineKind.REMOVED, shown, hunk, old=old)
-        case "\\":
-            return DiffLine(LineKind.NOTE, tr("No newline at end of file"), hunk)
-        case _:
-            return DiffLine(LineKind.SAME, shown, hunk, old, new)
-
-
-def _with_words(lines: Sequence[DiffLine]) -> Iterator[DiffLine]:
-    """Mark the changed words of each pair if as many lines were added as removed."""
-    removed = [at for at, line in enumerate(lines) if line.kind is LineKind.REMOVED]
-    added = [at for at, line in enumerate(lines) if line.kind is LineKind.ADDED]
+    # mark the changed words of each pair if as many lines were added as removed
+    removed = [at for at, line in enumerate(body) if line.kind is LineKind.REMOVED]
+    added = [at for at, line in enumerate(body) if line.kind is LineKind.ADDED]
     marks: dict[int, tuple[int, int]] = {}
     if len(removed) == len(added):
         for one, other in zip(removed, added, strict=True):
-            marks[one], marks[other] = changed_spans(lines[one].text, lines[other].text)
-    for at, line in enumerate(lines):
+            marks[one], marks[other] = changed_spans(body[one].text, body[other].text)
+    for at, line in enumerate(body):
         yield replace(line, marked=marks[at]) if at in marks else line
 
 

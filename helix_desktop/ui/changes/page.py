@@ -70,16 +70,16 @@ class ChangedFilePane(QFrame):
         self._path = ElidedLabel(theme, "title", "fg", mode=Qt.TextElideMode.ElideMiddle)
         self._state = label("", "small", "mut")
         self._size = label("", "small", "mut")
-        self.said = label("", "small", "mut", wrap=True)
+        self.message = label("", "small", "mut", wrap=True)
         self.view = DiffView(theme)
         hint = tr("All changes to this file were undone. Every version is in the cache.")
         self._same = EmptyState(theme, "check", title=tr("No changes left"), hint=hint)
         hint = tr("The file isn't text or is over 1 MB. You can restore the whole file.")
         self._untold = EmptyState(theme, "file", title=tr("No line-by-line view"), hint=hint)
-        self.whole = button(tr("Restore file"))
-        self.single = button(tr("Undo this change"))
+        self.restore_all = button(tr("Restore file"))
+        self.restore_change = button(tr("Undo this change"))
         self.copy = button(tr("Save a copy"))
-        self._pressed = self.whole
+        self._pressed = self.restore_all
         """The button that had the keyboard last."""
         self._stack = StackedPages()
         for widget in (self.view, self._same, self._untold):
@@ -127,8 +127,8 @@ class ChangedFilePane(QFrame):
 
     def say(self, text: str, tone: str = "mut") -> None:
         """Show a text in the line above the buttons."""
-        self.said.setText(bounded_text(text, 600))
-        set_tone(self.said, tone)
+        self.message.setText(bounded_text(text, 600))
+        set_tone(self.message, tone)
 
     def _allow(self) -> None:
         """Enable exactly the buttons whose action is possible now."""
@@ -141,34 +141,35 @@ class ChangedFilePane(QFrame):
         as_changed = file.state is FileState.AS_CHANGED
         is_git = isinstance(change, GitChange)
         restore = tr("Undo what git changed") if is_git else tr("Restore file")
-        self.whole.setText(tr("Undo restore") if self.restored else restore)
-        can_restore_all = free and (as_changed or self.restored)
-        single = free and reachable and both and self.view.change >= 0
-        self._enable(can_restore_all, single, free and change.before is not None)
-
-    def _enable(self, *possible: bool) -> None:
-        """Enable the buttons; the keyboard goes from one that is disabled to one that is not."""
-        buttons = (self.whole, self.single, self.copy)
-        for control in buttons:
+        self.restore_all.setText(tr("Undo restore") if self.restored else restore)
+        possible = {
+            self.restore_all: free and (as_changed or self.restored),
+            self.restore_change: free and reachable and both and self.view.change >= 0,
+            self.copy: free and change.before is not None,
+        }
+        # the keyboard goes from a button that is disabled to one that is not
+        for control in possible:
             if control.hasFocus():
                 self._pressed = control
                 self.setFocus()  # Qt would give the keyboard to whatever comes next in the window
-        for control, can in zip(buttons, possible, strict=True):
+        for control, can in possible.items():
             control.setEnabled(can)
-        if self.hasFocus() and any(possible):
-            next(
-                candidate for candidate in (self._pressed, *buttons) if candidate.isEnabled()
-            ).setFocus()
+        if self.hasFocus() and any(possible.values()):
+            enabled = (control for control in (self._pressed, *possible) if control.isEnabled())
+            next(enabled).setFocus()
 
     def _arrange(self) -> None:
         self._path.setFixedHeight(TOP_BAR)
-        facts, buttons = (self._size, self._state), (self.copy, self.single, self.whole)
+        facts, buttons = (
+            (self._size, self._state),
+            (self.copy, self.restore_change, self.restore_all),
+        )
         column_of(
             row_of(grow(self._path), *facts, margins=(24, 0, 24, 0), spacing=16),
             hairline(),
             grow(self._stack),
             hairline(),
-            row_of(grow(self.said), *buttons, margins=(24, 14, 24, 14), spacing=8),
+            row_of(grow(self.message), *buttons, margins=(24, 14, 24, 14), spacing=8),
             on=self,
             margins=0,
             spacing=0,
@@ -348,15 +349,12 @@ INSET = 10
 
 
 class ChangesPanel(QFrame):
-    """The panel with the changed files; `file_chosen` carries the key of a clicked one."""
-
-    file_chosen = Signal(str)
+    """The panel with the changed files."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         set_surface(self, "panel")
         self.list = ListView(theme, 46, tr("Changes"))
-        self.list.chosen.connect(self.file_chosen)
         self._sum = label("", "small", "mut")
         hint = tr("Files Helix writes or edits appear here, with their earlier versions.")
         self._none = label(hint, "small", "mut", wrap=True)

@@ -93,32 +93,28 @@ class CodeController(WorkspaceController):
                 ask_where_to_save(
                     self._page, tr("Save code"), lambda path: self.save_to(block, path), name=name
                 )
-            case TextActionKind.APPLY:
-                self._on_apply(block)
+            case TextActionKind.APPLY if self.dialog is None:
+                # lazy: few sessions apply code
+                from helix_desktop.ui.chat.code_dialogs import ApplyDialog  # noqa: PLC0415
+
+                dialog = ApplyDialog(
+                    self._theme, self._page, named_file(block), patch=is_patch(block)
+                )
+                run = self._bridge.run
+                dialog.file_entered.connect(
+                    lambda file: run(self._plan(dialog, block, file), "compare code")
+                )
+                dialog.browse.clicked.connect(lambda: self._browse(dialog))
+                dialog.accepted.connect(lambda plan: run(self._apply(dialog, plan), "apply code"))
+                dialog.closed.connect(self._on_closed)
+                self.dialog = dialog
+                dialog.open(dialog.field)
+                dialog.compare()
 
     async def _save(self, data: bytes, path: Path) -> None:
         await asyncio.to_thread(_write, path, data)
         saved = tr("Saved to {0}.").format(one_line(path.name))
         self._page.notice.show_message(saved, "", tone=NoticeTone.GOOD)
-
-    def _on_apply(self, block: MessageBlock) -> None:
-        if self.dialog is not None:
-            return
-        # lazy: few sessions apply code
-        from helix_desktop.ui.chat.code_dialogs import ApplyDialog  # noqa: PLC0415
-
-        dialog = ApplyDialog(self._theme, self._page, named_file(block), patch=is_patch(block))
-        dialog.file_entered.connect(
-            lambda file: self._bridge.run(self._plan(dialog, block, file), "compare code")
-        )
-        dialog.browse_requested.connect(lambda: self._browse(dialog))
-        dialog.accepted.connect(
-            lambda plan: self._bridge.run(self._apply(dialog, plan), "apply code")
-        )
-        dialog.closed.connect(self._on_closed)
-        self.dialog = dialog
-        dialog.open(dialog.field)
-        dialog.compare()
 
     def _on_closed(self) -> None:
         self.dialog = None

@@ -25,7 +25,6 @@ class ApplyDialog(Dialog):
     """The path in the field, which is to be compared."""
     accepted = Signal(object)
     """The CodePlan that is shown."""
-    browse_requested = Signal()
 
     def __init__(self, theme: Theme, host: QWidget, file: str, *, patch: bool) -> None:
         hint = tr("The code replaces the whole file.")
@@ -36,19 +35,18 @@ class ApplyDialog(Dialog):
         self.field.setPlaceholderText(tr("File in the project folder"))
         self.browse = button(tr("Choose file…"))
         self.view = DiffView(theme)
-        self.said = label("", "small", "fg2", wrap=True)
+        self.message = label("", "small", "fg2", wrap=True)
         self.cancel, self.yes = button(tr("Cancel")), button(tr("Apply"), "primary")
         self.plan: CodePlan | None = None
         self._typed = single_shot_timer(self, PAUSE, self.compare)
         self.body.setSpacing(12)
         self.body.addLayout(row_of(self.field.frame, self.browse, spacing=8))
-        self.body.addWidget(self.said)
+        self.body.addWidget(self.message)
         self.body.addWidget(self.view, 1)
         self.footer.addLayout(row_of(STRETCH, self.cancel, self.yes, spacing=8))
         self.show_nothing("")
         self.field.textChanged.connect(self._on_typed)
         self.field.entered.connect(self._on_entered)
-        self.browse.clicked.connect(self.browse_requested)
         self.cancel.clicked.connect(self.close_sheet)
         self.yes.clicked.connect(self._on_yes)
 
@@ -60,7 +58,12 @@ class ApplyDialog(Dialog):
         """Show what the file in the field would hold."""
         self.plan = plan if plan.changes else None
         self.view.show_lines(diff_lines(plan.diff))
-        self._say(_plan_text(plan), "fg2" if plan.changes else "mut")
+        words = tr("The file already has this content.")
+        if plan.changes:
+            words = change_text(count_text(plan.diff.added), count_text(plan.diff.removed))
+            if plan.creates:
+                words = sentences_text((tr("New file."), words))
+        self._say(words, "fg2" if plan.changes else "mut")
         self.yes.setEnabled(plan.changes)
 
     def show_nothing(self, problem: str) -> None:
@@ -97,13 +100,5 @@ class ApplyDialog(Dialog):
             self.accepted.emit(plan)
 
     def _say(self, words: str, tone: str) -> None:
-        self.said.setText(words)
-        set_tone(self.said, tone)
-
-
-def _plan_text(plan: CodePlan) -> str:
-    """Return one line about the changes: a new file, the same content, or how many lines."""
-    if not plan.changes:
-        return tr("The file already has this content.")
-    size = change_text(count_text(plan.diff.added), count_text(plan.diff.removed))
-    return sentences_text((tr("New file."), size)) if plan.creates else size
+        self.message.setText(words)
+        set_tone(self.message, tone)

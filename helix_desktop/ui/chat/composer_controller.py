@@ -62,7 +62,24 @@ class ComposerController(WorkspaceController):
         self.attaching = AttachmentController(context, self._composer, self._unsent)
         self.mentioning = MentionController(context, self._composer, page)
         self._weighing = single_shot_timer(self, PAUSE, self._weigh)
-        self._connect()
+        composer, rows = self._composer, self._rows
+        composer.submitted.connect(lambda _text: self._begin(first=False))
+        composer.interrupted.connect(lambda _text: self._begin(first=True))
+        composer.editor.recalled.connect(self._on_recalled)
+        composer.editor.textChanged.connect(self._weighing.start)
+        composer.attachments.changed.connect(self._weighing.start)
+        composer.drafted.connect(self._on_paused)
+        self.mentioning.popup.selected.connect(self._weighing.start)
+        composer.too_large.part_requested.connect(self._on_part_requested)
+        rows.edited.connect(self._edit)
+        rows.removed.connect(
+            lambda name: self._bridge.run(self._remove(name), "remove from the queue")
+        )
+        rows.placed.connect(
+            lambda name, to: self._bridge.run(self._move(name, to), "move in the queue")
+        )
+        rows.send.clicked.connect(self._on_sending_requested)
+        self._navigation.recall_requested.connect(composer.insert)
 
     def show(self, session: SessionId) -> None:
         """Show another session's draft and queue; the previous draft must have been noted.
@@ -129,26 +146,6 @@ class ComposerController(WorkspaceController):
             case TurnFinished(session=session) if session == self._session:
                 self._weigh()
 
-    def _connect(self) -> None:
-        composer, rows = self._composer, self._rows
-        composer.submitted.connect(lambda _text: self._begin(first=False))
-        composer.interrupted.connect(lambda _text: self._begin(first=True))
-        composer.editor.recalled.connect(self._on_recalled)
-        composer.editor.textChanged.connect(self._weighing.start)
-        composer.attachments.changed.connect(self._weighing.start)
-        composer.drafted.connect(self._on_paused)
-        self.mentioning.popup.selected.connect(self._weighing.start)
-        composer.too_large.part_requested.connect(self._on_part_requested)
-        rows.edited.connect(self._edit)
-        rows.removed.connect(
-            lambda name: self._bridge.run(self._remove(name), "remove from the queue")
-        )
-        rows.placed.connect(
-            lambda name, to: self._bridge.run(self._move(name, to), "move in the queue")
-        )
-        rows.send.clicked.connect(self._on_sending_requested)
-        self._navigation.recall_requested.connect(composer.insert)
-
     def _begin(self, *, first: bool) -> None:
         """Send the field's content as it was when the key was pressed, with all handed over before.
 
@@ -174,9 +171,29 @@ class ComposerController(WorkspaceController):
                 if message.edited == self._edited:
                     self._end_edit()
             elif message.where != NO_SESSION and self._queue.takes(message.where):
-                await self._keep(message, first=first)
+                # add the message to the queue, and clear the field only afterwards
+                if first:
+                    await self._queue.interrupt(message.where, message.text, message.images)
+                else:
+                    await self._queue.add(message.where, message.text, message.images)
+                self._forget_draft(message.where)
+                self._show_queue()
             else:
-                await self._send(message)
+                self._page.view.follow()
+                open_workspace = self._open_workspace
+                chosen = open_workspace.next_mode if message.where == NO_SESSION else None
+                mode = open_workspace.modes.in_force(chosen) if chosen else None
+                session = await open_workspace.send(
+                    message.where, message.text, message.images, mode=mode
+                )
+                if mode is not None:
+                    open_workspace.note_next_mode(None)
+                self._forget_draft(message.where)
+                if message.where == self._session:
+                    # the new session has its ID now and is shown soon; text typed until then is its
+                    self._session = session
+                self.sent.emit(message.where, session)
+                self._page.notice.hide()
             sent = True
         finally:
             self._sending_in = None
@@ -207,30 +224,6 @@ class ComposerController(WorkspaceController):
 
     def _shows_draft(self, session: SessionId) -> bool:
         return not self._closed and self._unsent() == UnsentMessage(session)
-
-    async def _send(self, message: _OutgoingDraft) -> None:
-        self._page.view.follow()
-        open_workspace = self._open_workspace
-        chosen = open_workspace.next_mode if message.where == NO_SESSION else None
-        mode = open_workspace.modes.in_force(chosen) if chosen else None
-        session = await open_workspace.send(message.where, message.text, message.images, mode=mode)
-        if mode is not None:
-            open_workspace.note_next_mode(None)
-        self._forget_draft(message.where)
-        if message.where == self._session:
-            # the new session has its ID now and is shown soon; text typed until then belongs to it
-            self._session = session
-        self.sent.emit(message.where, session)
-        self._page.notice.hide()
-
-    async def _keep(self, message: _OutgoingDraft, *, first: bool) -> None:
-        """Add the message to the queue, and clear the field only afterwards."""
-        if first:
-            await self._queue.interrupt(message.where, message.text, message.images)
-        else:
-            await self._queue.add(message.where, message.text, message.images)
-        self._forget_draft(message.where)
-        self._show_queue()
 
     def _show_draft(self) -> None:
         draft = self._open_workspace.drafts.draft(self._session)

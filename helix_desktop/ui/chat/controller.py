@@ -233,7 +233,7 @@ class ChatController(WorkspaceController):
         self.permissions = PermissionController(context, self.page)
         self.blocks = RowBlockController(context, self.page.view, self.transcript)
         self.code = CodeController(context, self.page)
-        self.kept = SandboxRowController(context, self.page, self.transcript)
+        self.sandbox_rows = SandboxRowController(context, self.page, self.transcript)
         self.delegating = SubAgentController(context, self.page.helpers)
         self.effort = EffortController(context, self.page.effort)
         self.todo = TodoController(context, self.page.todo)
@@ -247,7 +247,7 @@ class ChatController(WorkspaceController):
         composer = self.page.composer
         self.writing.sent.connect(self._on_sent)
         composer.stopped.connect(self._on_stopped)
-        composer.paste_refused.connect(self._navigation.warned)
+        composer.editor.paste_refused.connect(self._navigation.warned)
         self.page.view.output_requested.connect(self._on_output_requested)
         self.page.view.last_lines_requested.connect(
             lambda digest, size: self._bridge.run(
@@ -430,7 +430,7 @@ class ChatController(WorkspaceController):
 
 def _unread(events: Sequence[Live], seq: int) -> Iterator[Live]:
     """Yield the events that arrived while the journal was read, without replies it already has."""
-    journaled = ((at, each) for at, each in enumerate(events) if isinstance(each, Journaled))
+    journaled = ((at, event) for at, event in enumerate(events) if isinstance(event, Journaled))
     last = max((at for at, place in journaled if place.recorded.seq <= seq), default=-1)
     for at, event in enumerate(events):
         if at > last or not isinstance(event, TextArrived | ThinkingArrived | SearchArrived):

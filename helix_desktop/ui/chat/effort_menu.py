@@ -52,7 +52,13 @@ class EffortPill(QPushButton):
         before = self.text()
         self.setText(tr("Effort") if sent == MODEL_DECIDES else tr("Effort · {0}").format(name))
         self.setAccessibleName(tr("Reasoning effort: {0}").format(effort_name(sent)))
-        self.setToolTip(plain_tip(sentences_text(self._tip(sent))))
+        sentences = [tr("Sets how long the model reasons before it answers.")]
+        if sent != chosen:
+            sentences = [
+                tr("You chose {0}.").format(effort_name(chosen)),
+                tr("This model gets {0}.").format(effort_name(sent)),
+            ]
+        self.setToolTip(plain_tip(sentences_text(sentences)))
         self.setVisible(bool(known))
         if self.isVisible() and before and before != self.text():
             announce(self, self.accessibleName())
@@ -60,14 +66,6 @@ class EffortPill(QPushButton):
     def open_menu(self) -> None:
         menu = effort_menu(self, self._known, self._chosen)
         menu.popup(self.mapToGlobal(self.rect().bottomLeft() + QPoint(0, 4)))
-
-    def _tip(self, sent: Effort) -> Sequence[str]:
-        if sent == self._chosen:
-            return (tr("Sets how long the model reasons before it answers."),)
-        return (
-            tr("You chose {0}.").format(effort_name(self._chosen)),
-            tr("This model gets {0}.").format(effort_name(sent)),
-        )
 
 
 def effort_menu(pill: EffortPill, known: KnownEfforts, chosen: Effort) -> QMenu:
@@ -79,7 +77,10 @@ def effort_menu(pill: EffortPill, known: KnownEfforts, chosen: Effort) -> QMenu:
     levels = tuple(Effort(level) for level in known.offered)
     own = chosen.budget and known.nearest(chosen).budget
     for effort in (MODEL_DECIDES, *levels):
-        action = menu.addAction(_menu_text(known, effort))
+        words = effort_name(effort)
+        if tokens := known.nearest(effort).budget:  # where the model takes budgets only
+            words = tr("{0} · up to {1} tokens").format(words, count_text(tokens))
+        action = menu.addAction(words)
         action.setCheckable(True)
         action.setChecked(effort == chosen or (not own and known.nearest(chosen) == effort))
         action.setActionGroup(group)
@@ -96,14 +97,6 @@ def effort_menu(pill: EffortPill, known: KnownEfforts, chosen: Effort) -> QMenu:
         menu.addSeparator()
         menu.addAction(tr("The server may reject these for this model.")).setEnabled(False)
     return menu
-
-
-def _menu_text(known: KnownEfforts, effort: Effort) -> str:
-    """Return the name of an effort, with its tokens where the model takes budgets only."""
-    tokens = known.nearest(effort).budget
-    if not tokens:
-        return effort_name(effort)
-    return tr("{0} · up to {1} tokens").format(effort_name(effort), count_text(tokens))
 
 
 class EffortController(WorkspaceController):

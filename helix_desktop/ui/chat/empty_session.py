@@ -1,6 +1,5 @@
 """What a session without messages shows: what there is to go on with, or a quiet hint."""
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
@@ -16,15 +15,13 @@ from helix_desktop.ui.widgets.labels import EmptyState
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
-WIDTH, ROW, MOST_ROWS = 480, 46, 5
+WIDTH, ROW, MAX_ROWS = 480, 46, 5
 TODOS, FAILED, IMPORT = "todos", "failed", "import"
 MAX_NAMED = 3
 
 
 class EmptySession(QWidget):
-    """A title with a hint, and a list of offers; `chosen` carries the key of one."""
-
-    chosen = Signal(str)
+    """A title with a hint, and a list of offers."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -36,7 +33,6 @@ class EmptySession(QWidget):
         self._practice.hide()
         self.list = ListView(theme, ROW, tr("Continue with"))
         self.list.setMaximumWidth(WIDTH)
-        self.list.chosen.connect(self.chosen)
         self.list.hide()
         listed = row_of(STRETCH, grow(self.list, 4), STRETCH, margins=(24, 0, 24, 0))
         self._below = QWidget()
@@ -50,7 +46,7 @@ class EmptySession(QWidget):
         self._plain.setVisible(not practice)
         self._practice.setVisible(practice)
         self.list.show_rows(rows)
-        self.list.fit(MOST_ROWS)
+        self.list.fit(MAX_ROWS)
         for part in (self.list, self._below):
             part.setVisible(bool(rows))
 
@@ -105,7 +101,7 @@ class EmptySessionController:
         self._open_workspace, self._navigation = context.open_workspace, context.navigation
         self._page, self._offer = page, SessionOffer()
         self._reading = Load(context.bridge, self._read, "look for what to go on with")
-        page.chosen.connect(self._on_chosen)
+        page.list.chosen.connect(self._on_chosen)
 
     def show_session(self, session: SessionId) -> None:
         """Look anew for offers if a new session is shown."""

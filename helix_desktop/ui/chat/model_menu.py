@@ -3,7 +3,7 @@
 The field keeps the keyboard focus; arrow keys move through the list, and Enter chooses.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from itertools import groupby
 
 from msgspec import Struct
@@ -114,26 +114,22 @@ def _line(listed: ListedModels, offer: ModelOffer) -> ModelLine:
     if offer.prices is not None and offer.prices != Prices():
         price = tr("{0} per 1M").format(price)
     state, tone = listed.key_text(offer.endpoint)
+    below = (
+        one_line(offer.name),
+        "" if offer.tools else tr("no tools"),
+        tr("images") if offer.pictures else "",
+        tr("thinking") if offer.thinking else "",
+        tr("retires {0}").format(offer.until) if offer.until else "",
+    )
     return ModelLine(
         one_line(offer.title),
         offer.name,
-        " · ".join((one_line(offer.name), *_abilities(offer))),
+        " · ".join(filter(None, below)),
         f"{window_text(offer.window)} · {price}",
         state,
         tone,
         offer.name == listed.current,
     )
-
-
-def _abilities(offer: ModelOffer) -> Iterator[str]:
-    if not offer.tools:
-        yield tr("no tools")
-    if offer.pictures:
-        yield tr("images")
-    if offer.thinking:
-        yield tr("thinking")
-    if offer.until:
-        yield tr("retires {0}").format(offer.until)
 
 
 def spoken_line(line: ModelLine) -> str:
@@ -169,10 +165,26 @@ class ModelMenu(Overlay):
         self.list = RowList[ModelLine](theme, tr("Models"), _row, shape)
         scopes = ((SESSION, tr("This session")), (WORKSPACE, tr("This workspace")))
         self.scope = SegmentedControl(theme, scopes, tr("Use the model in"))
-        self.told = label("", "micro", "mut", wrap=True)
+        self.notice = label("", "micro", "mut", wrap=True)
         self.key = button(tr("Add key"))
         self.key.clicked.connect(self.choose)
-        self._arrange(theme)
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.field.setMaxLength(MAX_NAME_CHARS)
+        self.field.setPlaceholderText(tr("Search models"))
+        self.field.setAccessibleName(tr("Search models"))
+        mark = IconLabel(theme, "search", "fg2", size=16, place=QSize(16, FIELD))
+        column_of(
+            row_of(mark, grow(self.field), margins=(INSET, 0, INSET, 0), spacing=12),
+            hairline(),
+            6,
+            self.list,
+            6,
+            hairline(),
+            row_of(grow(self.notice), self.key, self.scope, margins=(INSET, 8, 12, 10), spacing=12),
+            on=self.card,
+            margins=0,
+            spacing=0,
+        )
         self.field.textEdited.connect(lambda _text: self._show())
         self.field.installEventFilter(self)
         self.list.moved.connect(self._tell)
@@ -265,42 +277,24 @@ class ModelMenu(Overlay):
 
     def _tell(self) -> None:
         """Tell what the choice of the selected model would lead to."""
-        words, tone = self._outcome()
-        line = self.selected()
-        self.key.setVisible(line is not None and bool(self.listed.without_key(line.key)))
-        self.told.setText(words)
-        set_tone(self.told, tone)
-
-    def _outcome(self) -> tuple[str, str]:
         line, listed = self.selected(), self.listed
+        window = listed.window(line.key) if line else 0
+        without_key = line is not None and bool(listed.without_key(line.key))
+        tone = "warn"
         if line is None:
-            return (tr("No matches.") if listed.offers else tr("Reading models…")), "mut"
-        if listed.without_key(line.key):
+            words = tr("No matches.") if listed.offers else tr("Reading models…")
+            tone = "mut"
+        elif without_key:
             name = listed.name_of(line.key.partition("/")[0])
-            return tr("There is no key for {0}.").format(name), "warn"
-        window = listed.window(line.key)
-        if window and self._tokens > window - self._reserve(window):
+            words = tr("There is no key for {0}.").format(name)
+        elif window and self._tokens > window - self._reserve(window):
             words = tr("Context is ≈{0}, context window {1}. Helix will compact first.")
-            return words.format(short_count(self._tokens), window_text(window)), "warn"
-        count = len(self._models())
-        models = plural(count, "{0} model", "{0} models")
-        return tr("Takes effect with the next request · {0}").format(models), "mut"
-
-    def _arrange(self, theme: Theme) -> None:
-        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.field.setMaxLength(MAX_NAME_CHARS)
-        self.field.setPlaceholderText(tr("Search models"))
-        self.field.setAccessibleName(tr("Search models"))
-        mark = IconLabel(theme, "search", "fg2", size=16, place=QSize(16, FIELD))
-        column_of(
-            row_of(mark, grow(self.field), margins=(INSET, 0, INSET, 0), spacing=12),
-            hairline(),
-            6,
-            self.list,
-            6,
-            hairline(),
-            row_of(grow(self.told), self.key, self.scope, margins=(INSET, 8, 12, 10), spacing=12),
-            on=self.card,
-            margins=0,
-            spacing=0,
-        )
+            words = words.format(short_count(self._tokens), window_text(window))
+        else:
+            count = len(self._models())
+            models = plural(count, "{0} model", "{0} models")
+            words = tr("Takes effect with the next request · {0}").format(models)
+            tone = "mut"
+        self.key.setVisible(without_key)
+        self.notice.setText(words)
+        set_tone(self.notice, tone)

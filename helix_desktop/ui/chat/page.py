@@ -128,7 +128,32 @@ class ChatPage(QWidget):
         self._model = model
         model.modelReset.connect(self._choose)
         model.rowsInserted.connect(self._choose)
-        self._arrange()
+        badges, pills = (self.worktree, self.trust_badge, self.state), (self.effort, self.model)
+        head = bar_of("bg", TOP_BAR, self.place, grow(self.title), *badges, *pills)
+        self.worktree.hide()
+        parts = (
+            self.live,
+            self.notice,
+            self.trust,
+            self.question,
+            self.todo,
+            self.running,
+            self.queue,
+            self.composer,
+        )
+        self.dock = CardDock(parts, above=(head, self.helpers))
+        self.dock.setMaximumWidth(COLUMN + 16)
+        self.dock.rearranged.connect(self._share)
+        column_of(
+            head,
+            hairline(),
+            self.helpers,
+            grow(self._stack),
+            row_of(self.dock, margins=(SIDE - 8, 8, SIDE - 8, 16)),
+            on=self,
+            margins=0,
+            spacing=0,
+        )
 
     @property
     def questions(self) -> tuple[QuestionCard, ...]:
@@ -173,34 +198,6 @@ class ChatPage(QWidget):
 
     def _choose(self) -> None:
         self._stack.setCurrentWidget(self.view if self._model.rowCount() else self.empty)
-
-    def _arrange(self) -> None:
-        badges, pills = (self.worktree, self.trust_badge, self.state), (self.effort, self.model)
-        head = bar_of("bg", TOP_BAR, self.place, grow(self.title), *badges, *pills)
-        self.worktree.hide()
-        parts = (
-            self.live,
-            self.notice,
-            self.trust,
-            self.question,
-            self.todo,
-            self.running,
-            self.queue,
-            self.composer,
-        )
-        self.dock = CardDock(parts, above=(head, self.helpers))
-        self.dock.setMaximumWidth(COLUMN + 16)
-        self.dock.rearranged.connect(self._share)
-        column_of(
-            head,
-            hairline(),
-            self.helpers,
-            grow(self._stack),
-            row_of(self.dock, margins=(SIDE - 8, 8, SIDE - 8, 16)),
-            on=self,
-            margins=0,
-            spacing=0,
-        )
 
     def _share(self) -> None:
         """Limit the queue's height while a question is shown; in a low window the queue scrolls."""

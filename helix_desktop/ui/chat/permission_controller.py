@@ -215,7 +215,11 @@ class PermissionController(WorkspaceController):
         return len(self._pending)
 
     def _show(self) -> None:
-        self._find_parents()
+        if self._pending.sessions - self._titles.keys() - self._parents.keys():
+            # a subagent asks, and no list of sessions has subagents
+            for parent in {*self._titles, self._session}:
+                for subagent in self._open_workspace.subagents.at_work(parent):
+                    self._parents[subagent.session] = (parent, subagent.task)
         current = None if self._wants_trust else self._pending.current
         card, trust = self._page.question, self._page.trust
         if current is None:
@@ -262,15 +266,6 @@ class PermissionController(WorkspaceController):
                         prices.assume(llm.full_name, answer), "set a price"
                     ),
                 )
-
-    def _find_parents(self) -> None:
-        """Find the parents of subagents that ask, because no list of sessions has subagents."""
-        strangers = self._pending.sessions - self._titles.keys() - self._parents.keys()
-        if not strangers:
-            return
-        for parent in {*self._titles, self._session}:
-            for subagent in self._open_workspace.subagents.at_work(parent):
-                self._parents[subagent.session] = (parent, subagent.task)
 
     def _asker(self, question: Waiting) -> str:
         """Return the name of the asking session; "" for the session on screen."""

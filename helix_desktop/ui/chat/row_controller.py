@@ -333,7 +333,9 @@ class RowController(WorkspaceController):
         self._formulas = FormulaRenderer()
         page.view.action_requested.connect(self._on_requested)
         page.view.picture_opened.connect(navigation.entry_requested)
-        page.view.picture_requested.connect(self._on_picture_requested)
+        page.view.picture_requested.connect(
+            lambda digest: self._bridge.run(self._load_picture(Digest(digest)), "read a picture")
+        )
         page.view.formulas_requested.connect(self._on_formulas_requested)
         navigation.message_requested.connect(self._on_message_requested)
         job, retry = page.live.job, page.live.retry
@@ -389,48 +391,41 @@ class RowController(WorkspaceController):
             action_registry.add(Action(f"chat.{name}", words, group, run, keys, CHAT, unused))
 
     def _on_requested(self, at: int, want: str) -> None:
-        row = self._model.row(at)
-        actions: dict[RowAction, Callable[[], None]] = {
-            RowAction.EPOCH: lambda: self._open_epoch(row),
-            RowAction.ORIGINAL: lambda: self._open_original(row),
-            RowAction.ENTRY: lambda: self._open_entry(row),
-            RowAction.DECIDE: lambda: self._bridge.run(self._decide(at), "look at the window"),
-            RowAction.CONTINUE: lambda: self._bridge.run(self._continue(), "continue"),
-            RowAction.MODELS: lambda: self._open_settings(row),
-            RowAction.KEY: self._open_key,
-            RowAction.RESEND: lambda: self._edit(at),
-            RowAction.AGAIN: lambda: self._ask_again(at),
-            RowAction.BRANCH: lambda: self._bridge.run(self._branch(row.seq), "branch"),
-            RowAction.SEND_BACK: lambda: self._bridge.run(self._send_back(row), "send back"),
-            RowAction.REWIND: lambda: self._bridge.run(self._rewind(row.seq), "plan a rewind"),
-            RowAction.REQUEST: lambda: self._open_request(at),
-        }
-        if action := actions.get(RowAction(want)):
-            action()
-
-    def _open_epoch(self, row: TranscriptRow) -> None:
-        if isinstance(row.moment, RewriteNote):
-            self._navigation.epoch_requested.emit(self._session, row.moment.number)
-
-    def _open_original(self, row: TranscriptRow) -> None:
-        if isinstance(row.moment, BranchNote):
-            self._navigation.session_requested.emit(row.moment.source)
-
-    def _open_entry(self, row: TranscriptRow) -> None:
-        content = row.moment.event.content if isinstance(row.moment, GateNote) else row.content
-        if content is not None:
-            self._navigation.entry_requested.emit(content)
-
-    def _open_request(self, at: int) -> None:
-        self._navigation.request_requested.emit(self._session, self._model.rows.request_of(at))
-
-    def _open_settings(self, row: TranscriptRow) -> None:
-        budget = isinstance(row.moment, FailureNote) and row.moment.cause is Cause.BUDGET
-        self._navigation.settings_requested.emit(BUDGETS if budget else MODELS)
-
-    def _open_key(self) -> None:
-        llm = self._open_workspace.llm_of(self._session)
-        self._navigation.key_requested.emit(llm.provider)
+        row, run, navigation = self._model.row(at), self._bridge.run, self._navigation
+        match RowAction(want), row.moment:
+            case RowAction.EPOCH, RewriteNote(number=number):
+                navigation.epoch_requested.emit(self._session, number)
+            case RowAction.ORIGINAL, BranchNote(source=source):
+                navigation.session_requested.emit(source)
+            case RowAction.ENTRY, moment:
+                content = moment.event.content if isinstance(moment, GateNote) else row.content
+                if content is not None:
+                    navigation.entry_requested.emit(content)
+            case RowAction.DECIDE, GateNote() as moment:
+                run(self._decide(at, moment), "look at the window")
+            case RowAction.CONTINUE, _:
+                run(self._continue(), "continue")
+            case RowAction.MODELS, moment:
+                budget = isinstance(moment, FailureNote) and moment.cause is Cause.BUDGET
+                navigation.settings_requested.emit(BUDGETS if budget else MODELS)
+            case RowAction.KEY, _:
+                navigation.key_requested.emit(self._open_workspace.llm_of(self._session).provider)
+            case RowAction.RESEND, _:
+                self._edit(at)
+            case RowAction.AGAIN, _:
+                typed = self._model.rows.typed_before(at)
+                if typed >= 0:
+                    asked = self._model.row(typed)
+                    run(self._resend(asked, asked.text), "ask again")
+            case RowAction.BRANCH, _:
+                run(self._branch(row.seq), "branch")
+            case RowAction.SEND_BACK, _:
+                run(self._send_back(row), "send back")
+            case RowAction.REWIND, _:
+                run(self._rewind(row.seq), "plan a rewind")
+            case RowAction.REQUEST, _:
+                request = self._model.rows.request_of(at)
+                navigation.request_requested.emit(self._session, request)
 
     def _edit(self, at: int) -> None:
         typed = self._model.rows.typed_before(at)
@@ -448,12 +443,6 @@ class RowController(WorkspaceController):
             done=lambda text: self._bridge.run(self._resend(row, text), "resend"),
         )
         self._page.words.show_question(question)
-
-    def _ask_again(self, at: int) -> None:
-        typed = self._model.rows.typed_before(at)
-        if typed >= 0:
-            row = self._model.row(typed)
-            self._bridge.run(self._resend(row, row.text), "ask again")
 
     async def _resend(self, row: TranscriptRow, text: str) -> None:
         open_workspace, session = self._open_workspace, self._session
@@ -546,12 +535,9 @@ class RowController(WorkspaceController):
         self._page.view.follow()
         await self._open_workspace.resume(self._session)
 
-    async def _decide(self, at: int) -> None:
+    async def _decide(self, at: int, moment: GateNote) -> None:
         """Show the other forms of an output, and their effect on the context."""
-        session, moment = self._session, self._model.row(at).moment
-        if not isinstance(moment, GateNote):
-            return
-        event = moment.event
+        session, event = self._session, moment.event
         room = await self._open_workspace.conversing.room(
             session, shown=event.tokens_after, full_output=event.tokens_before
         )
@@ -561,14 +547,12 @@ class RowController(WorkspaceController):
         menu = GateDecisionMenu(self._theme, view, gate_menu_items(moment, room))
         menu.chosen.connect(lambda choice: self._on_decided(moment, choice))
         view.verticalScrollBar().valueChanged.connect(menu.leave)  # its row moves away
-        menu.open_at(view.viewport().mapTo(view, self._below(at)))
-
-    def _below(self, at: int) -> QPoint:
-        """Return the place below the button of a gate's row."""
         view = self._page.view
         corner = view.row_rect(at).topLeft().toPoint()
         row_layout = view.row_layout_at(at)
-        return corner + QPoint(14 if row_layout.from_right else round(row_layout.width) - 14, 90)
+        end = 14 if row_layout.from_right else round(row_layout.width) - 14
+        below_button = corner + QPoint(end, 90)
+        menu.open_at(view.viewport().mapTo(view, below_button))
 
     def _on_decided(self, moment: GateNote, choice: str) -> None:
         call = moment.event.call
@@ -603,9 +587,6 @@ class RowController(WorkspaceController):
             return
         self._seq_wanted = seq
         self._navigation.session_requested.emit(session)
-
-    def _on_picture_requested(self, digest: str) -> None:
-        self._bridge.run(self._load_picture(Digest(digest)), "read a picture")
 
     def _on_formulas_requested(self, formulas: list[Formula]) -> None:
         if self._formulas.add(formulas):
@@ -653,10 +634,10 @@ class SandboxRowController(WorkspaceController):
         if len(paths) == 1:
             self._run(deed, paths)
             return
-        meant = [*((path, (path,)) for path in paths), (tr("All files"), tuple(paths))]
+        choices = [*((path, (path,)) for path in paths), (tr("All files"), tuple(paths))]
         actions = [
             Action(f"kept.{at}", words, "", partial(self._run, deed, chosen))
-            for at, (words, chosen) in enumerate(meant)
+            for at, (words, chosen) in enumerate(choices)
         ]
         self.menu_requested.emit(actions, QCursor.pos())
 

@@ -106,7 +106,11 @@ class ModeController(WorkspaceController):
         self._problems = {
             mode: error_text(problem) for mode, problem in problems.items() if problem
         }
-        pill.show_mode(self._mode, self._keys())
+        takes_shift_tab = self._page.composer.editor.takes_shift_tab()
+        keys = ["Shift+Tab" if takes_shift_tab else ""]
+        if self._actions is not None:
+            keys.append(self._actions.keys_of("message.mode"))
+        pill.show_mode(self._mode, " · ".join(filter(None, keys)))
         pill.show_problems(self._problems)
         self._plan_mode.show_problems(self._problems)
         self.show_plan()
@@ -148,11 +152,6 @@ class ModeController(WorkspaceController):
         fresh = self._session == NO_SESSION
         chosen = self._open_workspace.next_mode if fresh else self._history.chosen
         return self._open_workspace.modes.in_force(chosen)
-
-    def _keys(self) -> str:
-        names_of_keys = [self._actions.keys_of("message.mode")] if self._actions else []
-        takes = self._page.composer.editor.takes_shift_tab()
-        return " · ".join(filter(None, [*(["Shift+Tab"] if takes else []), *names_of_keys]))
 
     def _cycle(self) -> None:
         """Choose the next mode by a key, which never widens it while a question waits."""
@@ -256,21 +255,19 @@ class ModelController(WorkspaceController):
             self.menu.close_sheet()
             return
         self._navigation.page_requested.emit(CHAT)
-        menu = self.menu = self.menu or self._make_menu()
+        if self.menu is None:
+            # lazy: many sessions keep their model
+            from helix_desktop.ui.chat.model_menu import ModelMenu  # noqa: PLC0415
+
+            self.menu = ModelMenu(self._theme, self._page.window())
+            self._page.destroyed.connect(self.menu.deleteLater)
+            self.menu.chosen.connect(self._on_chosen)
+            self.menu.key_wanted.connect(self._navigation.key_requested)
+        menu = self.menu
         menu.show_models(replace(menu.listed, current=self._current(), keys=None))
         self._show_context(menu)
         menu.open_at(self._page.model)
         self._reading.start()
-
-    def _make_menu(self) -> "ModelMenu":
-        # lazy: many sessions keep their model
-        from helix_desktop.ui.chat.model_menu import ModelMenu  # noqa: PLC0415
-
-        menu = ModelMenu(self._theme, self._page.window())
-        self._page.destroyed.connect(menu.deleteLater)
-        menu.chosen.connect(self._on_chosen)
-        menu.key_wanted.connect(self._navigation.key_requested)
-        return menu
 
     def _show_context(self, menu: "ModelMenu") -> None:
         menu.show_context(self._tokens, self._open_workspace.workspace.policy.reserve)

@@ -328,18 +328,14 @@ class RunningRow(QWidget):
         for label, line in zip(self.lines, last_lines(view.tail), strict=True):
             label.set_text(line)
         self.setAccessibleName(tr("{0}, running for {1}").format(words, time))
-        self._show_ports(view)
-
-    def _show_ports(self, view: RunningCommandView) -> None:
         ways = dict(view.forwards)
-        shown = tuple((port, ways.get(port, 0)) for port in view.ports)
-        if shown == self._shown:
-            return
-        self._shown = shown
-        clear_layout(self._ports)
-        self.ports = [self._port_button(port, local) for port, local in shown]
-        for label in self.ports:
-            self._ports.addWidget(label)
+        ports = tuple((port, ways.get(port, 0)) for port in view.ports)
+        if ports != self._shown:
+            self._shown = ports
+            clear_layout(self._ports)
+            self.ports = [self._port_button(port, local) for port, local in ports]
+            for port_button in self.ports:
+                self._ports.addWidget(port_button)
 
     def _port_button(self, port: int, local: int) -> QPushButton:
         address = f"127.0.0.1:{local}"

@@ -92,15 +92,6 @@ class SubAgentCell(QWidget):
         agent = one_line(child.agent, 64)
         self.name.set_text(tr("{0}: {1}").format(agent, task) if agent else task)
         self._show_stopped(bool(child.undo_until), task)
-        self._show_figures(child, now)
-        self._fill.share = child.tokens / child.window if child.window else 0.0
-        self._fill.update()
-        words = tr("Stopped subagent: {0}") if self._stopped else tr("Subagent: {0}")
-        self.setAccessibleName(words.format(task))
-        where = one_line(child.where, 200)
-        self.setToolTip(plain_tip(tr("{0} ({1})").format(task, where) if where else task))
-
-    def _show_figures(self, child: RunningSubAgent, now: float) -> None:
         if self._stopped:
             left = max(1, math.ceil(child.undo_until - now))
             shown = tr("Stopped · ends in {0} s").format(left)
@@ -117,6 +108,12 @@ class SubAgentCell(QWidget):
                 tip = tr("{0}, policy {1}").format(tip, policy)
         self.figures.set_text(shown)
         self.figures.setToolTip(plain_tip(tip))
+        self._fill.share = child.tokens / child.window if child.window else 0.0
+        self._fill.update()
+        words = tr("Stopped subagent: {0}") if self._stopped else tr("Subagent: {0}")
+        self.setAccessibleName(words.format(task))
+        where = one_line(child.where, 200)
+        self.setToolTip(plain_tip(tr("{0} ({1})").format(task, where) if where else task))
 
     def _show_stopped(self, can_undo: bool, task: str) -> None:
         """Show whether the subagent is stopped and can be resumed, or is running."""
@@ -230,7 +227,12 @@ class SubAgentStrip(QFrame):
             return
         self._children = tuple(children)
         while len(self._cells) < len(children):
-            self._add_cell()
+            cell = SubAgentCell(self._theme, self._tick)
+            cell.opened.connect(self.opened)
+            cell.stopped.connect(self.stopped)
+            cell.undone.connect(self.undone)
+            self._cells.append(cell)
+            self._row.addWidget(cell, 1)
         for at, cell in enumerate(self._cells):
             if at < len(children):
                 cell.show_child(children[at], now)
@@ -291,14 +293,6 @@ class SubAgentStrip(QFrame):
         )
         self._words.setSpacing(8 if self._folded else 0)
         self._show_first()
-
-    def _add_cell(self) -> None:
-        cell = SubAgentCell(self._theme, self._tick)
-        cell.opened.connect(self.opened)
-        cell.stopped.connect(self.stopped)
-        cell.undone.connect(self.undone)
-        self._cells.append(cell)
-        self._row.addWidget(cell, 1)
 
 
 class SubAgentController(WorkspaceController):

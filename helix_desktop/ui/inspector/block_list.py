@@ -164,7 +164,9 @@ class BlockListView(VirtualRowView):
 
     def lead(self, key: str) -> None:
         """Show a block opened, also inside a run; nothing happens if the block is not there."""
-        run = next((line for line in self.lines if _holds(line, key)), None)
+        closed = (line for line in self.lines if line.form is RequestRowForm.RUN and not line.inner)
+        holding = (line for line in closed if any(block.key == key for block in line.blocks))
+        run = next(holding, None)
         if run is not None:
             self._runs = self._runs | {run.key}
             self._arrange()
@@ -237,25 +239,12 @@ class BlockListView(VirtualRowView):
         if line.form is RequestRowForm.HEAD:
             paint_heading(canvas, rect.top(), line, columns=columns)
             return
-        look = self._look(at, columns)
-        paint_request_row(canvas, rect.top(), line, look=look)
-        for action, place in self._buttons(at) if look.hot else ():
-            pointed = self._hit.action is action
-            if pointed:
-                canvas.box(place, 6, "surf2")
-            corner = place.topLeft() + QPointF(6, 6)
-            canvas.icon(corner, action.icon, "fg" if pointed else "fg2")
-        if look.opened and self.opened is not None:
-            room = QRectF(0, rect.top() + columns.row, columns.width, columns.opened)
-            self.opened.paint(canvas, room, columns)
-
-    def _look(self, at: int, columns: BlockColumns) -> RowAppearance:
         line = self.lines[at]
         current = line.key == self._current and self.hasFocus()
         texts = self._texts.get(line.key)
         if texts is None:
             texts = self._texts[line.key] = row_texts(line, self._now, figure=self._figure(line))
-        return RowAppearance(
+        look = RowAppearance(
             columns,
             texts,
             self._largest,
@@ -266,6 +255,16 @@ class BlockListView(VirtualRowView):
             dim=bool(self._only) and line.block.kind not in self._only,
             buttons_width=len(self._buttons(at)) * (BUTTON + 2) if at == self._hit.at else 0.0,
         )
+        paint_request_row(canvas, rect.top(), line, look=look)
+        for action, place in self._buttons(at) if look.hot else ():
+            pointed = self._hit.action is action
+            if pointed:
+                canvas.box(place, 6, "surf2")
+            corner = place.topLeft() + QPointF(6, 6)
+            canvas.icon(corner, action.icon, "fg" if pointed else "fg2")
+        if look.opened and self.opened is not None:
+            room = QRectF(0, rect.top() + columns.row, columns.width, columns.opened)
+            self.opened.paint(canvas, room, columns)
 
     def _buttons(self, at: int) -> list[tuple[BlockAction, QRectF]]:
         """Return the buttons of a row under the pointer, from the right."""
@@ -436,9 +435,3 @@ class BlockListView(VirtualRowView):
 
     def _columns(self) -> BlockColumns:
         return BlockColumns(self.width())
-
-
-def _holds(line: RequestRow, key: str) -> bool:
-    """Whether a block is inside a closed run."""
-    within = line.form is RequestRowForm.RUN and not line.inner
-    return within and any(block.key == key for block in line.blocks)

@@ -242,7 +242,12 @@ class InspectorController(PageController):
             return
         for view in views:
             view.show_counting(open_workspace.now())
-        request = with_open_questions(await self._looked(), open_workspace, session)
+        requests = open_workspace.requests
+        if self._seq:
+            request = await shielded(requests.earlier(session, self._seq))
+        else:
+            request = await shielded(requests.next(session, self._draft))
+        request = with_open_questions(request, open_workspace, session)
         steps = await shielded(open_workspace.requests.sent(session)) if session else None
         full_size = request.marks.hand_over or request.marks.max_tokens
         for view in views:
@@ -303,10 +308,10 @@ class InspectorController(PageController):
                 view.show_looked(other.looked, self._open_workspace.now(), self._removed)
         view.shown.connect(self.refresh)
         view.travelled.connect(self.travel)
-        view.wanted.connect(self._on_requested)
+        view.list.wanted.connect(self._on_requested)
         view.json_requested.connect(self._on_json_requested)
         view.again.clicked.connect(self._on_again)
-        view.compared.connect(self._on_compared)
+        view.compare.toggled.connect(self._on_compared)
         view.list.picture_requested.connect(
             lambda digest: self._bridge.run(self._load_picture(view, digest), "read a picture")
         )

@@ -12,7 +12,6 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Experimented
 from helix_desktop.domain.request_view import InspectedRequest
-from helix_desktop.domain.window_timeline import HandoverAuthor
 from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog
 from helix_desktop.ui.inspector.rows import block_content, block_name
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
@@ -38,12 +37,13 @@ class ExperimentController(WorkspaceController):
         self._experiments = context.open_workspace.experiments
         self._plan: ExperimentPlan | None = None
         self._asking: asyncio.Task[object] | None = None
-        self.dialog.models_requested.connect(self._on_models_requested)
-        self.dialog.send_requested.connect(self._on_send_requested)
-        self.dialog.stopped.connect(self._on_stopped)
-        self.dialog.earlier.clicked.connect(self._on_earlier)
+        load = self._bridge.load
+        self.dialog.model.clicked.connect(lambda: load(self._offer_models(), "list models"))
+        self.dialog.send.clicked.connect(self._on_send_requested)
+        self.dialog.closed.connect(self._on_closed)
+        self.dialog.earlier.clicked.connect(lambda: load(self._offer_earlier(), "list experiments"))
         self.dialog.open()
-        self._bridge.load(self._show_plan(), "plan an experiment")
+        load(self._show_plan(), "plan an experiment")
 
     async def _show_plan(self, model: str = "") -> None:
         plan = self._experiments.plan
@@ -64,21 +64,16 @@ class ExperimentController(WorkspaceController):
             self.dialog.show_plan(self._plan, names)
             self.dialog.earlier.setVisible(bool(experiments))
 
-    def _on_models_requested(self) -> None:
-        self._bridge.load(self._offer_models(), "list models")
-
     async def _offer_models(self) -> None:
         plan = self._plan or await self._experiments.plan(self._session, self._request.seq)
         models = await self._experiments.models(plan)
         if not isValid(self.dialog):
             return
-        menu, model = WriterMenu(self.dialog, models), self.dialog.model
-        menu.chosen.connect(self._on_model_chosen)
-        menu.popup(model.mapToGlobal(model.rect().bottomLeft()))
-        menu.aboutToHide.connect(menu.deleteLater)
-
-    def _on_model_chosen(self, author: HandoverAuthor) -> None:
-        self._bridge.load(self._show_plan(author.model), "plan an experiment")
+        menu = WriterMenu(self.dialog, models)
+        menu.chosen.connect(
+            lambda author: self._bridge.load(self._show_plan(author.model), "plan an experiment")
+        )
+        menu.open_below(self.dialog.model)
 
     def _on_send_requested(self) -> None:
         if self._plan is not None:
@@ -97,12 +92,9 @@ class ExperimentController(WorkspaceController):
             self.dialog.show_answer(experiment)
             self.dialog.earlier.show()
 
-    def _on_stopped(self) -> None:
+    def _on_closed(self) -> None:
         if self._asking is not None:
             self._asking.cancel()  # the answer so far is kept
-
-    def _on_earlier(self) -> None:
-        self._bridge.load(self._offer_earlier(), "list experiments")
 
     async def _offer_earlier(self) -> None:
         experiments = await self._experiments.all_of(self._session)

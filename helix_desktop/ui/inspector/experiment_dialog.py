@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from helix_desktop.app.inspection.experiments import ExperimentPlan
@@ -29,11 +29,6 @@ SIZE = QSize(760, 560)
 
 class ExperimentDialog(Dialog):
     """A request, what is left out of it, its model and price, and the answers side by side."""
-
-    models_requested = Signal()
-    send_requested = Signal()
-    stopped = Signal()
-    """Emitted when the answer that is under way is no longer wanted."""
 
     def __init__(self, theme: Theme, host: QWidget, *, number: int) -> None:
         hint = tr("Sends request {0} once more. No tool runs, and the conversation stays as it is.")
@@ -65,10 +60,7 @@ class ExperimentDialog(Dialog):
             )
         )
         self.footer.addLayout(row_of(self.earlier, STRETCH, self.cancel, self.send, spacing=8))
-        self.model.clicked.connect(self.models_requested)
-        self.send.clicked.connect(self.send_requested)
         self.cancel.clicked.connect(self.dismiss)
-        self.closed.connect(self.stopped)
 
     def show_plan(self, plan: ExperimentPlan, left_out: Sequence[str]) -> None:
         """Show what would be sent, and what that costs; `left_out` has names of blocks."""

@@ -131,10 +131,7 @@ class InspectorPage(QWidget):
 
     shown = Signal()
     travelled = Signal(int)
-    wanted = Signal(object, object)
-    """Emitted with a BlockAction and the InspectedBlock it is meant for."""
     json_requested = Signal()
-    compared = Signal(bool)
 
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
         super().__init__()
@@ -157,14 +154,37 @@ class InspectorPage(QWidget):
         self._notice = label("", "small", "warn", wrap=True)
         self._notice.hide()
         self.head = BlockTableHeader(theme)
-        self._arrange()
+        inset = 20 if low else 24
+        set_icon(self.copy, "braces", tone="fg2")
+        self._icon.setFixedSize(28, 28)
+        bar = (
+            self.place,
+            label(tr("Context"), "title"),
+            STRETCH,
+            self.compare,
+            self.again,
+            self.copy,
+        )
+        above = () if low else (bar_of("bg", TOP_BAR, *bar, spacing=12), hairline())
+        corner = (aligned(self._icon, Qt.AlignmentFlag.AlignTop),) if low else ()
+        first = row_of(grow(self.figures), *corner)
+        head = column_of(
+            first,
+            self.meter,
+            self.legend,
+            self._notice,
+            margins=(inset, 12 if low else 18, inset, 10),
+            spacing=8 if low else 6,
+        )
+        below = surface("panel")
+        row_of(self.strip, on=below, margins=0)
+        rows = (hairline(), *(() if low else (self.head,)), grow(self.list), hairline(), below)
+        column_of(*above, head, *rows, on=self, margins=0, spacing=0)
         self.list.setFocus()  # first in focus; with a focus proxy Tab would skip all other widgets
         self.strip.travelled.connect(self.travelled)
-        self.list.wanted.connect(self.wanted)
         self.head.by_reason.connect(self.list.sort_by_reason)
         self.legend.chosen.connect(self._on_only)
         self.compare.toggled.connect(self.list.compare)
-        self.compare.toggled.connect(self.compared)
         self.copy.clicked.connect(self.json_requested)
         self._icon.clicked.connect(self.json_requested)
 
@@ -272,10 +292,6 @@ class InspectorPage(QWidget):
         self._notice.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self._travel(event) and not self._do(event):
-            super().keyPressEvent(event)
-
-    def _travel(self, event: QKeyEvent) -> bool:
         moves = {
             Qt.Key.Key_Left: -1,
             Qt.Key.Key_Right: 1,
@@ -284,18 +300,6 @@ class InspectorPage(QWidget):
         }
         if not self._low:
             moves |= {Qt.Key.Key_BracketLeft: -1, Qt.Key.Key_BracketRight: 1}
-        key = Qt.Key(event.key())
-        if key in moves:
-            self.strip.go(moves[key])
-        elif key is Qt.Key.Key_Home:
-            self.strip.go_to(0)
-        elif key is Qt.Key.Key_End:
-            self.travelled.emit(0)
-        else:
-            return False
-        return True
-
-    def _do(self, event: QKeyEvent) -> bool:
         actions = {
             Qt.Key.Key_P: BlockAction.PIN,
             Qt.Key.Key_X: BlockAction.LEAVE,
@@ -303,15 +307,21 @@ class InspectorPage(QWidget):
             Qt.Key.Key_O: BlockAction.OPEN,
             Qt.Key.Key_A: BlockAction.AGAIN,
         }
-        key = Qt.Key(event.key())
-        modifiers = event.modifiers()
+        key, modifiers = Qt.Key(event.key()), event.modifiers()
         both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-        if key is Qt.Key.Key_C and modifiers == both:
+        if key in moves:
+            self.strip.go(moves[key])
+        elif key is Qt.Key.Key_Home:
+            self.strip.go_to(0)
+        elif key is Qt.Key.Key_End:
+            self.travelled.emit(0)
+        elif key is Qt.Key.Key_C and modifiers == both:
             self.json_requested.emit()
         elif event.matches(QKeySequence.StandardKey.Copy):
             self.list.do(BlockAction.COPY)
         elif modifiers or self._low:
-            return False  # letters typed beside the conversation belong to the next message
+            # letters typed beside the conversation belong to the next message
+            super().keyPressEvent(event)
         elif key in actions:
             self.list.do(actions[key])
         elif key is Qt.Key.Key_D:
@@ -319,8 +329,7 @@ class InspectorPage(QWidget):
         elif key is Qt.Key.Key_S:
             self.head.toggle()
         else:
-            return False
-        return True
+            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -331,31 +340,3 @@ class InspectorPage(QWidget):
     def _on_only(self, kinds: frozenset[PartKind | None]) -> None:
         self.meter.show_only(kinds)
         self.list.show_only(kinds)
-
-    def _arrange(self) -> None:
-        low, inset = self._low, 20 if self._low else 24
-        set_icon(self.copy, "braces", tone="fg2")
-        self._icon.setFixedSize(28, 28)
-        bar = (
-            self.place,
-            label(tr("Context"), "title"),
-            STRETCH,
-            self.compare,
-            self.again,
-            self.copy,
-        )
-        above = () if low else (bar_of("bg", TOP_BAR, *bar, spacing=12), hairline())
-        corner = (aligned(self._icon, Qt.AlignmentFlag.AlignTop),) if low else ()
-        first = row_of(grow(self.figures), *corner)
-        head = column_of(
-            first,
-            self.meter,
-            self.legend,
-            self._notice,
-            margins=(inset, 12 if low else 18, inset, 10),
-            spacing=8 if low else 6,
-        )
-        below = surface("panel")
-        row_of(self.strip, on=below, margins=0)
-        rows = (hairline(), *(() if low else (self.head,)), grow(self.list), hairline(), below)
-        column_of(*above, head, *rows, on=self, margins=0, spacing=0)

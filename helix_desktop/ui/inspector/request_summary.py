@@ -77,12 +77,31 @@ def request_summary(
     tokens = count_text(request.tokens)
     if request.is_sent:
         title = tr("Request {0} of {1}").format(count_text(request.step), count_text(request.steps))
-        sure, tone = _certainty(request, written)
-        facts = _sent_facts(request, now, written)
+        sure, tone = tr("estimated"), "acc"
+        if not request.verified or (written is not None and written.same is False):
+            sure, tone = tr("incomplete"), "warn"
+        elif request.usage is not None:
+            sure, tone = tr("exact"), "ok"
+        duration = (
+            tr("answered in {0} s").format(decimal_text(request.seconds, 1))
+            if request.seconds
+            else ""
+        )
+        sent = SummaryFact(tr("Sent"), day_time_text(request.at, now), duration)
+        usage, below = request.usage, tr("not reported by the provider")
+        if usage is not None:
+            fresh = count_text(usage.input + usage.cache_write)
+            below = tr("{0} prompt-cached · {1} new").format(count_text(usage.cache_read), fresh)
+        cost = SummaryFact(tr("Request cost"), cost_text(request.cost), below)
+        facts = (sent, _window(request), cost, _bytes(request, written))
         briefs = _briefs(f"{title} · {facts[0].name} {facts[0].value}", facts[2])
         return RequestSummary(title, tokens, sure, tone, True, False, facts, briefs)
     sure = tr("counting…") if counting else tr("expected")
-    facts = _next(request)
+    price, had = request.price, request.prefix_tokens if request.price.warm else 0
+    new = request.tokens - had
+    below = tr("{0} prompt-cached · {1} new").format(count_text(had), count_text(new))
+    cost = SummaryFact(tr("Request cost"), cost_text(price.cached), below)
+    facts = (_window(request), _forecast(request), cost, _without(request))
     return RequestSummary(
         tr("Next request"),
         tokens,
@@ -93,13 +112,6 @@ def request_summary(
         facts,
         _briefs(forecast_text(request.outlook), facts[2]),
     )
-
-
-def _certainty(request: InspectedRequest, written: EncodedBody | None) -> tuple[str, str]:
-    """Return how far the tokens of a sent request are known, and the tone of that word."""
-    if not request.verified or (written is not None and written.same is False):
-        return tr("incomplete"), "warn"
-    return (tr("exact"), "ok") if request.usage is not None else (tr("estimated"), "acc")
 
 
 def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:
@@ -114,14 +126,6 @@ def _window(request: InspectedRequest) -> SummaryFact:
     share = request.tokens / request.marks.window if request.marks.window else 0.0
     of = tr("of {0} · {1}").format(count_text(request.marks.window), request.llm)
     return SummaryFact(tr("Context used"), percent_text(100 * share, 1), of)
-
-
-def _next(request: InspectedRequest) -> tuple[SummaryFact, ...]:
-    price, had = request.price, request.prefix_tokens if request.price.warm else 0
-    new = request.tokens - had
-    below = tr("{0} prompt-cached · {1} new").format(count_text(had), count_text(new))
-    cost = SummaryFact(tr("Request cost"), cost_text(price.cached), below)
-    return (_window(request), _forecast(request), cost, _without(request))
 
 
 def _without(request: InspectedRequest) -> SummaryFact:
@@ -169,21 +173,6 @@ def next_compactions_text(request: InspectedRequest) -> str:
             parts.append(plain.format(names.get(job) or job_name(job), count_text(mark)))
     joined = reduce(tr("{0}; {1}", "two compactions").format, parts)
     return tr("Next: {0}. Nothing is lost.").format(joined)
-
-
-def _sent_facts(
-    request: InspectedRequest, now: float, written: EncodedBody | None
-) -> tuple[SummaryFact, ...]:
-    duration = (
-        tr("answered in {0} s").format(decimal_text(request.seconds, 1)) if request.seconds else ""
-    )
-    sent = SummaryFact(tr("Sent"), day_time_text(request.at, now), duration)
-    usage, below = request.usage, tr("not reported by the provider")
-    if usage is not None:
-        new = count_text(usage.input + usage.cache_write)
-        below = tr("{0} prompt-cached · {1} new").format(count_text(usage.cache_read), new)
-    cost = SummaryFact(tr("Request cost"), cost_text(request.cost), below)
-    return (sent, _window(request), cost, _bytes(request, written))
 
 
 def _bytes(request: InspectedRequest, written: EncodedBody | None) -> SummaryFact:
@@ -372,7 +361,23 @@ class KindLegend(PaintedWidget):
         if not self._low and gap >= 12:
             self._in_line(kinds_shown, widths, min(gap, 40.0))
         else:
-            self._in_columns(kinds_shown)
+            names = [kind_label(kind, tokens) for kind, tokens in kinds_shown]
+            if self._weighed is not None and not self._low:
+                names.append(tr("Reserved for reply"))
+            widest = max((_width(name, "≈000,000") for name in names), default=0.0)
+            columns = max(
+                1, min(3 if self._low else 6, int((self.width() + APART) // (widest + APART)))
+            )
+            room = (self.width() + APART) / columns
+            rects = [
+                QRectF((at % columns) * room, (at // columns) * (LINE + 2), room - APART, LINE)
+                for at in range(len(names))
+            ]
+            self._places = [
+                (kind, rect) for (kind, _tokens), rect in zip(kinds_shown, rects, strict=False)
+            ]
+            self.reserve = rects[-1] if rects else QRectF()
+            self.setFixedHeight(max(1, -(-len(names) // columns)) * (LINE + 2))
         self.update()
 
     def _in_line(
@@ -385,25 +390,6 @@ class KindLegend(PaintedWidget):
         width = _width(tr("Reserved for reply"), "00,000")
         self.reserve = QRectF(self.width() - width, 0, width, LINE)
         self.setFixedHeight(LINE)
-
-    def _in_columns(self, kinds_shown: list[tuple[PartKind | None, int]]) -> None:
-        names = [kind_label(kind, tokens) for kind, tokens in kinds_shown]
-        if self._weighed is not None and not self._low:
-            names.append(tr("Reserved for reply"))
-        widest = max((_width(name, "≈000,000") for name in names), default=0.0)
-        columns = max(
-            1, min(3 if self._low else 6, int((self.width() + APART) // (widest + APART)))
-        )
-        room = (self.width() + APART) / columns
-        rects = [
-            QRectF((at % columns) * room, (at // columns) * (LINE + 2), room - APART, LINE)
-            for at in range(len(names))
-        ]
-        self._places = [
-            (kind, rect) for (kind, _tokens), rect in zip(kinds_shown, rects, strict=False)
-        ]
-        self.reserve = rects[-1] if rects else QRectF()
-        self.setFixedHeight(max(1, -(-len(names) // columns)) * (LINE + 2))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

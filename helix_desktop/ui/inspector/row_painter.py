@@ -212,7 +212,10 @@ class _RowPainter:
         canvas, line, columns = self._canvas, self._line, self._look.columns
         top, height, middle = row_area.top(), row_area.height(), row_area.center().y()
         left = columns.edge + (8 if line.inner and line.form is RequestRowForm.BLOCK else 0)
-        canvas.text(QRectF(left, top, 52, height), _numbers(line), "monos", tone="mut")
+        numbers = f"{line.first}–{line.last}" if line.first else "–"
+        if line.first and line.first == line.last:
+            numbers = str(line.first)
+        canvas.text(QRectF(left, top, 52, height), numbers, "monos", tone="mut")
         _icon(canvas, self._texts.icon, QPointF(columns.icon, middle), tone=self._quiet("fg2"))
         self._names(QRectF(columns.name, top, columns.why - columns.name - 16, height))
         buttons = self._look.buttons_width
@@ -350,12 +353,6 @@ def row_texts(line: RequestRow, now: float, *, figure: str) -> RowTexts:
 
 def _is_left_out(line: RequestRow) -> bool:
     return line.form is RequestRowForm.BLOCK and line.block.state.value == "left_out"
-
-
-def _numbers(line: RequestRow) -> str:
-    if not line.first:
-        return "–"
-    return str(line.first) if line.first == line.last else f"{line.first}–{line.last}"
 
 
 MAX_PICTURE_BYTES = 8 * 1024 * 1024

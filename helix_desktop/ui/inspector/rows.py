@@ -441,24 +441,20 @@ def block_target(block: InspectedBlock) -> BlockTarget | None:
 
 def block_action_tip(deed: BlockAction, block: InspectedBlock, *, keys: bool) -> str:
     """Return a button's tooltip, with its key if it has one."""
-    words = _action_words(deed, block)
-    return f"{words} ({deed.key})" if keys or deed is BlockAction.COPY else words
-
-
-def _action_words(deed: BlockAction, block: InspectedBlock) -> str:
     match deed:
         case BlockAction.PIN:
-            return tr("Unpin") if block.facts.pin else tr("Pin to context")
+            words = tr("Unpin") if block.facts.pin else tr("Pin to context")
         case BlockAction.LEAVE:
-            return tr("Exclude from context")
+            words = tr("Exclude from context")
         case BlockAction.RECALL:
-            return tr("Include in full")
+            words = tr("Include in full")
         case BlockAction.COPY:
-            return tr("Copy text")
+            words = tr("Copy text")
         case BlockAction.AGAIN:
-            return tr("Send again without this block")
+            words = tr("Send again without this block")
         case BlockAction.OPEN:
-            return _navigation(block_target(block))[1]
+            words = _navigation(block_target(block))[1]
+    return f"{words} ({deed.key})" if keys or deed is BlockAction.COPY else words
 
 
 def block_action_label(deed: BlockAction, block: InspectedBlock, *, is_sent: bool) -> str:

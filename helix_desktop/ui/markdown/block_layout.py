@@ -147,12 +147,10 @@ class _RichLines(TextLayout):
         at = self.char_at(point)
         for span in self._spans:
             if span.target and span.start <= at < span.end:
-                return TextAction(TextActionKind.FOLLOW, span.target, self._link_text(span.target))
+                link = [part for part in self._spans if part.target == span.target]
+                words = "".join(self.text[part.start : part.end] for part in link)
+                return TextAction(TextActionKind.FOLLOW, span.target, words)
         return None
-
-    def _link_text(self, target: str) -> str:
-        links = (span for span in self._spans if span.target == target)
-        return "".join(self.text[span.start : span.end] for span in links)
 
 
 class BlockBox:
@@ -264,23 +262,20 @@ class ParagraphBox(BlockBox):
     def draw(
         self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
     ) -> None:
-        self._draw_marker(canvas, at + QPointF(0, self.pieces[0][2].lead))
-        self._draw_text(canvas, at, marks, clip=clip, tone=self._base.tone)
-
-    def _draw_marker(self, canvas: Canvas, at: QPointF) -> None:
-        style, right = self._base.style, at.x() + self.left
+        style, right, top = self._base.style, at.x() + self.left, at.y() + self.pieces[0][2].lead
         pitch = line_height(style)
         if self.leaf.marker in ("☐", "☑"):
             done = self.leaf.marker == "☑"
-            square = QRectF(right - 22, at.y() + pitch / 2 - 7, 14, 14)
+            square = QRectF(right - 22, top + pitch / 2 - 7, 14, 14)
             fill, border = ("accfill", "accfill") if done else ("surf", "line2")
             canvas.box(square, 4, fill, border=border)
             if done:
                 steps = [QPointF(3.5, 7.5), QPointF(6, 10), QPointF(10.5, 4.5)]
                 canvas.curve([square.topLeft() + step for step in steps], "onacc", width=1.6)
-            return
-        place = QRectF(right - 68, at.y(), 60, pitch)
-        canvas.text(place, self.leaf.marker, style, tone="mut", align=RIGHT, elide=WHOLE)
+        else:
+            place = QRectF(right - 68, top, 60, pitch)
+            canvas.text(place, self.leaf.marker, style, tone="mut", align=RIGHT, elide=WHOLE)
+        self._draw_text(canvas, at, marks, clip=clip, tone=self._base.tone)
 
 
 class FormulaBox(BlockBox):
@@ -398,7 +393,14 @@ class TableBox(BlockBox):
         self._heights = [self._fit(row) for row in self._cells]
         self.natural = self.left + sum(self._widths)
         self.height = sum(self._heights)
-        self._place_cells()
+        start, y = 0, PAD_Y
+        for row, height in zip(self._cells, self._heights, strict=True):
+            x = self.left + self._pad
+            for cell, column_width in zip(row, self._widths, strict=True):
+                self.pieces.append((start, QPointF(x, y), cell))
+                start += len(cell.text) + 1
+                x += column_width
+            y += height
 
     def draw(
         self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
@@ -455,23 +457,11 @@ class TableBox(BlockBox):
 
     def _fit(self, row: list[_RichLines]) -> float:
         for at, cell in enumerate(row):
-            self._wrap(cell, self._widths[at] - 2 * self._pad, self.leaf.sides[at])
+            width, side = self._widths[at] - 2 * self._pad, self.leaf.sides[at]
+            fits = cell.count <= 1 and cell.natural <= width
+            if cell.width == width or (fits and side not in _SIDES and not cell.from_right):
+                continue  # the lines would be the same
+            cell.wrap(width)
+            if side in _SIDES:
+                cell.align(_SIDES[side])
         return max(cell.height for cell in row) + 2 * PAD_Y
-
-    def _wrap(self, lines: TextLayout, width: float, side: str) -> None:
-        fits = lines.count <= 1 and lines.natural <= width
-        if lines.width == width or (fits and side not in _SIDES and not lines.from_right):
-            return  # the lines would be the same
-        lines.wrap(width)
-        if side in _SIDES:
-            lines.align(_SIDES[side])
-
-    def _place_cells(self) -> None:
-        start, y = 0, PAD_Y
-        for row, height in zip(self._cells, self._heights, strict=True):
-            x = self.left + self._pad
-            for cell, width in zip(row, self._widths, strict=True):
-                self.pieces.append((start, QPointF(x, y), cell))
-                start += len(cell.text) + 1
-                x += width
-            y += height

@@ -49,7 +49,10 @@ def column_alignments(line: str) -> tuple[str, ...] | None:
         return None
     if not all(_SIDE.fullmatch(cell) for cell in cells):
         return None
-    return tuple(_side(cell) for cell in cells)
+    return tuple(
+        "left" if not cell.endswith(":") else "centre" if cell.startswith(":") else "right"
+        for cell in cells
+    )
 
 
 def parse_table(lines: list[str]) -> list[tuple[Rows, tuple[str, ...]]] | None:
@@ -84,12 +87,6 @@ def _cells(line: str) -> list[str]:
         line = line[1:]
     pieces = [piece for piece in _BARS.findall(line) if piece]
     return [piece.removesuffix("|").strip().replace("\\|", "|") for piece in pieces]
-
-
-def _side(cell: str) -> str:
-    if cell.endswith(":"):
-        return "centre" if cell.startswith(":") else "right"
-    return "left"
 
 
 MAX_MARK_CHARS = 4
@@ -274,15 +271,23 @@ class BlockParser:
             self._close()
             depth, rest = self._matched(line.expandtabs(4))
         if not rest.strip():
-            self._empty(depth)
+            if self._indented:
+                self._lines.append("")
+            else:
+                self._close()
+            quotes = [at for at, around in enumerate(self._around) if not around.sign]
+            if quotes and depth <= quotes[0]:
+                self._close()
+                self._drop(quotes[0])
+            self._blank = True
             return
         if self._lazy(depth, rest):
             self._lines.append(rest.strip())
             self._size += len(rest)
             return
         self._leave(depth, rest)
-        if not depth and (self._blank or not self._ending):
-            self._mark_safe(at)
+        if not depth and not self._lines and (self._blank or not self._ending):
+            self.safe = ResumePoint(at, len(self.leaves), self._blank, *self._ended)
         rest = self._enter(rest)
         self._leaf(rest)
         self._blank = False
@@ -317,17 +322,6 @@ class BlockParser:
             return
         own = min(fence.indent, _indent(rest))
         self._lines.append(rest[own:])
-
-    def _empty(self, depth: int) -> None:
-        if self._indented:
-            self._lines.append("")
-        else:
-            self._close()
-        quotes = [at for at, around in enumerate(self._around) if not around.sign]
-        if quotes and depth <= quotes[0]:
-            self._close()
-            self._drop(quotes[0])
-        self._blank = True
 
     def _lazy(self, depth: int, rest: str) -> bool:
         """Whether a line continues the open paragraph, with or without its marks of nesting."""
@@ -372,10 +366,6 @@ class BlockParser:
         if self._marker:
             self._emit(BlockShape.PARAGRAPH, RichText(""))
 
-    def _mark_safe(self, at: int) -> None:
-        if not self._lines:
-            self.safe = ResumePoint(at, len(self.leaves), self._blank, *self._ended)
-
     def _enter(self, rest: str) -> str:
         """Open the quotes and items at the beginning of the line."""
         if self._lines:
@@ -392,16 +382,13 @@ class BlockParser:
                 break
             rest = self._enter_item(item, rest)
         note = _FOOTNOTE.match(rest) if not self._around else None
-        return rest if note is None else self._enter_note(note, rest)
-
-    def _enter_note(self, note: re.Match[str], rest: str) -> str:
-        """Open a footnote, which stays where it was written."""
-        self._around.append(_OpenContainer(NOTE_INDENT, "^"))
-        mark, text = inline_parser.note_mark(note[1]), rest[note.end() :]
-        if len(mark) > MAX_MARK_CHARS:
-            return f"{mark} {text}"
-        self._marker = mark
-        return text
+        if note is not None:  # it stays where it was written
+            self._around.append(_OpenContainer(NOTE_INDENT, "^"))
+            mark, rest = inline_parser.note_mark(note[1]), rest[note.end() :]
+            if len(mark) > MAX_MARK_CHARS:
+                return f"{mark} {rest}"
+            self._marker = mark
+        return rest
 
     def _enter_item(self, item: re.Match[str], rest: str) -> str:
         self._marker_alone()
@@ -428,15 +415,26 @@ class BlockParser:
         if fence is not None and not ("`" in fence[2] and "`" in fence[3]):
             self._fence = _Fence(fence[2], len(fence[1]), read_fence(fence[3]), len(self._around))
             return
-        if not self._lines and self._formula_line(rest):
+        sign = rest.strip()
+        if not self._lines and sign in _FORMULA:
+            latex = CodeFence("latex")
+            self._fence = _Fence(_FORMULA[sign], 0, latex, len(self._around))
+            self._lines.append(rest)
+            return
+        if not self._lines and inline_parser.is_display_formula(sign):
+            self._emit(BlockShape.FORMULA, RichText(sign), language="latex")
             return
         heading = None if self._lines else _HEADING.fullmatch(rest)
         if heading is not None:
             rich = inline_parser.parse_inline(_heading_text(heading[2] or ""))
             self._emit(BlockShape.HEADING, rich, level=len(heading[1]))
         elif self._lines and not self._indented:
-            underline = _UNDERLINE.fullmatch(rest)
-            self._heading_above("=" in underline[1]) if underline else self._lines.append(rest)
+            if underline := _UNDERLINE.fullmatch(rest):
+                rich = inline_parser.parse_inline("\n".join(self._lines))
+                self._lines = []
+                self._emit(BlockShape.HEADING, rich, level=1 if "=" in underline[1] else 2)
+            else:
+                self._lines.append(rest)
         elif _RULE.fullmatch(rest):
             self._emit(BlockShape.RULE, RichText(""))
         elif _indent(rest) >= 4:
@@ -445,23 +443,6 @@ class BlockParser:
         elif rest.strip():
             self._lines.append(rest.strip())
 
-    def _formula_line(self, rest: str) -> bool:
-        """Whether a line is a formula or begins one, which is then read."""
-        sign = rest.strip()
-        if sign in _FORMULA:
-            latex = CodeFence("latex")
-            self._fence = _Fence(_FORMULA[sign], 0, latex, len(self._around))
-            self._lines.append(rest)
-        elif inline_parser.is_display_formula(sign):
-            self._emit(BlockShape.FORMULA, RichText(sign), language="latex")
-        else:
-            return False
-        return True
-
-    def _heading_above(self, first: bool) -> None:
-        text, self._lines = "\n".join(self._lines), []
-        self._emit(BlockShape.HEADING, inline_parser.parse_inline(text), level=1 if first else 2)
-
     def _close(self) -> None:
         """Finish the open block, if any."""
         lines, self._lines = self._lines, []
@@ -469,18 +450,15 @@ class BlockParser:
         indented, self._indented = self._indented, False
         if fence is not None:
             rich, info = RichText("\n".join(lines)), fence.info
-            shape = BlockShape.FORMULA if self._is_formula(fence, lines) else BlockShape.CODE
+            short = sum(map(len, lines)) <= inline_parser.FORMULA
+            ends = len(lines) > 1 and lines[-1].strip() == fence.mark
+            is_formula = fence.mark in _FORMULA.values() and short and (self._open_end or ends)
+            shape = BlockShape.FORMULA if is_formula else BlockShape.CODE
             self._emit(shape, rich, language=info.language, file=info.file)
         elif indented:
             self._emit(BlockShape.CODE, RichText("\n".join(lines).rstrip("\n")))
         elif lines:
             self._paragraph(lines)
-
-    def _is_formula(self, fence: _Fence, lines: list[str]) -> bool:
-        """Whether lines are a formula that is not too long, and ends or is still being written."""
-        if fence.mark not in _FORMULA.values() or sum(map(len, lines)) > inline_parser.FORMULA:
-            return False
-        return self._open_end or (len(lines) > 1 and lines[-1].strip() == fence.mark)
 
     def _paragraph(self, lines: list[str]) -> None:
         table = parse_table(lines)
@@ -579,19 +557,15 @@ class StreamingParser:
         blocks = BlockParser(self._from)
         fresh = blocks.read(tail, live=live and not cut)
         all_leaves = (*self._settled_leaves, *fresh, *_more(text, self.shown.characters))
-        self._keep(source, blocks)
-        return all_leaves
-
-    def _keep(self, source: str, blocks: BlockParser) -> None:
-        """Keep the finished blocks; their length in the source follows from the spelled text."""
+        # keep the finished blocks; their length in the source follows from the spelled text
         safe = blocks.safe
         end = source_size(source, safe.at) if safe.leaves else 0
-        if end <= 0:
-            return
-        self._done += source[:end]
-        self._amount += amount(source[:end])
-        self._settled_leaves += blocks.leaves[: safe.leaves]
-        self._from = ResumePoint(0, 0, safe.blank, safe.sign, safe.number)
+        if end > 0:
+            self._done += source[:end]
+            self._amount += amount(source[:end])
+            self._settled_leaves += blocks.leaves[: safe.leaves]
+            self._from = ResumePoint(0, 0, safe.blank, safe.sign, safe.number)
+        return all_leaves
 
 
 def complete_code(text: str, number: int, shown: MessageBlock) -> MessageBlock | None:

@@ -213,17 +213,32 @@ class CodeBox(BlockBox):
         """The label in the head, which is neither selected nor copied."""
         room = self._width - 2 * SIDE
         self._buttons = _head_buttons(options.files, room)
-        shown, self.hidden = _first_lines(leaf.text, max_lines)
-        """The lines that are folded away."""
-        self.text = _broken(shown)
+        count = leaf.text.count("\n") + 1
+        self.hidden = max(0, count - max_lines) if max_lines else 0
+        """The number of lines that are folded away."""
+        shown = leaf.text
+        if self.hidden:
+            shown = "\n".join(leaf.text.split("\n", max_lines)[:max_lines])
+        self.text = shown
+        if len(shown) > MAX_LINE_CHARS:  # Qt lays out short lines quickly
+            lines_of_code = shown.split("\n")
+            pieces = (piece for row in lines_of_code for _, piece in cut_line(row, MAX_LINE_CHARS))
+            self.text = "\n".join(pieces)
         # Place the parts of the code.
         top, start, still = CODE_BOX_HEAD + PADDING, 0, ""
         for code in code_parts(self.text, PART):
             language = self.leaf.language if start < MAX_COLORED_CHARS else ""
             key = (language, still, code)
-            code_part = old.get(key) or self._make_layout(code, language, still)
-            self._parts[key] = code_part
-            lines, still = code_part
+            if key in old:
+                lines, still = old[key]
+            else:
+                spans, still = highlight_code(code, language, still)
+                inks = [
+                    FormatSpan(span.start, span.end, tinted_format(span.tone, theme))
+                    for span in spans
+                ]
+                lines = TextLayout(code, "mono", room, inks=inks)
+            self._parts[key] = lines, still
             self.pieces.append((start, QPointF(self.left + SIDE, top), lines))
             start += len(code) + 1
             top += lines.height
@@ -268,13 +283,6 @@ class CodeBox(BlockBox):
         is_all = self.hidden and not start and end == len(self.text)
         return self.leaf.text if is_all else self.text[start:end]
 
-    def _make_layout(self, code: str, language: str, still: str) -> tuple[TextLayout, str]:
-        spans, still = highlight_code(code, language, still)
-        inks = [
-            FormatSpan(part.start, part.end, tinted_format(part.tone, self.theme)) for part in spans
-        ]
-        return TextLayout(code, "mono", self._width - 2 * SIDE, inks=inks), still
-
 
 class _HeadButton(Struct, frozen=True):
     """A button in the head; `right` is its distance from the right edge."""
@@ -301,19 +309,3 @@ def _head_buttons(files: bool, room: float) -> list[_HeadButton]:
         buttons.append(_HeadButton(wish, icon, words, right, width))
         right += width + APART
     return buttons
-
-
-def _first_lines(code: str, max_lines: int) -> tuple[str, int]:
-    """Return the lines that are shown, and how many are not."""
-    count = code.count("\n") + 1
-    if not max_lines or count <= max_lines:
-        return code, 0
-    return "\n".join(code.split("\n", max_lines)[:max_lines]), count - max_lines
-
-
-def _broken(code: str) -> str:
-    """Break long lines, so that Qt lays each out quickly."""
-    if len(code) <= MAX_LINE_CHARS:
-        return code
-    lines = (piece for row in code.split("\n") for _, piece in cut_line(row, MAX_LINE_CHARS))
-    return "\n".join(lines)

@@ -48,32 +48,37 @@ class FormulaPicture:
         if wide * high > _MAX_PICTURE_PIXELS:
             self._fill(painter, at, size=size, color=color)
             return
+        spare = _SPARE / ratio
+        up = round(self.above * size * ratio) / ratio
         key = (self, size, ratio, color.rgba())
         image = self._images.find(key)
         if image is None:
-            image = self._image(size, ratio, color)
+            image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
+            image.setDevicePixelRatio(ratio)
+            image.fill(Qt.GlobalColor.transparent)
+            image_painter = QPainter(image)
+            self._fill(image_painter, QPointF(spare, spare + up), size=size, color=color)
+            image_painter.end()
             self._images.keep(key, image)
-        spare = _SPARE / ratio
-        up = round(self.above * size * ratio) / ratio
         left = round(at.x() * ratio) / ratio
         painter.drawImage(QPointF(left - spare, at.y() - up - spare), image)
 
-    def _image(self, size: float, ratio: float, color: QColor) -> QImage:
-        wide = round(self.width * size * ratio) + 2 * _SPARE
-        high = round((self.above + self.below) * size * ratio) + 2 * _SPARE
-        image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
-        image.setDevicePixelRatio(ratio)
-        image.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(image)
-        up = round(self.above * size * ratio) / ratio
-        start = QPointF(_SPARE / ratio, _SPARE / ratio + up)
-        self._fill(painter, start, size=size, color=color)
-        painter.end()
-        return image
-
     def _fill(self, painter: QPainter, at: QPointF, *, size: float, color: QColor) -> None:
         if isinstance(self._outline, FormulaDrawing):
-            self._outline = _path(self._outline)
+            path = QPainterPath()
+            path.setFillRule(Qt.FillRule.WindingFill)
+            numbers = iter(self._outline.numbers)
+            for step in self._outline.steps:
+                match step:
+                    case "M":
+                        path.moveTo(next(numbers), next(numbers))
+                    case "L":
+                        path.lineTo(next(numbers), next(numbers))
+                    case "Q":
+                        path.quadTo(next(numbers), next(numbers), next(numbers), next(numbers))
+                    case _:
+                        path.closeSubpath()
+            self._outline = path
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(at)
@@ -148,20 +153,3 @@ class FormulaPictures:
 def any_settled(pictures: FormulaPictures | None, formulas: Iterable[Formula]) -> bool:
     """Whether any of the formulas is drawn, or stays text."""
     return pictures is not None and any(map(pictures.is_settled, formulas))
-
-
-def _path(drawing: FormulaDrawing) -> QPainterPath:
-    path = QPainterPath()
-    path.setFillRule(Qt.FillRule.WindingFill)
-    numbers = iter(drawing.numbers)
-    for step in drawing.steps:
-        match step:
-            case "M":
-                path.moveTo(next(numbers), next(numbers))
-            case "L":
-                path.lineTo(next(numbers), next(numbers))
-            case "Q":
-                path.quadTo(next(numbers), next(numbers), next(numbers), next(numbers))
-            case _:
-                path.closeSubpath()
-    return path

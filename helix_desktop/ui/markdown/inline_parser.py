@@ -29,7 +29,7 @@ NOTE_LABEL = r"[0-9]{1,3}|[A-Za-z][\w-]{0,39}"
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 _PUNCTUATION = r"!\"#$%&'()*+,\-./:;<=>?@\[\\\]^_`{|}~"
-_MEANT = r"!#$&()*+\-.<>\[\]_`|~"
+_ESCAPABLE = r"!#$&()*+\-.<>\[\]_`|~"
 """Characters with a meaning here: a backslash before one is dropped. Before others it stays."""
 _DOLLARS = rf"\$\$(?:[^$\\]|\\.|\$(?!\$)){{1,{FORMULA}}}\$\$"
 # not possessive: Python 3.11.2 finds nothing where the last part of such a group fails in between
@@ -42,7 +42,7 @@ _TOKEN = lazy_pattern(
       | (?<![\w$])\$(?![\s$])(?:[^$\\\n`]|\\[^\n]){{1,{FORMULA}}}+(?<!\s)\$(?![\w$])
     )
   | \\(?P<kept>\\)
-  | \\(?P<escaped>[{_MEANT}])
+  | \\(?P<escaped>[{_ESCAPABLE}])
   | (?P<ticks>`+)
   | (?P<name>(?<![\w*])__[a-z][a-z0-9_]{{0,60}}__(?![\w*]))
   | (?P<marks>\*+|_+|~~)
@@ -137,9 +137,18 @@ def parse_inline(source: str, *, open_end: bool = False) -> RichText:
     if at < len(source):
         reading.add(source[at:])
     if open_end:
-        _close_bold(reading)
+        # treat bold without an end yet as bold, so that stars do not flicker
+        bold = [mark for mark in reading.marks if mark.sign == "*" and mark.length == 2]
+        if len(bold) % 2 and bold[-1].opens:
+            place = len(reading.pieces)
+            reading.marks.append(_Mark("*", place, 2, opens=False, closes=True, length=2))
+            reading.pieces.append("")
     _pair(reading, 0)
-    return _joined(reading)
+    # join the pieces into a text; overlapping styles become adjacent spans
+    starts = [0]
+    for piece in reading.pieces:
+        starts.append(starts[-1] + len(piece))
+    return RichText("".join(reading.pieces), tuple(_stretches(reading.looks, starts)))
 
 
 def _token(source: str, at: int) -> re.Match[str] | None:
@@ -151,46 +160,55 @@ def _token(source: str, at: int) -> re.Match[str] | None:
     return None
 
 
-def _close_bold(reading: _Reading) -> None:
-    """Treat bold without an end yet as bold, so that stars do not flicker."""
-    bold = [mark for mark in reading.marks if mark.sign == "*" and mark.length == 2]
-    if len(bold) % 2 and bold[-1].opens:
-        reading.marks.append(_Mark("*", len(reading.pieces), 2, opens=False, closes=True, length=2))
-        reading.pieces.append("")
-
-
 def _take(reading: _Reading, match: re.Match[str]) -> int:
     """Read one token and return the position after it."""
     match match.lastgroup:
         case "escaped" | "name" | "formula" | "kept":  # as written: __init__ is not a bold init
-            return _literal(reading, match)
+            # what follows the beginning of a formula is as written, too, until it ends
+            if match["formula"]:
+                return _formula(reading, match)
+            rest = reading.source[match.start() :]
+            if reading.open_end and match[0] in (r"\(", r"\[") and len(rest) <= FORMULA:
+                reading.add(rest)
+                return len(reading.source)
+            reading.add(match["escaped"] or match[0])
+            return match.end()
         case "ticks":
             return _code(reading, match)
         case "marks":
-            _mark(reading, match)
+            source, sign = reading.source, match[0][0]
+            before = source[match.start() - 1] if match.start() else " "
+            after = source[match.end()] if match.end() < len(source) else " "
+            left = not after.isspace() and (_word(after) or before.isspace() or not _word(before))
+            right = not before.isspace() and (_word(before) or after.isspace() or not _word(after))
+            if sign == "_":
+                inside = left and right
+                left = left and not (inside and _word(before))
+                right = right and not (inside and _word(after))
+            size = len(match[0])
+            reading.marks.append(_Mark(sign, len(reading.pieces), size, left, right, size))
+            reading.add(match[0])
         case "picture" | "opens":
-            _open(reading, match.lastgroup == "picture")
+            if len(reading.brackets) >= MAX_DEPTH:
+                del reading.brackets[0]
+            is_picture = match.lastgroup == "picture"
+            bracket = _Bracket(len(reading.pieces), is_picture, len(reading.marks))
+            reading.brackets.append(bracket)
             reading.add(match[0])
         case "closes":
             return _link(reading, match)
         case "between":
             _address(reading, match["between"])
         case "address":
-            return match.start() + _add_plain_address(reading, match["address"])
+            # punctuation that closes the sentence of an address does not belong to it
+            address = match["address"]
+            end = len(address)
+            while end and (address[end - 1] in ".,:;!?'*_~]" or _unmatched(address, end)):
+                end -= 1
+            _address(reading, address[:end])
+            return match.start() + end
         case _:
             _sign(reading, match)
-    return match.end()
-
-
-def _literal(reading: _Reading, match: re.Match[str]) -> int:
-    """Read characters as written; what follows the beginning of a formula, too, until it ends."""
-    if match["formula"]:
-        return _formula(reading, match)
-    rest = reading.source[match.start() :]
-    if reading.open_end and match[0] in (r"\(", r"\[") and len(rest) <= FORMULA:
-        reading.add(rest)
-        return len(reading.source)
-    reading.add(match["escaped"] or match[0])
     return match.end()
 
 
@@ -225,12 +243,6 @@ def note_mark(label: str) -> str:
     return label.translate(_RAISED) if label.isdecimal() else f"[{label}]"
 
 
-def _open(reading: _Reading, picture: bool) -> None:
-    if len(reading.brackets) >= MAX_DEPTH:
-        del reading.brackets[0]
-    reading.brackets.append(_Bracket(len(reading.pieces), picture, len(reading.marks)))
-
-
 def _sign(reading: _Reading, match: re.Match[str]) -> None:
     """Add the mark of a footnote, or the character of an entity.
 
@@ -262,19 +274,6 @@ def _code(reading: _Reading, match: re.Match[str]) -> int:
         inside = inside[1:-1]
     reading.add(inside, SpanStyle.CODE)
     return min(end + size, len(reading.source))
-
-
-def _mark(reading: _Reading, match: re.Match[str]) -> None:
-    source, sign = reading.source, match[0][0]
-    before = source[match.start() - 1] if match.start() else " "
-    after = source[match.end()] if match.end() < len(source) else " "
-    left = not after.isspace() and (_word(after) or before.isspace() or not _word(before))
-    right = not before.isspace() and (_word(before) or after.isspace() or not _word(after))
-    if sign == "_":
-        left, right = left and not (right and _word(before)), right and not (left and _word(after))
-    size = len(match[0])
-    reading.marks.append(_Mark(sign, len(reading.pieces), size, left, right, size))
-    reading.add(match[0])
 
 
 def _word(char: str) -> bool:
@@ -330,15 +329,6 @@ def _address(reading: _Reading, address: str) -> None:
     reading.add(address, SpanStyle.LINK if link else SpanStyle.PLAIN, address if link else "")
 
 
-def _add_plain_address(reading: _Reading, address: str) -> int:
-    """Read an address in plain text; punctuation that closes its sentence does not belong to it."""
-    end = len(address)
-    while end and (address[end - 1] in ".,:;!?'*_~]" or _unmatched(address, end)):
-        end -= 1
-    _address(reading, address[:end])
-    return end
-
-
 def _unmatched(address: str, end: int) -> bool:
     return address[end - 1] == ")" and address.count("(", 0, end) < address.count(")", 0, end)
 
@@ -387,14 +377,6 @@ def _emphasise(reading: _Reading, opener: _Mark, closer: _Mark) -> None:
     for mark in (opener, closer):
         mark.left -= size
         reading.pieces[mark.at] = mark.sign * mark.left
-
-
-def _joined(reading: _Reading) -> RichText:
-    """Join the pieces into a text; overlapping styles become adjacent spans."""
-    starts = [0]
-    for piece in reading.pieces:
-        starts.append(starts[-1] + len(piece))
-    return RichText("".join(reading.pieces), tuple(_stretches(reading.looks, starts)))
 
 
 def _stretches(

@@ -57,18 +57,16 @@ def check_link(target: str, text: str = "") -> SafeLink | None:
         return None
     if any(char.isspace() for char in target):
         return None
+    if target[:7].lower() == "mailto:":
+        # only the address: mail programs would act on the rest (attachments)
+        address = target[7:].partition("?")[0]
+        if not _MAIL.fullmatch(address):
+            return None
+        return SafeLink(f"mailto:{address}", address.rpartition("@")[2])
     try:
-        return _mail(target) if target[:7].lower() == "mailto:" else _page(target, text)
+        return _page(target, text)
     except ValueError:  # also UnicodeError, for hosts that IDNA rejects
         return None
-
-
-def _mail(target: str) -> SafeLink | None:
-    """Keep only the address; mail programs would act on the rest (attachments)."""
-    address = target[7:].partition("?")[0]
-    if not _MAIL.fullmatch(address):
-        return None
-    return SafeLink(f"mailto:{address}", address.rpartition("@")[2])
 
 
 def _page(target: str, text: str) -> SafeLink | None:
@@ -83,7 +81,16 @@ def _page(target: str, text: str) -> SafeLink | None:
     after = target.partition("//")[2]
     rest = quote(after[after.index(parts.netloc) + len(parts.netloc) :], safe=_SAFE)
     scheme = parts.scheme.lower()
-    cautions = _cautions(host, rest, text=text, encrypted=scheme == "https")
+    shown = _SHOWN_HOST.match(unicodedata.normalize("NFKC", text.strip()))
+    shown_host = shown[1].lower().removeprefix("www.") if shown else None
+    warnings = {
+        LinkWarning.IMITATES: any(label.startswith("xn--") for label in host.split(".")),
+        LinkWarning.LOCAL: _local(host),
+        LinkWarning.OTHER: shown_host not in (None, host.removeprefix("www.")),
+        LinkWarning.HIDES: has_hidden(unquote(rest)),
+        LinkWarning.PLAIN: scheme != "https" and not _local(host),
+    }
+    cautions = tuple(warning for warning, holds in warnings.items() if holds)
     return SafeLink(f"{scheme}://{netloc}{rest}", netloc, cautions)
 
 
@@ -92,22 +99,6 @@ def _ascii(host: str) -> str | None:
         return str(ipaddress.IPv6Address(host))
     ascii_host = host.encode("idna").decode() if not host.isascii() else host.lower()
     return ascii_host if _HOST.fullmatch(ascii_host) and ".." not in ascii_host else None
-
-
-def _cautions(host: str, rest: str, *, text: str, encrypted: bool) -> tuple[LinkWarning, ...]:
-    shown_host = _SHOWN_HOST.match(unicodedata.normalize("NFKC", text.strip()))
-    cautions = {
-        LinkWarning.IMITATES: any(label.startswith("xn--") for label in host.split(".")),
-        LinkWarning.LOCAL: _local(host),
-        LinkWarning.OTHER: shown_host is not None and not _same(shown_host[1], host),
-        LinkWarning.HIDES: has_hidden(unquote(rest)),
-        LinkWarning.PLAIN: not encrypted and not _local(host),
-    }
-    return tuple(caution for caution, holds in cautions.items() if holds)
-
-
-def _same(shown_host: str, host: str) -> bool:
-    return shown_host.lower().removeprefix("www.") == host.removeprefix("www.")
 
 
 def _local(host: str) -> bool:

@@ -105,7 +105,16 @@ class MessageLayout:
             box, top = self.boxes[number], at.y() + self._tops[number]
             if top > clip.bottom():
                 break
-            self._draw_quotes(canvas, number, at)
+            # draw the bars of quotes, which continue to the next block of the same quote
+            leaf, quote_top = self.boxes[number].leaf, self._tops[number]
+            after = number + 1 < len(self.boxes)
+            common = min(leaf.quotes, self.boxes[number + 1].leaf.quotes) if after else 0
+            for depth in range(leaf.quotes):
+                height = self.boxes[number].height
+                if depth < common:
+                    height = self._tops[number + 1] - quote_top
+                bar = QRectF(at.x() + depth * QUOTE, at.y() + quote_top, 2, height)
+                canvas.fill(bar, "line2")
             start, size = self._starts[number], len(box.text)
             inside = [inner_mark for mark in marks if (inner_mark := mark.within(start, size))]
             box.draw(canvas, QPointF(at.x(), top), inside, clip=clip)
@@ -182,7 +191,9 @@ class MessageLayout:
     def _stack(self, leaves: Sequence[MessageBlock], before: "MessageLayout | None") -> None:
         """Place the boxes; equal blocks from the beginning keep their boxes and places."""
         old = before.boxes if before else []
-        same = _common(leaves, old)
+        pairs = enumerate(zip(leaves, old, strict=False))
+        others = (at for at, (leaf, box) in pairs if leaf is not box.leaf and leaf != box.leaf)
+        same = next(others, min(len(leaves), len(old)))
         late = [at for at, box in enumerate(old[:same]) if any_settled(self._formulas, box.waits)]
         same = late[0] if late else same
         if before:
@@ -198,25 +209,17 @@ class MessageLayout:
             gives = old[at] if at < len(old) and old[at].leaf not in stays else None
             box = known.get(leaf) or self._box(leaf, gives, at)
             self.built_count += leaf not in known
-            self._put(box)
-
-    def _put(self, box: BlockBox) -> None:
-        """Add a box below the last one."""
-        last = self.boxes[-1] if self.boxes else None
-        top = self._tops[-1] + last.height if last else 0.0
-        start = self._starts[-1] + len(last.text) + 1 if last else 0
-        widest = self._widest[-1] if last else 0.0
-        self._tops.append(top + _gap(last.leaf if last else None, box.leaf))
-        self._starts.append(start)
-        self._widest.append(max(widest, box.natural))
-        if box.waits:
-            self._waiting.append(box)
-        self.boxes.append(box)
-
-    def _text_box(self, leaf: MessageBlock) -> BlockBox:
-        return ParagraphBox(
-            leaf, self._base_style, self.width, theme=self._theme, formulas=self._formulas
-        )
+            # add a box below the last one
+            last = self.boxes[-1] if self.boxes else None
+            top = self._tops[-1] + last.height if last else 0.0
+            start = self._starts[-1] + len(last.text) + 1 if last else 0
+            widest = self._widest[-1] if last else 0.0
+            self._tops.append(top + _gap(last.leaf if last else None, box.leaf))
+            self._starts.append(start)
+            self._widest.append(max(widest, box.natural))
+            if box.waits:
+                self._waiting.append(box)
+            self.boxes.append(box)
 
     def _formula_box(self, leaf: MessageBlock) -> BlockBox:
         """Return the picture of a formula, or its source where there is none."""
@@ -251,28 +254,11 @@ class MessageLayout:
                 words = tr("Show {0} more characters").format(leaf.rich.text)
                 return MoreBox(leaf, words, self.width, theme=self._theme)
             case _:
-                is_formula = leaf.shape is BlockShape.FORMULA
-                return self._formula_box(leaf) if is_formula else self._text_box(leaf)
-
-    def _draw_quotes(self, canvas: Canvas, number: int, at: QPointF) -> None:
-        """Draw the bars of quotes, which continue to the next block of the same quote."""
-        leaf, top = self.boxes[number].leaf, self._tops[number]
-        after = number + 1 < len(self.boxes)
-        common = min(leaf.quotes, self.boxes[number + 1].leaf.quotes) if after else 0
-        for depth in range(leaf.quotes):
-            height = self.boxes[number].height
-            if depth < common:
-                height = self._tops[number + 1] - top
-            bar = QRectF(at.x() + depth * QUOTE, at.y() + top, 2, height)
-            canvas.fill(bar, "line2")
-
-
-def _common(leaves: Sequence[MessageBlock], boxes: Sequence[BlockBox]) -> int:
-    """Return how many blocks at the beginning are equal to those of the boxes."""
-    for at, (leaf, box) in enumerate(zip(leaves, boxes, strict=False)):
-        if leaf is not box.leaf and leaf != box.leaf:
-            return at
-    return min(len(leaves), len(boxes))
+                if leaf.shape is BlockShape.FORMULA:
+                    return self._formula_box(leaf)
+                return ParagraphBox(
+                    leaf, self._base_style, self.width, theme=self._theme, formulas=self._formulas
+                )
 
 
 def _gap(last: MessageBlock | None, leaf: MessageBlock) -> float:

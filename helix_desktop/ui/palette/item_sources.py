@@ -17,7 +17,6 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, ListedWorkspace
 from helix_desktop.domain.cache import CacheEntry, EntryPage, SessionId
 from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, FilterRelation, FilterTerm
-from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.palette.items import (
@@ -93,7 +92,18 @@ class PaletteSources(QObject):
             *(other for other in others if other is not open_workspace),
         ):
             heads = workspace.archive.at(ArchivePlace.OPEN, await workspace.sessions())
-            sessions += [_session(workspace, head, now=now) for head in heads]
+            sessions += [
+                PaletteItem.of(
+                    PaletteKind.SESSION,
+                    session_key(workspace.workspace.id, head.id),
+                    one_line(head.title) or tr("Untitled"),
+                    second_text=one_line(workspace.workspace.name),
+                    icon="chat",
+                    right=age_text(now - head.changed),
+                    dot="ok" if workspace.running(head.id) else "",
+                )
+                for head in heads
+            ]
         page = await open_workspace.entries(limit=NEWEST)
         if open_workspace is not self._open_workspace:
             return
@@ -151,7 +161,7 @@ def action_items(actions: ActionRegistry) -> list[PaletteItem]:
             PaletteKind.ACTION,
             action.id,
             action.words,
-            beside=action.beside or action.group,
+            second_text=action.group,
             icon=action.icon,
             keys=actions.keys_of(action.id),
             disabled_reason=action.disabled_reason(),
@@ -165,7 +175,7 @@ def setting_items() -> list[PaletteItem]:
     """Return the pages of the settings; their list names the settings, too."""
     return [
         PaletteItem.of(
-            PaletteKind.SETTING, key, phrase_text(name), beside=tr("Settings"), icon=icon
+            PaletteKind.SETTING, key, phrase_text(name), second_text=tr("Settings"), icon=icon
         )
         for key, (name, icon) in PAGE_NAMES.items()
     ]
@@ -183,7 +193,7 @@ def workspace_items(
                 PaletteKind.WORKSPACE,
                 workspace.id,
                 one_line(workspace.name),
-                beside=one_line(workspace.folder),
+                second_text=one_line(workspace.folder),
                 icon="warn" if broken else "folder",
                 keys=f"Ctrl+{at + 1}" if at < 9 else "",
                 dot=_DOTS.get(status.mark, ""),
@@ -200,18 +210,6 @@ def session_key(workspace: str, session: SessionId, seq: int = 0) -> str:
     return f"{workspace}/{session}/{seq}"
 
 
-def _session(open_workspace: OpenWorkspace, head: SessionHead, *, now: float) -> PaletteItem:
-    return PaletteItem.of(
-        PaletteKind.SESSION,
-        session_key(open_workspace.workspace.id, head.id),
-        one_line(head.title) or tr("Untitled"),
-        beside=one_line(open_workspace.workspace.name),
-        icon="chat",
-        right=age_text(now - head.changed),
-        dot="ok" if open_workspace.running(head.id) else "",
-    )
-
-
 def _entries(open_workspace: OpenWorkspace, page: EntryPage) -> tuple[PaletteItem, ...]:
     estimated = not open_workspace.llm.tokenizer_known
     return tuple(_entry(entry, estimated=estimated) for entry in page.entries)
@@ -226,7 +224,7 @@ def _entry(entry: CacheEntry, *, estimated: bool) -> PaletteItem:
         PaletteKind.ENTRY,
         entry.digest,
         entry.digest,
-        beside=f"{one_line(origin.tool)} {origin_text(origin)}".strip(),
+        second_text=f"{one_line(origin.tool)} {origin_text(origin)}".strip(),
         right=right,
         chip=tr("Pinned") if entry.pinned else "",
         tone="info",
@@ -237,7 +235,7 @@ def _entry(entry: CacheEntry, *, estimated: bool) -> PaletteItem:
 def _file(path: str) -> PaletteItem:
     folder, _, name = path.rpartition("/")
     return PaletteItem.of(
-        PaletteKind.FILE, path, one_line(name), beside=one_line(folder), icon="file"
+        PaletteKind.FILE, path, one_line(name), second_text=one_line(folder), icon="file"
     )
 
 

@@ -18,7 +18,7 @@ from helix_desktop.ui.text.safe_text import one_line
 
 Span = tuple[int, int]
 
-WHOLE, BEGINS, WORD, INSIDE, BESIDE, SCATTERED = range(6)
+SAME, BEGINS, WORD, INSIDE, SECOND_TEXT, SCATTERED = range(6)
 """Kinds of matches, the best first; BESIDE matches only with the text after the title."""
 
 MIN_SCATTERED_CHARS = 3
@@ -34,7 +34,7 @@ class FuzzyMatch(Struct, frozen=True):
     spans: tuple[Span, ...] = ()
 
 
-ANYTHING = FuzzyMatch((WHOLE, 0, 0))
+ANYTHING = FuzzyMatch((SAME, 0, 0))
 """The match of an empty query."""
 
 
@@ -44,23 +44,28 @@ def fuzzy_match(wanted: str, title: str, second_text: str = "") -> FuzzyMatch | 
     if not words:
         return ANYTHING
     if all(word in title for word in words):
-        return _together(words, title)
+        spans = _merged(tuple(_at(word, title) for word in words))
+        first = spans[0][0]
+        if title == " ".join(words):
+            kind = SAME
+        elif first == 0:
+            kind = BEGINS
+        else:
+            kind = WORD if _begins_word(title, first) else INSIDE
+        return FuzzyMatch((kind, first if kind == INSIDE else 0, len(title)), spans)
     if all(word in title or word in second_text for word in words):
         here = tuple(_at(word, title) for word in words if word in title)
-        return FuzzyMatch((BESIDE, len(words) - len(here), len(title)), _merged(here))
-    return _scattered("".join(words), title)
-
-
-def _together(words: list[str], title: str) -> FuzzyMatch:
-    spans = _merged(tuple(_at(word, title) for word in words))
-    first = spans[0][0]
-    if title == " ".join(words):
-        kind = WHOLE
-    elif first == 0:
-        kind = BEGINS
-    else:
-        kind = WORD if _begins_word(title, first) else INSIDE
-    return FuzzyMatch((kind, first if kind == INSIDE else 0, len(title)), spans)
+        return FuzzyMatch((SECOND_TEXT, len(words) - len(here), len(title)), _merged(here))
+    # match all letters in order with other letters in between
+    letters = "".join(words)
+    if len(letters) < MIN_SCATTERED_CHARS:
+        return None
+    match = _pattern(letters).search(title)
+    if match is None:
+        return None
+    places = [match.start(group) for group in range(1, len(letters) + 1)]
+    gaps = places[-1] - places[0] + 1 - len(letters)
+    return FuzzyMatch((SCATTERED, gaps, len(title)), _merged(tuple((at, at + 1) for at in places)))
 
 
 def _at(word: str, title: str) -> Span:
@@ -75,18 +80,6 @@ def _at(word: str, title: str) -> Span:
 
 def _begins_word(title: str, at: int) -> bool:
     return at == 0 or title[at - 1] in _BORDERS
-
-
-def _scattered(letters: str, title: str) -> FuzzyMatch | None:
-    """Match all letters in order with other letters in between."""
-    if len(letters) < MIN_SCATTERED_CHARS:
-        return None
-    match = _pattern(letters).search(title)
-    if match is None:
-        return None
-    places = [match.start(group) for group in range(1, len(letters) + 1)]
-    gaps = places[-1] - places[0] + 1 - len(letters)
-    return FuzzyMatch((SCATTERED, gaps, len(title)), _merged(tuple((at, at + 1) for at in places)))
 
 
 @lru_cache(maxsize=256)
@@ -167,7 +160,7 @@ class PaletteItem:
     kind: PaletteKind
     key: str
     title: str
-    beside: str = ""
+    second_text: str = ""
     icon: str = ""
     right: str = ""
     keys: str = ""
@@ -182,7 +175,7 @@ class PaletteItem:
 
     @classmethod
     def of(cls, kind: PaletteKind, key: str, title: str, **more: str | bool) -> "PaletteItem":
-        second_text = str(more.get("beside", ""))
+        second_text = str(more.get("second_text", ""))
         fields = {**more, "folded": _folded(title), "folded_beside": _folded(second_text)}
         return cls(kind, key, title, **fields)  # type: ignore[arg-type]
 
@@ -199,7 +192,7 @@ class PaletteGroup(Struct, frozen=True):
 
     kind: PaletteKind
     hits: tuple[PaletteHit, ...]
-    found: int
+    matching: int
     of: int
 
 
@@ -247,20 +240,22 @@ def group_hits(goals: Sequence[PaletteItem], wanted: PaletteQuery) -> list[Palet
     of: dict[PaletteKind, list[PaletteItem]] = {kind: [] for kind in PaletteKind}
     for goal in goals:
         of[goal.kind].append(goal)
-    groups = (_group(kind, of[kind], wanted.words, most=most) for kind in kinds)
-    return [group for group in groups if group.hits]
-
-
-def _group(kind: PaletteKind, of: Sequence[PaletteItem], words: str, *, most: int) -> PaletteGroup:
-    hits: list[PaletteHit] = []
-    rest = 0
-    for goal in of:
-        if len(hits) == MAX_COMPARED:
-            rest += _fits(goal, words)
-        elif match := _fit(goal, words):
-            hits.append(PaletteHit(goal, match))
-    hits.sort(key=lambda hit: (bool(hit.goal.disabled_reason), hit.fit.rank if words else ()))
-    return PaletteGroup(kind, tuple(hits[:most]), len(hits) + rest, len(of))
+    groups: list[PaletteGroup] = []
+    words = wanted.words
+    for kind in kinds:
+        hits: list[PaletteHit] = []
+        rest = 0
+        for goal in of[kind]:
+            if len(hits) == MAX_COMPARED:
+                side_by_side = goal.kind is not PaletteKind.ENTRY and words in goal.folded
+                rest += side_by_side or _fit(goal, words) is not None
+            elif match := _fit(goal, words):
+                hits.append(PaletteHit(goal, match))
+        hits.sort(key=lambda hit: (bool(hit.goal.disabled_reason), hit.fit.rank if words else ()))
+        if hits:
+            matching = len(hits) + rest
+            groups.append(PaletteGroup(kind, tuple(hits[:most]), matching, len(of[kind])))
+    return groups
 
 
 def _fit(goal: PaletteItem, words: str) -> FuzzyMatch | None:
@@ -277,12 +272,6 @@ def _fit(goal: PaletteItem, words: str) -> FuzzyMatch | None:
     if all(word in goal.folded_beside for word in words.split()):
         return FuzzyMatch((4, 0, 0))
     return None
-
-
-def _fits(goal: PaletteItem, words: str) -> bool:
-    """Whether an item matches; quicker than a ranked match if the words are adjacent."""
-    side_by_side = goal.kind is not PaletteKind.ENTRY and words in goal.folded
-    return side_by_side or _fit(goal, words) is not None
 
 
 def _folded(text: str) -> str:

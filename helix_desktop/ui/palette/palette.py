@@ -76,7 +76,7 @@ def _row(line: Line) -> Row:
     if item.code:
         title = f"{item.title[:8]}…{item.title[-4:]}"
         spans = tuple((first, min(last, 8)) for first, last in spans)
-        tool, _, what = item.beside.partition(" ")
+        tool, _, what = item.second_text.partition(" ")
         parts: tuple[Part, ...] = (
             Part(style="mono", tone="fg", pieces=_pieces(title, spans), width=DIGEST_WIDTH),
             Part(tool, "strong", "fg2", gap=0),
@@ -85,8 +85,13 @@ def _row(line: Line) -> Row:
     else:
         tone = "fg" if usable else "dis"
         title_part = Part(style="strong", tone=tone, pieces=_pieces(item.title, spans))
-        parts = (title_part, Part(item.beside, "small", gap=12))
-    words = (item.title, item.beside, item.chip, item.disabled_reason or item.keys or item.right)
+        parts = (title_part, Part(item.second_text, "small", gap=12))
+    words = (
+        item.title,
+        item.second_text,
+        item.chip,
+        item.disabled_reason or item.keys or item.right,
+    )
     return Row(item.key, (parts,), icon, end, accessible_text=" ".join(filter(None, words)))
 
 
@@ -133,7 +138,26 @@ class CommandPalette(Overlay):
         prefixes = {">": tr("actions"), "@": tr("files"), "/": tr("sessions"), "#": tr("cache")}
         self._hints = _KeyHints(theme, tuple(prefixes.items()), height=FIELD)
         self._mark = IconLabel(theme, "search", "fg2", size=18, place=QSize(18, FIELD))
-        self._lay_out()
+        self.field.setFont(font("field"))
+        self.field.setMaxLength(MAX_QUERY_CHARS)
+        self.field.setPlaceholderText(tr("Search actions, sessions, files, and cache"))
+        self.field.setAccessibleName(tr("Search everything"))
+        self._empty.setFixedHeight(EMPTY)
+        row_of(self._none, on=self._empty, margins=(54, 0, 20, 0))
+        enter, only = (key_text("Enter"), tr("open")), (key_text("Tab"), tr("this group only"))
+        keys = _KeyHints(self._theme, (("↑↓", tr("select")), enter, only), height=FOOT)
+        column_of(
+            row_of(self._mark, grow(self.field), self._hints, margins=(20, 0, 20, 0), spacing=12),
+            hairline(),
+            4,
+            self.list,
+            self._empty,
+            8,
+            hairline(),
+            row_of(grow(keys), self._status, margins=(20, 0, 20, 0)),
+            on=self.card,
+            spacing=0,
+        )
         self.field.textEdited.connect(self._on_typed)
         self.field.installEventFilter(self)
         self.list.chosen.connect(self._enter)
@@ -167,8 +191,20 @@ class CommandPalette(Overlay):
             return
         current = self.current() if self._moved else None
         count = len(hits)
-        self._show_groups(_kinds(hits), current)
-        counts = _counts(hits)
+        groups = []
+        for kind in PaletteKind:
+            if of_kind := tuple(hit for hit in hits if hit.goal.kind is kind):
+                groups.append(PaletteGroup(kind, of_kind, len(of_kind), len(of_kind)))
+        self._show_groups(groups, current)
+        kinds = Counter(hit.goal.kind for hit in hits)
+        parts = []
+        if (messages := kinds[PaletteKind.MESSAGE]) or not hits:
+            parts.append(plural(messages, "{0} message", "{0} messages"))
+        if outputs := kinds[PaletteKind.OUTPUT]:
+            parts.append(plural(outputs, "{0} output", "{0} outputs"))
+        if handovers := kinds[PaletteKind.HANDOVER]:
+            parts.append(plural(handovers, "{0} handover", "{0} handovers"))
+        counts = listed_text(parts)
         where = plural(read, "{1} found in {0} session", "{1} found in {0} sessions", counts)
         so_far = plural(
             read,
@@ -222,21 +258,17 @@ class CommandPalette(Overlay):
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._enter()
         elif key == Qt.Key.Key_Tab:
-            self._restrict()
+            # show only the group of the current row, or all groups again
+            goal = self.current()
+            if goal is None or goal.kind is not PaletteKind.SEARCH:
+                self._only = None if self._only or goal is None else goal.kind
+                self._moved = True
+                self._show()
         elif key == Qt.Key.Key_Escape:
             self.close_sheet()
         else:
             return False
         return True
-
-    def _restrict(self) -> None:
-        """Show only the group of the current row, or all groups again."""
-        goal = self.current()
-        if goal is not None and goal.kind is PaletteKind.SEARCH:
-            return
-        self._only = None if self._only or goal is None else goal.kind
-        self._moved = True
-        self._show()
 
     def _enter(self) -> None:
         goal = self.current()
@@ -273,7 +305,7 @@ class CommandPalette(Overlay):
         current = self.current() if self._moved else current
         groups = group_hits(self._goals, parse_query(self.field.text(), self._only))
         self._show_groups([*groups, search_line(self._query_words())], current)
-        count = sum(group.found for group in groups)
+        count = sum(group.matching for group in groups)
         took = max(1, round((time.perf_counter() - began) * 1_000))
         self._status.setText(plural(count, "{0} result in {1} ms", "{0} results in {1} ms", took))
         self._arrange(has_hits=True)
@@ -282,7 +314,7 @@ class CommandPalette(Overlay):
         """Show groups; `current` is selected, or else the first row that can be chosen."""
         lines: list[Line] = []
         for group in groups:
-            words = tr("{0} of {1}").format(count_text(group.found), count_text(group.of))
+            words = tr("{0} of {1}").format(count_text(group.matching), count_text(group.of))
             lines += [heading_row(group.kind.words, words)] if group.kind.words else []
             lines += group.hits
         self.list.show_items(lines)
@@ -302,48 +334,6 @@ class CommandPalette(Overlay):
         self.list.setFixedHeight(min(self.list.rows_height, room))
         if self.isVisible():
             self.fit()
-
-    def _lay_out(self) -> None:
-        self.field.setFont(font("field"))
-        self.field.setMaxLength(MAX_QUERY_CHARS)
-        self.field.setPlaceholderText(tr("Search actions, sessions, files, and cache"))
-        self.field.setAccessibleName(tr("Search everything"))
-        self._empty.setFixedHeight(EMPTY)
-        row_of(self._none, on=self._empty, margins=(54, 0, 20, 0))
-        enter, only = (key_text("Enter"), tr("open")), (key_text("Tab"), tr("this group only"))
-        keys = _KeyHints(self._theme, (("↑↓", tr("select")), enter, only), height=FOOT)
-        column_of(
-            row_of(self._mark, grow(self.field), self._hints, margins=(20, 0, 20, 0), spacing=12),
-            hairline(),
-            4,
-            self.list,
-            self._empty,
-            8,
-            hairline(),
-            row_of(grow(keys), self._status, margins=(20, 0, 20, 0)),
-            on=self.card,
-            spacing=0,
-        )
-
-
-def _kinds(hits: Sequence[PaletteHit]) -> list[PaletteGroup]:
-    """Return the hits in all sessions as groups: messages, outputs, handovers."""
-    of = {kind: tuple(hit for hit in hits if hit.goal.kind is kind) for kind in PaletteKind}
-    return [PaletteGroup(kind, some, len(some), len(some)) for kind, some in of.items() if some]
-
-
-def _counts(hits: Sequence[PaletteHit]) -> str:
-    """Return how many messages, outputs, and handovers were found."""
-    kinds = Counter(hit.goal.kind for hit in hits)
-    outputs, handovers = kinds[PaletteKind.OUTPUT], kinds[PaletteKind.HANDOVER]
-    messages = kinds[PaletteKind.MESSAGE]
-    return listed_text(
-        [
-            *([plural(messages, "{0} message", "{0} messages")] if messages or not hits else []),
-            *([plural(outputs, "{0} output", "{0} outputs")] if outputs else []),
-            *([plural(handovers, "{0} handover", "{0} handovers")] if handovers else []),
-        ]
-    )
 
 
 class _KeyHints(PaintedWidget):

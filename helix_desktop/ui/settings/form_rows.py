@@ -4,7 +4,7 @@ A row paints its own text, so that a search can mark its hits there.
 """
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
@@ -394,22 +394,19 @@ class SettingsGroup(QWidget):
             for at, part in enumerate(parts, self._first):
                 self._column.removeWidget(part)
                 self._column.insertWidget(at, part)
-            self._order_tabs(parts)
+            # let Tab reach rows that came later before what is below them
+            before: QWidget = self
+            for shown in parts:
+                insert_tab_after(before, shown)
+                last = last_tab_in(shown)
+                if last.focusPolicy() is not Qt.FocusPolicy.NoFocus:
+                    before = last
         self._by_key = rows
         self.rows = list(rows.values())
         if show is not None:
             for row, item in zip(self.rows, items.values(), strict=True):
                 show(row, item)
         self.refresh()
-
-    def _order_tabs(self, parts: Iterable[QWidget]) -> None:
-        """Let Tab reach rows that came later before what is below them."""
-        before: QWidget = self
-        for part in parts:
-            insert_tab_after(before, part)
-            last = last_tab_in(part)
-            if last.focusPolicy() is not Qt.FocusPolicy.NoFocus:
-                before = last
 
     def filter(self, query: str) -> int:
         self._query = query

@@ -30,7 +30,6 @@ from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
     dotted_text,
-    own_count_text,
     retold,
     tr,
 )
@@ -82,11 +81,10 @@ class MemoryPage(WorkspaceSettingsPage):
         self.versions.show_items(versions, self._version_row, self._show_version)
         guides = await shielded(self.open_workspace.guides(NO_SESSION))
         tokens = sum(guide.tokens for guide in guides if guide.kind is GuideKind.MEMORY)
-        estimated = not self.open_workspace.llm.tokenizer_known
         words = tr("{0} of {1} lines, {2} tokens per request").format(
             count_text(len(lines)),
             count_text(MAX_LINES),
-            own_count_text(tokens, estimated=estimated),
+            self.count_text(tokens),
         )
         problem = retold(self.open_workspace.memory.problem)
         self.sum.show_below(
@@ -120,7 +118,7 @@ class MemoryPage(WorkspaceSettingsPage):
         sources = [
             self.button(
                 tr("Event {0}").format(count_text(seq)),
-                partial(self._on_open, session, seq),
+                partial(self._context.navigation.message_requested.emit, session, seq),
                 subject=name,
                 role="ghost",
             )
@@ -175,9 +173,6 @@ class MemoryPage(WorkspaceSettingsPage):
     def _on_add(self, text: str, clear: Callable[[], None]) -> None:
         change = MemoryChange([text])
         self.do(self.open_workspace.memory.edit(change), done=tr("Added."), then=clear)
-
-    def _on_open(self, session: str, seq: int) -> None:
-        self._context.navigation.message_requested.emit(session, seq)
 
     def _on_remove(self, line: MemoryLine) -> None:
         change = MemoryChange(remove=[line.id])

@@ -380,9 +380,7 @@ class ModelFiguresForm(QWidget):
         self.keep = page.button(
             tr("Save"), lambda: page.start(self._save(), self.outcome), role="primary"
         )
-        self.back = page.button(
-            tr("Reset to defaults"), lambda: page.start(self._dropped(), self.outcome)
-        )
+        self.back = page.button(tr("Reset to defaults"), self._on_reset)
         self.model.line.editingFinished.connect(self._on_named)
         priced = [
             captioned(field, tr("{0}, USD per million tokens").format(name.capitalize()))
@@ -444,12 +442,13 @@ class ModelFiguresForm(QWidget):
         self.outcome.say(tr("Saved. Takes effect with the next request."), "ok")
         self._page.refresh()
 
-    async def _dropped(self) -> None:
+    def _on_reset(self) -> None:
         name = self.model.text().strip()
-        await self._supply.drop_figures(name)
-        self.show_model(self._supply.find(name))
-        self.outcome.say(tr("Reset to the built-in values."), "ok")
-        self._page.refresh()
+        self._page.do(
+            self._supply.drop_figures(name),
+            done=tr("Reset to the built-in values."),
+            then=lambda: self.show_model(self._supply.find(name)),
+        )
 
 
 def _amount(text: str) -> float:
@@ -608,10 +607,16 @@ class EndpointKeyForm(QWidget):
         self.ask = page.button(tr("Refresh models"), lambda: self.line.ask(page, self._list_models))
         delete, question = tr("Delete key"), tr("The key is deleted from your keyring.")
         self.forget = ConfirmButton(delete, question=question, yes=delete)
-        self.forget.agreed.connect(lambda: page.start(self._forgotten(), self.line))
+
+        def forget() -> None:
+            own = self._workspace if self._state.own else ""
+            work = supply.forget_key(self._source.endpoint, own)
+            page.do(work, self.line, done=tr("Key deleted."))
+
+        self.forget.agreed.connect(forget)
         remove, question = tr("Remove provider"), tr("You can no longer use its models.")
         self.remove = ConfirmButton(remove, question=question, yes=tr("Remove"))
-        self.remove.agreed.connect(lambda: page.start(self._removed(), self.line))
+        self.remove.agreed.connect(lambda: page.do(supply.drop_endpoint(endpoint.id), self.line))
         self._store = label(key_store_text(store), "micro", "mut" if store else "warn", wrap=True)
         column_of(
             in_line(self.field, self.keep, stretch=0),
@@ -696,16 +701,6 @@ class EndpointKeyForm(QWidget):
     async def _list_models(self) -> None:
         count = await self._supply.ask(self._source.endpoint, self._workspace)
         self.line.say(plural(count, "{0} model found", "{0} models found"), "ok")
-        self._page.refresh()
-
-    async def _forgotten(self) -> None:
-        own = self._workspace if self._state.own else ""
-        await self._supply.forget_key(self._source.endpoint, own)
-        self.line.say(tr("Key deleted."), "ok")
-        self._page.refresh()
-
-    async def _removed(self) -> None:
-        await self._supply.drop_endpoint(self._source.endpoint.id)
         self._page.refresh()
 
 

@@ -171,20 +171,29 @@ class PermissionsPage(WorkspaceSettingsPage):
         web.add(self.row(tr("Web search"), about, self.search))
         self.host = LineField(tr("Private host"), hint=tr("host or host:port"))
         about = tr("Local and private addresses are blocked unless listed here")
-        web.add(self.adding(self.host, tr("Private hosts"), about, add=self._on_host))
+        web.add(
+            self.adding(
+                self.host,
+                tr("Private hosts"),
+                about,
+                add=lambda host, accept: self._change(
+                    lambda now: replace(now, hosts=(*now.hosts, host)), then=accept
+                ),
+            )
+        )
         self.hosts = self.add_group(tr("Allowed private hosts"))
         self.problem = self.row(tr("Couldn't read a file"))
         self.column.add_bare(self.problem)
         self.proposed = self.add_group(tr("Suggested by the project"))
         empty = tr("No rules yet. Answer a request with “Always” or “Never” to add one.")
         self.rules = self.add_group(tr("Rules"), empty=empty)
-        self.lent = self.add_group(tr("Allowed for one session"))
+        self.allowed = self.add_group(tr("Allowed for one session"))
         self._forgotten: PermissionRule | None = None
         self.undo = self.button(tr("Undo"), self._on_undo)
         self._undoing = self.row(tr("Removed", "a rule"), "", self.undo)
         self._undoing.hide()
         self.column.add_bare(self._undoing)
-        for group in (self.proposed, self.hosts, self.lent):
+        for group in (self.proposed, self.hosts, self.allowed):
             group.hide()
 
     def own_changes(self) -> int:
@@ -229,11 +238,15 @@ class PermissionsPage(WorkspaceSettingsPage):
             repr((session, grant)): (session, grant, titles.get(session, ""))
             for session, grant in self._book.session_grants()
         }
-        self.lent.show_items(grants, self._grant_row)
+        self.allowed.show_items(grants, self._grant_row)
 
     def _rule_row(self, rule: PermissionRule) -> SettingRow:
         name = rule_label(rule)
-        forget = self.button(tr("Remove"), lambda: self._on_forget(rule), subject=name)
+        forget = self.button(
+            tr("Remove"),
+            lambda: self.do(self._book.forget(rule), then=lambda: self._show_undo(rule)),
+            subject=name,
+        )
         row = self.row(name, rule_scope(rule), forget)
         row.show_source(decision_source(rule.decision), back=False)
         return row
@@ -272,9 +285,6 @@ class PermissionsPage(WorkspaceSettingsPage):
         done = tr("Mode: {0}.").format(dict(mode_choices())[chosen])
         self.do(self.open_workspace.choose_mode(Mode(chosen)), done=done)
 
-    def _on_forget(self, rule: PermissionRule) -> None:
-        self.do(self._book.forget(rule), then=lambda: self._show_undo(rule))
-
     def _on_undo(self) -> None:
         if (rule := self._forgotten) is not None:
             self.do(self._book.keep(rule), then=lambda: self._show_undo(None))
@@ -284,9 +294,6 @@ class PermissionsPage(WorkspaceSettingsPage):
         self._undoing.setVisible(rule is not None)
         if rule is not None:
             self._undoing.words.show_below(tr("{0}: Helix asks again").format(rule_label(rule)))
-
-    def _on_host(self, host: str, accept: Callable[[], None]) -> None:
-        self._change(lambda now: replace(now, hosts=(*now.hosts, host)), then=accept)
 
     def _on_host_removed(self, host: str) -> None:
         def without(now: WebAccess) -> WebAccess:

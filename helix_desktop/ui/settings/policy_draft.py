@@ -72,7 +72,9 @@ class PolicyDraft:
             fitted = _fitted(name, value)
         except PolicyError as error:
             reason = retold(error.hint or error.message)
-            self.problems[name] = ValueProblem(_typed(value), reason=reason)
+            self.problems[name] = ValueProblem(
+                f"{value:,g}" if isinstance(value, float) else str(value), reason=reason
+            )
         else:
             self._settle(name, fitted)
 
@@ -146,10 +148,6 @@ class PolicyDraft:
 def _plain(policy: Policy, name: str) -> Plain:
     value: Plain = getattr(policy, name)
     return value.value if isinstance(value, StrEnum) else value
-
-
-def _typed(value: object) -> str:
-    return f"{value:,g}" if isinstance(value, float) else str(value)
 
 
 def _fitted(name: str, value: object) -> Plain:

@@ -34,7 +34,7 @@ from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
 IN_USE, ALL = "current", ""
-BESIDE = 940
+MIN_SIDE_BY_SIDE_WIDTH = 940
 """Width from which the choices are in one row, and the two cards side by side."""
 
 
@@ -238,7 +238,7 @@ class _Sheet(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        side_by_side = event.size().width() >= BESIDE
+        side_by_side = event.size().width() >= MIN_SIDE_BY_SIDE_WIDTH
         way = QBoxLayout.Direction.LeftToRight if side_by_side else QBoxLayout.Direction.TopToBottom
         for part in self._parts:
             part.setDirection(way)

@@ -447,7 +447,7 @@ class PolicyPage(SettingsPage):
         for key, card in self.cards.items():
             card.setChecked(key == draft.preset)
             changed = draft.changed() if key == draft.preset else 0
-            card.show_beside(tr("{0} changed").format(changed) if changed else "")
+            card.show_note(tr("{0} changed").format(changed) if changed else "")
         self.pane.show_draft(draft, draft.policy())
 
     def _show_rows(self, rows: Iterable[PolicyRow]) -> None:

@@ -1,7 +1,6 @@
 """The page Sandbox: a preset, the folders that commands read and write, and allowed hosts."""
 
 from collections.abc import Callable
-from functools import partial
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
@@ -38,7 +37,11 @@ class SandboxPage(WorkspaceSettingsPage):
             preset: RadioCard(self.theme, *sandbox_preset_text(preset)) for preset in SandboxPreset
         }
         for preset, card in self.cards.items():
-            card.clicked.connect(partial(self._on_preset, preset))
+            card.clicked.connect(
+                lambda _on=False, preset=preset: self._change(
+                    lambda now: replace(now, preset=preset)
+                )
+            )
         presets.add_bare(RadioCards(tuple(self.cards.values())))
         self.warning = StatusLine(self.theme)
         presets.add_bare(self.warning)
@@ -51,16 +54,23 @@ class SandboxPage(WorkspaceSettingsPage):
         self.wanted.hide()
         self.folder = LineField(tr("Folder"), hint=tr("/absolute/path"))
         about = tr("In addition to the system, the project, and toolchains on your PATH")
-        folder = self.adding(self.folder, tr("Folder"), about, add=self._on_folder)
+        folder = self.adding(
+            self.folder,
+            tr("Folder"),
+            about,
+            add=lambda folder, accept: self._change(
+                lambda now: replace(now, readable=(*now.readable, folder)), then=accept
+            ),
+        )
         self.add_group(tr("Readable folders")).add(folder)
         self.reading = self.add_group()
         self.writing = self.add_group(tr("Writable folders"))
-        self.kept = self.add_group("Git")
+        self.rescued = self.add_group("Git")
         name = tr("Commits on no branch, kept for 90 days")
-        remove = self.button(tr("Remove"), self._on_remove_kept, subject=name)
-        self._kept_row = self.row(name, "", remove)
-        self.kept.add(self._kept_row)
-        self.kept.hide()
+        remove = self.button(tr("Remove"), self._on_remove_rescued, subject=name)
+        self._rescued_row = self.row(name, "", remove)
+        self.rescued.add(self._rescued_row)
+        self.rescued.hide()
 
     def own_changes(self) -> int:
         access = self._access
@@ -73,7 +83,7 @@ class SandboxPage(WorkspaceSettingsPage):
         for preset, card in self.cards.items():
             card.setChecked(preset is reached.preset)
             card.setEnabled(trusted or preset is SandboxPreset.STRICT)
-            card.show_beside("" if reached.access.preset is preset else tr("default"))
+            card.show_note("" if reached.access.preset is preset else tr("default"))
         if reached.preset is SandboxPreset.OFF:
             words = tr(
                 "Without a sandbox, commands can read your keys, write anywhere, and use the "
@@ -95,9 +105,9 @@ class SandboxPage(WorkspaceSettingsPage):
         if reached.home:
             writable[reached.home] = tr("home folder and caches for commands")
         self.writing.show_rows(tuple(writable), lambda folder: self.row(folder, writable[folder]))
-        kept_count = await shielded(self.open_workspace.changed_files.count_rescued_commits())
-        self.kept.setVisible(bool(kept_count))
-        self._kept_row.words.show_below(plural(kept_count, "{0} commit", "{0} commits"))
+        count = await shielded(self.open_workspace.changed_files.count_rescued_commits())
+        self.rescued.setVisible(bool(count))
+        self._rescued_row.words.show_below(plural(count, "{0} commit", "{0} commits"))
 
     def _wanted_row(self, host: str) -> SettingRow:
         allow = self.button(tr("Allow"), lambda: self._on_host(host), subject=host)
@@ -110,7 +120,7 @@ class SandboxPage(WorkspaceSettingsPage):
         row.show_source(ValueSource(tr("detected"), "fg2"), back=False)
         return row
 
-    def _on_remove_kept(self) -> None:
+    def _on_remove_rescued(self) -> None:
         question = ConfirmQuestion(
             tr("Remove the names of these commits?"),
             tr("Remove"),
@@ -122,14 +132,8 @@ class SandboxPage(WorkspaceSettingsPage):
         sheet.accepted.connect(lambda _: self.do(files.forget_rescued_commits()))
         sheet.open_over()
 
-    def _on_preset(self, preset: SandboxPreset, _on: bool = False) -> None:
-        self._change(lambda now: replace(now, preset=preset))
-
     def _on_host(self, host: str, accept: Callable[[], None] | None = None) -> None:
         self._change(lambda now: replace(now, hosts=(*now.hosts, host)), then=accept)
-
-    def _on_folder(self, folder: str, accept: Callable[[], None]) -> None:
-        self._change(lambda now: replace(now, readable=(*now.readable, folder)), then=accept)
 
     def _without(self, name: str) -> None:
         def edited(now: SandboxReach) -> SandboxReach:

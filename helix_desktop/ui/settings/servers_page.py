@@ -6,7 +6,7 @@ A server that fails or never answers is shown as such; the page waits for no ser
 import asyncio
 import json
 import shlex
-from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -19,7 +19,6 @@ from helix_desktop.app.json_file import read_file
 from helix_desktop.app.mcp_servers.server_bundle import ServerBundle, is_bundle, read_bundle
 from helix_desktop.app.mcp_servers.server_import import (
     MAX_LIST_BYTES,
-    ImportedServer,
     ProposedServer,
     ServerListReading,
 )
@@ -67,6 +66,7 @@ from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
     aligned,
+    clear_layout,
     column_of,
     grow,
     insert_tab_after,
@@ -98,7 +98,10 @@ def server_text(served: ConfiguredServer) -> tuple[str, str]:
     if served.phase is ServerPhase.SIGN_IN:
         return tr("Wants you to sign in, or a token as its header Authorization"), "warn"
     if served.phase is ServerPhase.FAILING:
-        return _failing(served), "bad"
+        failing = label_line(retold(served.reason), 300).rstrip(". ") or tr("Stopped unexpectedly")
+        if served.next_try is None:
+            return tr("{0} · restarts on next call").format(failing), "bad"
+        return tr("{0} · retrying in {1} s").format(failing, round(served.next_try)), "bad"
     if served.phase is ServerPhase.STARTING and served.reason:
         reason_text = label_line(retold(served.reason), 300)
         return tr("No answer yet · {0}").format(reason_text), "warn"
@@ -118,13 +121,6 @@ def server_text(served: ConfiguredServer) -> tuple[str, str]:
 def server_address(server: McpServer) -> str:
     """Return a server's address or command on one line, with hidden characters spelled out."""
     return one_line(server.url or " ".join((server.command, *server.args)), 300)
-
-
-def _failing(served: ConfiguredServer) -> str:
-    reason = label_line(retold(served.reason), 300).rstrip(". ") or tr("Stopped unexpectedly")
-    if served.next_try is None:
-        return tr("{0} · restarts on next call").format(reason)
-    return tr("{0} · retrying in {1} s").format(reason, round(served.next_try))
 
 
 EXAMPLE = '{"mcpServers": {"docs": {"command": "npx", "args": ["-y", "@example/docs"]}}}'
@@ -161,17 +157,14 @@ class ServerAddForm(QWidget):
         except ValueError as error:
             self.outcome.say(str(error), "bad")
             return
-        done = tr("{0} added. Review its tools to use them.")
-        self._page.do(
-            self._page.consent.guard(lambda: self._page.serving.add(server)),
-            self.outcome,
-            done=done.format(one_line(server.name)),
-            then=self._clear,
-        )
 
-    def _clear(self) -> None:
-        for field in (self.name, self.reached, self.variables):
-            field.set_text("")
+        def clear() -> None:
+            for field in (self.name, self.reached, self.variables):
+                field.set_text("")
+
+        done = tr("{0} added. Review its tools to use them.").format(one_line(server.name))
+        work = self._page.consent.guard(lambda: self._page.serving.add(server))
+        self._page.do(work, done=done, then=clear)
 
 
 class ServerImportForm(QWidget):
@@ -185,21 +178,25 @@ class ServerImportForm(QWidget):
         """The bundle whose settings are shown."""
         self.rows: list[FormFieldRow] = []
         self.text = TextArea(tr("Server list"), hint=EXAMPLE, code=True, height=112)
-        self.found = label("", "small", "fg2", wrap=True)
+        self.summary = label("", "small", "fg2", wrap=True)
         self.take = page.button(tr("Import"), self._on_take, role="primary")
-        self.file = page.button(tr("Open a file…"), self._on_file)
+        kinds = tr("Server lists and bundles (*.json *.mcpb *.dxt);;All files (*)")
+        self.file = page.button(
+            tr("Open a file…"),
+            lambda: ask_for_file(self, tr("Server list"), self.read_file, kinds=kinds),
+        )
         self.outcome = page.outcome
         self.text.changed.connect(self._on_text)
         self._fields = QWidget()
         self._fields_column = column_of(on=self._fields, spacing=8)
         buttons = in_line(self.take, self.file)
         self.install = page.button(tr("Install"), self._on_install, role="primary")
-        self.discard = page.button(tr("Cancel"), self._on_discard)
+        self.discard = page.button(tr("Cancel"), lambda: self._show_bundle(None))
         for button in (self.install, self.discard):
             button.hide()
         # what comes and goes is last, so that the buttons stay where they are
         column_of(
-            *(self.text, buttons, self.found, self._fields),
+            *(self.text, buttons, self.summary, self._fields),
             in_line(self.install, self.discard),
             STRETCH,
             on=self,
@@ -218,8 +215,12 @@ class ServerImportForm(QWidget):
                 self.outcome.say(error_text(error), "mut")
         if self.bundle is not None:
             return
-        servers = self.reading.servers
-        lines = [self._line(server) for server in servers]
+        servers, lines = self.reading.servers, []
+        for imported in servers:
+            name, count = one_line(imported.server.name, 80), len(imported.secrets)
+            keys = tr(" · {0} moved to keyring").format(count) if count else ""
+            address = server_address(imported.server)
+            lines.append(f"{name} · {address}{keys}{self._instead(name)}")
         refused = [label_line(retold(problem), 300) for problem in self.reading.problems]
         lines += [tr("Not imported: {0}").format(reason) for reason in refused]
         self._show_lines(lines)
@@ -228,15 +229,8 @@ class ServerImportForm(QWidget):
         set_words(self.take, tr("Import {0}").format(len(servers)) if several else tr("Import"))
 
     def _show_lines(self, lines: Sequence[str]) -> None:
-        self.found.setText(breakable_text(bounded_text("\n".join(lines))))
-        self.found.setVisible(bool(lines))
-
-    def _line(self, imported: ImportedServer) -> str:
-        name = one_line(imported.server.name, 80)
-        keys = (
-            tr(" · {0} moved to keyring").format(len(imported.secrets)) if imported.secrets else ""
-        )
-        return f"{name} · {server_address(imported.server)}{keys}{self._instead(name)}"
+        self.summary.setText(breakable_text(bounded_text("\n".join(lines))))
+        self.summary.setVisible(bool(lines))
 
     def _instead(self, name: str) -> str:
         known = [one_line(own.server.name, 80) for own in self._page.serving.all()]
@@ -245,7 +239,7 @@ class ServerImportForm(QWidget):
     def _on_take(self) -> None:
         servers = self.reading.servers
         work = self._page.consent.guard(lambda: self._page.serving.take(servers))
-        self._page.do(work, self.outcome, then=self._reload)
+        self._page.do(work, then=self._reload)
 
     def _on_install(self) -> None:
         wrong = [row for row in self.rows if not row.judge()]
@@ -254,17 +248,13 @@ class ServerImportForm(QWidget):
         elif self.bundle is not None:
             values = {row.field.name: row.value for row in self.rows}
             work = self._page.serving.install(self.bundle, values)
-            self._page.do(work, self.outcome, then=self._reload)
+            self._page.do(work, then=self._reload)
 
     def _reload(self) -> None:
         self._show_bundle(None)
         self.text.set_text("")
         self._on_text()
         self.outcome.say(tr("Imported. Review each start command before it runs."), "ok")
-
-    def _on_file(self) -> None:
-        kinds = tr("Server lists and bundles (*.json *.mcpb *.dxt);;All files (*)")
-        ask_for_file(self, tr("Server list"), self.read_file, kinds=kinds)
 
     def read_file(self, path: Path) -> None:
         """Put a file's content into the field, or show a bundle."""
@@ -283,9 +273,6 @@ class ServerImportForm(QWidget):
             return
         self.text.set_text(data.decode("utf-8", "replace"))
 
-    def _on_discard(self) -> None:
-        self._show_bundle(None)
-
     def _show_bundle(self, bundle: ServerBundle | None) -> None:
         """Show what a bundle says of itself, and its settings; None for no bundle."""
         if bundle is None and self.bundle is None:
@@ -293,10 +280,7 @@ class ServerImportForm(QWidget):
         self.bundle, self.rows = bundle, []
         for button in (self.install, self.discard):
             button.setVisible(bundle is not None)
-        while (item := self._fields_column.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(self._fields_column)
         if bundle is None:
             self._show_lines(())
             return
@@ -327,40 +311,30 @@ class ServerImportForm(QWidget):
 
 def parse_server(name: str, reached: str, variables: str) -> McpServer:
     """Return the server that was typed. Raise ValueError with a text about missing input."""
-    words = _split_words(reached)
+    try:
+        words = shlex.split(reached)
+    except ValueError:
+        raise ValueError(tr("Missing closing quote.")) from None
     if not name.strip() or not words:
         raise ValueError(tr("Enter a name and a command or URL."))
     url = words[0] if words[0].startswith(("https://", "http://")) else ""
     if url and len(words) > 1:
         raise ValueError(tr("A URL takes no arguments."))
-    pairs = _pairs(variables, ":" if url else "=")
+    sign, pairs = ":" if url else "=", []
+    for line in filter(str.strip, variables.splitlines()):
+        variable, separator, value = line.partition(sign)
+        if not separator or not variable.strip():
+            words_wrong = tr("“{0}” must look like NAME{1}value.")
+            raise ValueError(words_wrong.format(one_line(line, 80), sign))
+        pairs.append((variable.strip(), value.strip()))
     return McpServer(
         name.strip(),
         "" if url else words[0],
         () if url else tuple(words[1:]),
-        env=() if url else pairs,
+        env=() if url else tuple(sorted(pairs)),
         url=url,
-        headers=pairs if url else (),
+        headers=tuple(sorted(pairs)) if url else (),
     )
-
-
-def _split_words(text: str) -> list[str]:
-    try:
-        return shlex.split(text)
-    except ValueError:
-        raise ValueError(tr("Missing closing quote.")) from None
-
-
-def _pairs(text: str, sign: str) -> tuple[tuple[str, str], ...]:
-    pairs = []
-    for line in filter(str.strip, text.splitlines()):
-        name, there, value = line.partition(sign)
-        if not there or not name.strip():
-            raise ValueError(
-                tr("“{0}” must look like NAME{1}value.").format(one_line(line, 80), sign)
-            )
-        pairs.append((name.strip(), value.strip()))
-    return tuple(sorted(pairs))
 
 
 LISTED = 60
@@ -393,10 +367,7 @@ class ServerTools(QWidget):
             return
         self._shown = state
         self.switches = {}
-        while (item := self._column.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(self._column)
         for tool in tools[:LISTED]:
             switch = switch_button(tr("Let Helix use {0}").format(one_line(tool.name)))
             switch.setChecked(tool.name not in off)
@@ -439,19 +410,17 @@ def argument_rows(schema: str) -> list[str]:
         return []
     needed = read.get("required")
     must = needed if isinstance(needed, list) else []
-    listed = islice(properties.items(), ARGUMENTS)
-    rows = [_argument(name, about, needed=name in must) for name, about in listed]
+    rows = []
+    for name, about in islice(properties.items(), ARGUMENTS):
+        kind = about.get("type", "") if isinstance(about, Mapping) else ""
+        description = about.get("description", "") if isinstance(about, Mapping) else ""
+        marks = [kind] if isinstance(kind, str) and kind else []
+        marks += [tr("required")] if name in must else []
+        words = f"{name} ({', '.join(marks)})" if marks else name
+        line = f"{words}: {description}" if description else words
+        rows.append(bounded_text(label_line(line, MAX_CHARS)))
     left = len(properties) - ARGUMENTS
     return [*rows, tr("… and {0} more").format(count_text(left))] if left > 0 else rows
-
-
-def _argument(name: str, about: object, *, needed: bool) -> str:
-    kind = about.get("type", "") if isinstance(about, Mapping) else ""
-    description = about.get("description", "") if isinstance(about, Mapping) else ""
-    marks = [str(kind)] if isinstance(kind, str) and kind else []
-    marks += [tr("required")] if needed else []
-    words = f"{name} ({', '.join(marks)})" if marks else name
-    return bounded_text(label_line(f"{words}: {description}" if description else words, MAX_CHARS))
 
 
 SEEN, LOG = 220, 160
@@ -469,35 +438,38 @@ class ServerDetailForm(QWidget):
         self.outcome = page.outcome
         self.seen: tuple[ApprovalDiff, ...] = ()
         """The differences that are shown and that an approval covers."""
-        self._secrets = {name: self._secret(name) for name in served.server.secrets}
+        self._secrets: dict[str, LineField] = {}
+        for name in served.server.secrets:
+            hint = tr("In keyring. Type a new value to replace it.")
+            field = self._secrets[name] = LineField(name, hint=hint, secret=True)
+            field.entered.connect(partial(self._keep_secret, name, field))
         trust = tr("Trust its tool hints: tools marked read-only run without asking")
         self.believed = switch_button(trust)
         self.sampling = switch_button(tr("Let it request model answers (asks you each time)"))
         for switch in (self.believed, self.sampling):
             switch.clicked.connect(self._on_changed)
-        self.restart = page.button(
-            tr("Restart"), lambda: self._do(self._serving.restart(self._name))
-        )
-        self.read_log = page.button(tr("Show log"), lambda: self._do(self._logged()))
+        own_name, serving = self._name, self._serving
+        self.restart = page.button(tr("Restart"), lambda: page.do(serving.restart(own_name)))
+        self.read_log = page.button(tr("Show log"), lambda: page.do(self._logged()))
         self.sign_out = page.button(
-            tr("Sign out"), lambda: self._do(self._serving.sign_out(self._name), tr("Signed out."))
+            tr("Sign out"), lambda: page.do(serving.sign_out(own_name), done=tr("Signed out."))
         )
         self.remove = ConfirmButton(
             tr("Remove"), question=tr("Its saved keys are deleted too."), yes=tr("Remove")
         )
-        self.remove.agreed.connect(lambda: self._do(self._serving.remove(self._name)))
+        self.remove.agreed.connect(lambda: page.do(serving.remove(own_name)))
         warning = tr("A server can do anything your programs can. This is everything it declares.")
         self.approve = page.button(
-            tr("Approve all"), lambda: self._do(self._approved()), role="primary"
+            tr("Approve all"), lambda: page.do(self._approved()), role="primary"
         )
         self.diff = TextArea(tr("Needs review"), code=True, height=SEEN)
-        self.whole = page.button(
+        self.exact = page.button(
             tr("Exact text"), lambda: self.diff.setVisible(self.diff.isHidden())
         )
         self._waiting = below(
             label(tr("Review before use"), "smallb", "warn"),
             label(warning, "micro", "mut", wrap=True),
-            in_line(self.approve, self.whole),
+            in_line(self.approve, self.exact),
             self.diff,
         )
         self.started = TextArea(tr("Start command"), code=True, height=92)
@@ -537,18 +509,7 @@ class ServerDetailForm(QWidget):
         self.tools.show_tools(offered, waiting=self._served.waiting, off=names)
         self.restart.setEnabled(served.server.on and served.phase is not ServerPhase.UNAPPROVED)
         self.sign_out.setVisible(self._serving.signed_in(served.server))
-        self._show_seen(self._serving.differences(self._name))
-
-    def _on_switched(self, tool: str, on: bool) -> None:
-        open_workspace, name = self._page.open_workspace, self._serving.tool_name(self._name, tool)
-        others = [tool_off for tool_off in open_workspace.workspace.tools_off if tool_off != name]
-        self._do(open_workspace.settings.choose_tools(others if on else [*others, name]))
-
-    def settle(self) -> None:
-        """Hide what was approved; until now it stood, so that nothing moved under the pointer."""
-        self._waiting.setVisible(bool(self.seen))
-
-    def _show_seen(self, seen: Sequence[ApprovalDiff]) -> None:
+        seen = self._serving.differences(self._name)
         if seen or self._waiting.isHidden():
             self._waiting.setVisible(bool(seen))
         if tuple(seen) == self.seen:
@@ -573,20 +534,14 @@ class ServerDetailForm(QWidget):
         if too_long:
             self.outcome.say(tr("This server declares more than can be shown here."), "warn")
 
-    def _secret(self, name: str) -> LineField:
-        hint = tr("In keyring. Type a new value to replace it.")
-        field = LineField(name, hint=hint, secret=True)
-        field.entered.connect(lambda: self._on_secret(name))
-        return field
+    def _on_switched(self, tool: str, on: bool) -> None:
+        open_workspace, name = self._page.open_workspace, self._serving.tool_name(self._name, tool)
+        others = [tool_off for tool_off in open_workspace.workspace.tools_off if tool_off != name]
+        self._page.do(open_workspace.settings.choose_tools(others if on else [*others, name]))
 
-    def _do(
-        self,
-        work: Coroutine[object, object, object],
-        done: str = "",
-        *,
-        then: Callable[[], None] | None = None,
-    ) -> None:
-        self._page.do(work, self.outcome, done=done, then=then)
+    def settle(self) -> None:
+        """Hide what was approved; until now it stood, so that nothing moved under the pointer."""
+        self._waiting.setVisible(bool(self.seen))
 
     async def _approved(self) -> None:
         if not await self._serving.approve(self._name, self.seen):
@@ -596,13 +551,12 @@ class ServerDetailForm(QWidget):
     def _on_changed(self) -> None:
         believed, sampling = self.believed.isChecked(), self.sampling.isChecked()
         server = replace(self._served.server, believed=believed, sampling=sampling)
-        self._do(self._serving.change(server))
+        self._page.do(self._serving.change(server))
 
-    def _on_secret(self, name: str) -> None:
-        field = self._secrets[name]
-        self._do(
+    def _keep_secret(self, name: str, field: LineField) -> None:
+        self._page.do(
             self._serving.keep_secret(self._name, name, field.text()),
-            tr("{0} saved in the keyring.").format(one_line(name)),
+            done=tr("{0} saved in the keyring.").format(one_line(name)),
             then=partial(field.clear_taken, field.text()),
         )
 
@@ -671,12 +625,12 @@ class ServersPage(WorkspaceSettingsPage):
         name = served.server.name
         switch = self._switches[name] = switch_button(tr("{0} is on").format(one_line(name)))
         switch.clicked.connect(lambda: self._on_switched(name))
-        sign_in = self._sign_ins[name] = self.button(tr("Sign in"), lambda: self._on_sign_in(name))
+        sign_in = self._sign_ins[name] = self.button(
+            tr("Sign in"),
+            lambda: self.do(self.serving.sign_in(name, self._open_link), done=tr("Signed in.")),
+        )
         sign_in.setAccessibleName(tr("Sign in to {0}").format(one_line(name)))
         return self.expandable(name, "", switch, sign_in, make=lambda: self._detail(name))
-
-    def _on_sign_in(self, name: str) -> None:
-        self.do(self.serving.sign_in(name, self._open_link), done=tr("Signed in."))
 
     async def _open_link(self, address: str) -> bool:
         """Ask before the sign-in's page is opened; return False if the user does not want it."""

@@ -24,7 +24,14 @@ from helix_desktop.ui.settings.form_groups import ControlRow, ExpandableRow
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsColumn, SettingsGroup
 from helix_desktop.ui.settings.page_names import PAGE_NAMES
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.text.formatting import error_parts, error_text, phrase_text, retold, tr
+from helix_desktop.ui.text.formatting import (
+    error_parts,
+    error_text,
+    own_count_text,
+    phrase_text,
+    retold,
+    tr,
+)
 from helix_desktop.ui.widgets.choices import ChoiceMenu, Choices, SegmentedControl
 from helix_desktop.ui.widgets.controls import key_button, switch_button
 from helix_desktop.ui.widgets.fields import LineField, NumberField, StatusLine, TextArea, TextField
@@ -194,6 +201,10 @@ class WorkspaceSettingsPage(SettingsPage):
         field.entered.connect(act)
         return self.row(name, about, field, self.button(tr("Add"), act, subject=name))
 
+    def count_text(self, tokens: int) -> str:
+        """Return Helix's own count of tokens for the workspace's model."""
+        return own_count_text(tokens, estimated=not self.open_workspace.llm.tokenizer_known)
+
     def enter(self) -> None:
         self._shown = True
         self.refresh()
@@ -220,7 +231,7 @@ class WorkspaceSettingsPage(SettingsPage):
     def do(
         self,
         work: Coroutine[object, object, object],
-        outcome: StatusLine | None = None,
+        outcome: StatusTarget | None = None,
         *,
         done: str = "",
         then: Callable[[], None] | None = None,
@@ -235,7 +246,7 @@ class WorkspaceSettingsPage(SettingsPage):
     async def _done(
         self,
         work: Coroutine[object, object, object],
-        outcome: StatusLine,
+        outcome: StatusTarget,
         *,
         done: str,
         then: Callable[[], None] | None,
@@ -355,18 +366,19 @@ class DeclaredPage(SettingsPage):
         written = isinstance(setting.default, str)
         unit = phrase_text(row.unit)
         field = TextField(title, width=LINE) if written else NumberField(title, unit)
-        field.entered.connect(lambda text: self._on_entered(setting, field, text))
-        return field
 
-    def _on_entered(self, setting: Setting, field: TextField, text: str) -> None:
-        try:
-            value = read_value(setting, text)
-        except SettingsError as error:
-            field.set_wrong(True)
-            self._context.bridge.refused.emit(*error_parts(error))
-            return
-        field.set_wrong(False)
-        self._save(setting, value)
+        def enter(text: str) -> None:
+            try:
+                value = read_value(setting, text)
+            except SettingsError as error:
+                field.set_wrong(True)
+                self._context.bridge.refused.emit(*error_parts(error))
+                return
+            field.set_wrong(False)
+            self._save(setting, value)
+
+        field.entered.connect(enter)
+        return field
 
     def _save(self, setting: Setting, value: Value) -> None:
         settings = self._context.container.settings

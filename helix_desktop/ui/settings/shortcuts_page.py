@@ -22,7 +22,13 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 
 WIDTH, HEIGHT = 160, 28
-_HELD = (Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr)
+_MODIFIERS = (
+    Qt.Key.Key_Control,
+    Qt.Key.Key_Shift,
+    Qt.Key.Key_Alt,
+    Qt.Key.Key_Meta,
+    Qt.Key.Key_AltGr,
+)
 _NONE = Qt.KeyboardModifier.NoModifier
 
 
@@ -72,7 +78,7 @@ class ShortcutField(PaintedWidget):
                 return
             super().keyPressEvent(event)
             return
-        if key in _HELD:
+        if key in _MODIFIERS:
             return
         plain = event.modifiers() == _NONE
         self._listen(False)

@@ -16,7 +16,6 @@ from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import (
     age_text,
     dotted_text,
-    own_count_text,
     retold,
     tr,
 )
@@ -64,7 +63,7 @@ class SkillsPage(WorkspaceSettingsPage):
         tokens = sum(guide.tokens for guide in guides if guide.kind is GuideKind.SKILLS)
         used = sum(not skill.skill.problem for skill in listed)
         sentence = tr("{0} of {1} skills, {2} tokens per request")
-        self.sum.show_below(sentence.format(used, len(listed), self._count_text(tokens)))
+        self.sum.show_below(sentence.format(used, len(listed), self.count_text(tokens)))
 
     def _skill_row(self, listed: ListedSkill) -> SettingRow:
         name, where = one_line(listed.skill.name), listed.skill.where
@@ -81,7 +80,7 @@ class SkillsPage(WorkspaceSettingsPage):
         parts = [one_line(skill.about, MAX_ABOUT_CHARS), where]
         if not skill.problem:
             size = tr("{0} tok per request, {1} tok when used").format(
-                self._count_text(listed.line_tokens), self._count_text(listed.text_tokens)
+                self.count_text(listed.line_tokens), self.count_text(listed.text_tokens)
             )
             age = age_text(max(0.0, self.open_workspace.now() - listed.used_at))
             last = tr("last used: {0}").format(age) if listed.used_at else tr("not used yet")
@@ -89,9 +88,6 @@ class SkillsPage(WorkspaceSettingsPage):
         about = dotted_text(*filter(None, parts))
         line, tone = _with_problem(about, skill.problem, skill.notices)
         row.words.show_below(line, "mut" if skill.off else tone)
-
-    def _count_text(self, tokens: int) -> str:
-        return own_count_text(tokens, estimated=not self.open_workspace.llm.tokenizer_known)
 
     def _on_switched(self, where: str) -> None:
         skill, on = self._skills[where].skill, self.switches[where].isChecked()

@@ -73,7 +73,11 @@ class _Plot(Struct, frozen=True):
         values = self.values(trial)
         first = max(0, int(self.stretch.first))
         seen = values[first : int(self.stretch.last) + 2]
-        points = [QPointF(self.x(first + at), self.y(value)) for at, value in _thinned(seen)]
+        # the largest of neighboring values that share a pixel, since peaks matter
+        step = max(1, len(seen) // MAX_POINTS)
+        pieces = (range(at, min(at + step, len(seen))) for at in range(0, len(seen), step))
+        largest = (max(piece, key=seen.__getitem__) for piece in pieces)
+        points = [QPointF(self.x(first + at), self.y(seen[at])) for at in largest]
         if not points:
             return
         low = self.place.bottom()
@@ -96,14 +100,6 @@ class _Plot(Struct, frozen=True):
             last = max(self.y(value), last + APART)
             room = QRectF(self.place.right() + gap, last - 8, RIGHT, 16)
             canvas.text(room, self.words(value), style, tone=tone, elide=WHOLE)
-
-
-def _thinned(values: Sequence[float]) -> Sequence[tuple[int, float]]:
-    """Return the largest of neighboring values that share a pixel, since peaks matter."""
-    step = max(1, len(values) // MAX_POINTS)
-    pieces = (range(start, min(start + step, len(values))) for start in range(0, len(values), step))
-    largest = (max(piece, key=values.__getitem__) for piece in pieces)
-    return [(at, values[at]) for at in largest]
 
 
 QUARTERS = (0.25, 0.5, 0.75, 1.0)
@@ -145,7 +141,14 @@ class PolicyChart(PaintedWidget):
         plot.paint_grid(canvas)
         in_use, edited = self._trials
         if in_use is not None and in_use.sizes:
-            self._paint_sessions(canvas, plot.place, in_use)
+            # paint the borders between sessions and, below, the number of requests
+            for start in in_use.starts[1:]:
+                x = plot.place.left() + plot.place.width() * start / len(in_use.sizes)
+                canvas.fill(QRectF(round(x), 0, 1, plot.place.height()), "line")
+            low = QRectF(plot.place.left(), plot.place.bottom() + 4, plot.place.width(), 14)
+            canvas.text(low, tr("first request"), "axis", tone="mut")
+            count = tr("request {0}").format(count_text(len(in_use.sizes)))
+            canvas.text(low, count, "axis", tone="mut", align=RIGHT_ALIGNED)
             alpha = 30 if edited is None else 0
             self._plot(len(in_use.sizes)).paint_curve(canvas, in_use, "mut", alpha=alpha)
         if edited is not None:
@@ -165,16 +168,6 @@ class PolicyChart(PaintedWidget):
             return decimal_text(100 * min(1.0, tokens / window), 0)
 
         return _Plot(place, PlotRange.full(count), window, words)
-
-    def _paint_sessions(self, canvas: Canvas, plot: QRectF, trial: PolicyTrial) -> None:
-        """Paint the borders between sessions and, below, the number of requests."""
-        for start in trial.starts[1:]:
-            x = plot.left() + plot.width() * start / len(trial.sizes)
-            canvas.fill(QRectF(round(x), 0, 1, plot.height()), "line")
-        low = QRectF(plot.left(), plot.bottom() + 4, plot.width(), 14)
-        canvas.text(low, tr("first request"), "axis", tone="mut")
-        count = tr("request {0}").format(count_text(len(trial.sizes)))
-        canvas.text(low, count, "axis", tone="mut", align=RIGHT_ALIGNED)
 
 
 LEFT, RIGHT, TOP = 52, 58, 28

@@ -26,7 +26,6 @@ from helix_desktop.ui.text.formatting import (
     cost_text,
     cut_text,
     dotted_text,
-    own_count_text,
     parse_amount,
     plural,
     retold,
@@ -72,7 +71,8 @@ class BudgetsPage(WorkspaceSettingsPage):
             bar.hide()  # without a limit the text takes its room
             row = ControlRow(self.theme, named, (bar, field), returns=True, source_last=True)
             row.more = unit
-            row.undone.connect(lambda key=key: self._clear(key))
+            row.undone.connect(field.line.clear)
+            row.undone.connect(lambda key=key: self._on_edited(key))
             self._rows[key] = groups[scope].add(row)
         self.spent = self.add_group(tr("Spending"), empty=tr("Nothing spent yet."))
 
@@ -117,10 +117,6 @@ class BudgetsPage(WorkspaceSettingsPage):
             back=bool(value),
             tip=tr("No limit"),
         )
-
-    def _clear(self, key: tuple[str, str]) -> None:
-        self.fields[key].line.setText("")
-        self._on_edited(key)
 
     def _on_edited(self, key: tuple[str, str]) -> None:
         scope, mark = key
@@ -233,14 +229,13 @@ class InstructionsPage(WorkspaceSettingsPage):
         self._guides = {f"{guide.kind.value} {guide.name}": guide for guide in used}
         for key, text in self._unheeded.items():
             self._guides[key] = Guide(GuideKind.PROJECT, text.name, problem=NOT_AGREED)
-        self.guides.show_rows(list(self._guides), self._row)
-        for key, guide in self._guides.items():
-            self._show_guide(key, guide)
+        items = {key: (key, guide) for key, guide in self._guides.items()}
+        self.guides.show_items(items, self._row, self._show_guide)
         self.status.say("")
         self._on_typed()
 
-    def _row(self, key: str) -> SettingRow:
-        guide = self._guides[key]
+    def _row(self, item: tuple[str, Guide]) -> SettingRow:
+        key, guide = item
         name = {
             GuideKind.SYSTEM: tr("Your system prompt"),
             GuideKind.RULES: tr("Your rules"),
@@ -271,10 +266,8 @@ class InstructionsPage(WorkspaceSettingsPage):
         done = tr("Followed from the next turn on. If the text changes, Helix asks again.")
         self.do(agreed, done=done)
 
-    def _show_guide(self, key: str, guide: Guide) -> None:
-        row = self.guides.row(key)
-        if row is None:
-            return
+    def _show_guide(self, row: SettingRow, item: tuple[str, Guide]) -> None:
+        key, guide = item
         row.words.show_below(
             *guide_text(guide, estimated=not self.open_workspace.llm.tokenizer_known)
         )
@@ -365,7 +358,7 @@ class ToolsPage(WorkspaceSettingsPage):
         self.tools.show_items({tool.name: tool for tool in tools}, self._row, self._show)
         on = [tool.tokens for tool in tools if tool.on]
         sentence = tr("{0} of {1} tools, {2} tokens per request")
-        self.sum.show_below(sentence.format(len(on), len(tools), self._count_text(sum(on))))
+        self.sum.show_below(sentence.format(len(on), len(tools), self.count_text(sum(on))))
 
     def _row(self, tool: ToolUse) -> SettingRow:
         switch = self.switches[tool.name] = switch_button(tool.name)
@@ -382,11 +375,8 @@ class ToolsPage(WorkspaceSettingsPage):
             about = tr("always on: markers need it")
         elif len(about) > ABOUT:
             about = about[: ABOUT - 1].rstrip() + "…"
-        size = tr("{0} tok").format(self._count_text(tool.tokens))
+        size = tr("{0} tok").format(self.count_text(tool.tokens))
         row.words.show_below(dotted_text(size, used, about))
-
-    def _count_text(self, tokens: int) -> str:
-        return own_count_text(tokens, estimated=not self.open_workspace.llm.tokenizer_known)
 
     def _on_switched(self, name: str, on: bool) -> None:
         open_workspace = self.open_workspace

@@ -143,7 +143,12 @@ class HelixStyle(QProxyStyle):
                 track = TRACK_WIDTH + 2 * TRACK_EDGE
                 return QSize((words + TRACK_GAP if words else 0) + track, look.height)
             if widget.property("compact") and isinstance(option, QStyleOptionButton):
-                return QSize(round(_compact_width(option.text, widget)), look.height)
+                room = 2 * COMPACT_PADDING + text_width(option.text, "smallb")
+                if second := widget.property("secondText"):
+                    room += TEXT_GAP + text_width(second, "micro")
+                if keys := widget.property("keys"):
+                    room += TEXT_GAP - CAP_SHIFT + key_cap_width(keys)
+                return QSize(round(room), look.height)
             icon = BUTTON_ICON_ROOM if widget.property("iconName") else 0
             return QSize(size.width() + icon + 2 * look.padding, look.height)
         if kind is Contents.CT_LineEdit and not _has_frame(widget):
@@ -455,15 +460,6 @@ def _scroll_bar_part(option: QStyleOptionSlider, part: Part) -> QRect:
         return QRect(rect.left(), rect.top() + first, rect.width(), size)
     place = QRect(rect.left() + first, rect.top(), size, rect.height())
     return QStyle.visualRect(option.direction, rect, place)
-
-
-def _compact_width(text: str, widget: QWidget) -> float:
-    width = 2 * COMPACT_PADDING + text_width(text, "smallb")
-    if second := widget.property("secondText"):
-        width += TEXT_GAP + text_width(second, "micro")
-    if keys := widget.property("keys"):
-        width += TEXT_GAP - CAP_SHIFT + key_cap_width(keys)
-    return width
 
 
 def _paint_switch(

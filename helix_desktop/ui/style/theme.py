@@ -94,8 +94,7 @@ class Theme(QObject):
 
     def tint(self, tone: str, background: str, alpha: int) -> QColor:
         """Return the opaque color of a tone with alpha/255 on a ground."""
-        over, under = (str(getattr(self.colours, name)) for name in (tone, background))
-        return QColor(mix(over, under, alpha))
+        return QColor(mix(getattr(self.colours, tone), getattr(self.colours, background), alpha))
 
     def choose(self, appearance: str) -> None:
         """Switch to another appearance (`system`, `dark`, `light`) at once."""
@@ -104,8 +103,16 @@ class Theme(QObject):
 
     def apply(self) -> None:
         """Apply the chosen appearance to the whole application."""
-        self.colours = self._wanted()
-        palette = _palette(self)
+        is_light = self._appearance == "light"
+        if self._appearance not in ("dark", "light"):
+            scheme = QGuiApplication.styleHints().colorScheme()
+            is_light = scheme is Qt.ColorScheme.Light
+        self.colours = LIGHT if is_light else DARK
+        palette = QPalette()
+        for token, role in TEXT_ROLES.items():
+            palette.setColor(role, self.colour(token))
+        for role, token in _OTHER_ROLES.items():
+            palette.setColor(role, self.colour(token))
         QApplication.setPalette(palette)
         QToolTip.setPalette(palette)  # Qt has another one, of the system, for tooltips
         self.changed.emit()
@@ -114,7 +121,24 @@ class Theme(QObject):
         """Return an icon of `size` logical pixels in the color of `tone`."""
         key = (name, str(getattr(self.colours, tone)), size, ratio)
         if key not in self._icons:
-            self._icons[key] = self._drawn(name, key[1], size=size, ratio=ratio)
+            if name not in self._svgs:
+                path = self._resources / "icons" / f"{name}.svg"
+                try:
+                    self._svgs[name] = path.read_bytes()
+                except OSError as error:
+                    raise ResourceError(
+                        "The icon {name} is missing.", "Reinstall Helix Desktop.", name=name
+                    ) from error
+            from PySide6.QtSvg import QSvgRenderer  # noqa: PLC0415  lazy: not for the first paint
+
+            svg = self._svgs[name].replace(b"currentColor", key[1].encode())
+            pixmap = QPixmap(round(size * ratio), round(size * ratio))
+            pixmap.setDevicePixelRatio(ratio)
+            pixmap.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(pixmap)
+            QSvgRenderer(QByteArray(svg)).render(painter, QRectF(0, 0, size, size))
+            painter.end()
+            self._icons[key] = pixmap
         return self._icons[key]
 
     def load_fonts(self) -> None:
@@ -126,32 +150,6 @@ class Theme(QObject):
                 )
         QApplication.setFont(font("body"))  # the default of widgets that set no font, such as menus
         QToolTip.setFont(font("small"))
-
-    def _wanted(self) -> ColorTokens:
-        if self._appearance in ("dark", "light"):
-            return DARK if self._appearance == "dark" else LIGHT
-        scheme = QGuiApplication.styleHints().colorScheme()
-        return LIGHT if scheme is Qt.ColorScheme.Light else DARK
-
-    def _drawn(self, name: str, colour: str, *, size: int, ratio: float) -> QPixmap:
-        if name not in self._svgs:
-            path = self._resources / "icons" / f"{name}.svg"
-            try:
-                self._svgs[name] = path.read_bytes()
-            except OSError as error:
-                raise ResourceError(
-                    "The icon {name} is missing.", "Reinstall Helix Desktop.", name=name
-                ) from error
-        from PySide6.QtSvg import QSvgRenderer  # noqa: PLC0415  lazy: not for the first paint
-
-        svg = self._svgs[name].replace(b"currentColor", colour.encode())
-        pixmap = QPixmap(round(size * ratio), round(size * ratio))
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        QSvgRenderer(QByteArray(svg)).render(painter, QRectF(0, 0, size, size))
-        painter.end()
-        return pixmap
 
     def _on_scheme_changed(self) -> None:
         if self._appearance == "system":
@@ -204,12 +202,3 @@ _OTHER_ROLES = {
     _Role.ToolTipBase: "raised",
     _Role.ToolTipText: "fg",
 }
-
-
-def _palette(theme: Theme) -> QPalette:
-    palette = QPalette()
-    for token, role in TEXT_ROLES.items():
-        palette.setColor(role, theme.colour(token))
-    for role, token in _OTHER_ROLES.items():
-        palette.setColor(role, theme.colour(token))
-    return palette

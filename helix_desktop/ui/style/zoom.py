@@ -80,7 +80,7 @@ class Zoom(QObject):
         """
         if percent == self.percent:
             return True
-        self._calls = self._calls or _found(_NAMES.get(sys.platform))
+        self._calls = self._calls or _load_calls(_NAMES.get(sys.platform))
         if self._calls is None:
             return False
         self.percent = percent
@@ -99,7 +99,7 @@ class Zoom(QObject):
             self._calls.put(_address(screen), self.percent / self._started)
 
 
-def _found(names: _Names | None) -> _Calls | None:
+def _load_calls(names: _Names | None) -> _Calls | None:
     """Return the calls of the running Qt, or None if they are missing or named differently."""
     if names is None:
         return None

@@ -45,23 +45,19 @@ class Language:
         self.code = code
         for translator in self._translators:
             QCoreApplication.removeTranslator(translator)
-        self._translators = [] if code == ENGLISH else list(self._loaded(code))
+        self._translators = []
+        qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+        for file in () if code == ENGLISH else (qt / f"qtbase_{code}.qm", self._file(code)):
+            translator = QTranslator()
+            if translator.load(str(file)):
+                QCoreApplication.installTranslator(translator)
+                self._translators.append(translator)
         use_locale(None if code == ENGLISH else language_locale(code))
         QGuiApplication.setLayoutDirection(QLocale(code).textDirection())
         return True
 
     def _file(self, code: str) -> Path:
         return self._folder / f"helix_{code}.qm"
-
-    def _loaded(self, code: str) -> Sequence[QTranslator]:
-        qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
-        translators = []
-        for file in (qt / f"qtbase_{code}.qm", self._file(code)):
-            translator = QTranslator()
-            if translator.load(str(file)):
-                QCoreApplication.installTranslator(translator)
-                translators.append(translator)
-        return translators
 
 
 def best_language(wanted: Sequence[str], offered: Collection[str]) -> str:

@@ -135,12 +135,10 @@ def origin_text(origin: Origin, limit: int = 200) -> str:
     if origin.what.startswith("/") and not (origin.outcome or origin.source):
         return label_line(tr("argument {0}").format(one_line(origin.what[1:], limit)), limit)
     choice, of, rest = origin.what.partition(" of ")
-    parts = {
-        GateChoice.KEEP_PREVIEW.value: tr("preview of {0}"),
-        GateChoice.EXTRACT.value: tr("excerpt of {0}"),
-    }
-    if of and choice in parts:
-        return label_line(parts[choice].format(one_line(rest, limit)), limit)
+    if of and choice == GateChoice.KEEP_PREVIEW.value:
+        return label_line(tr("preview of {0}").format(one_line(rest, limit)), limit)
+    if of and choice == GateChoice.EXTRACT.value:
+        return label_line(tr("excerpt of {0}").format(one_line(rest, limit)), limit)
     return label_line(cut_text(one_line(origin.what, limit), origin.cut), limit)
 
 

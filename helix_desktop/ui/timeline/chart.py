@@ -148,16 +148,6 @@ def legend_entries(readings: TokenReadings, at: int, *, width: float) -> list[Le
     return entries
 
 
-def _paint_legend(canvas: Canvas, place: QRectF, readings: TokenReadings, *, at: int) -> None:
-    place = QRectF(place)
-    for entry in legend_entries(readings, at, width=place.width()):
-        canvas.box(QRectF(place.left(), place.center().y() - 4, 8, 8), 2, entry.tone)
-        canvas.text(place.adjusted(14, 0, 0, 0), entry.name, "micro", tone="mut")
-        words_at = 19 + text_width(entry.name, "micro")
-        canvas.text(place.adjusted(words_at, 0, 2, 0), entry.words, "microb")
-        place.setLeft(place.left() + entry.width + LEGEND_GAP)
-
-
 GRIP = 8
 """Pixels around a handle in which a press grabs the handle."""
 DRAG = 4
@@ -195,7 +185,21 @@ class UsageChart(PaintedWidget):
         self._drawing: Iterator[None] = iter(())
         self._next_part = repeating_timer(self, BETWEEN, self._draw_part)
         self._marks: list[tuple[QRectF, TimelineRow]] = []
-        self._ranges = self._make_ranges()
+        group = QButtonGroup(self)
+        self._range_box = QWidget(self)
+        row = row_of(on=self._range_box, margins=0, spacing=4)
+        for count in RANGES:
+            range_button = button(str(count) if count else tr("All", "requests"), "quiet")
+            range_button.setCheckable(True)
+            range_button.setChecked(not count)
+            newest = plural(count, "The last {0} request", "The last {0} requests")
+            tip = newest if count else tr("Whole session")
+            range_button.setToolTip(plain_tip(tip))
+            range_button.setAccessibleName(tip)
+            range_button.clicked.connect(lambda _on=False, wanted=count: self.show_newest(wanted))
+            group.addButton(range_button)
+            row.addWidget(range_button)
+        self._ranges = group
         self.setFixedHeight(HEIGHT)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -298,7 +302,13 @@ class UsageChart(PaintedWidget):
         canvas.text(QRectF(24, 8, 168, 28), tr("Context use"), "title")
         at = self.at if self.at >= 0 else len(self._use.readings) - 1
         if at >= 0:
-            _paint_legend(canvas, self._legend_place(), self._use.readings, at=at)
+            place = QRectF(self._legend_place())
+            for entry in legend_entries(self._use.readings, at, width=place.width()):
+                canvas.box(QRectF(place.left(), place.center().y() - 4, 8, 8), 2, entry.tone)
+                canvas.text(place.adjusted(14, 0, 0, 0), entry.name, "micro", tone="mut")
+                words_at = 19 + text_width(entry.name, "micro")
+                canvas.text(place.adjusted(words_at, 0, 2, 0), entry.words, "microb")
+                place.setLeft(place.left() + entry.width + LEGEND_GAP)
         frame = self._frame()
         shown = self.at if self.at >= 0 and frame.holds(self.at) else -1
         paint_request_numbers(canvas, frame, skip=frame.x(shown) if shown >= 0 else None)
@@ -487,20 +497,3 @@ class UsageChart(PaintedWidget):
         canvas.fill(QRectF(0, self.height() - 1, self.width(), 1), "line")
         painter.end()
         return picture
-
-    def _make_ranges(self) -> QButtonGroup:
-        group = QButtonGroup(self)
-        self._range_box = QWidget(self)
-        row = row_of(on=self._range_box, margins=0, spacing=4)
-        for count in RANGES:
-            range_button = button(str(count) if count else tr("All", "requests"), "quiet")
-            range_button.setCheckable(True)
-            range_button.setChecked(not count)
-            newest = plural(count, "The last {0} request", "The last {0} requests")
-            tip = newest if count else tr("Whole session")
-            range_button.setToolTip(plain_tip(tip))
-            range_button.setAccessibleName(tip)
-            range_button.clicked.connect(lambda _on=False, wanted=count: self.show_newest(wanted))
-            group.addButton(range_button)
-            row.addWidget(range_button)
-        return group

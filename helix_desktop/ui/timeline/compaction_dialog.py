@@ -67,22 +67,21 @@ class HandoverDraft:
 
     def take(self, events: Iterable[Live]) -> bool:
         """Apply events and return whether the text changed."""
-        return any([self._take(event) for event in events])
-
-    def _take(self, event: Live) -> bool:
-        match event:
-            case JobStarted(session, Job.HANDOVER) if session == self._session:
-                self.begun, self._part, self._pieces = True, 0, []
-            case JobEnded(session) if session == self._session:
-                self.begun = False
-            case JobTextArrived(session, part, text) if session == self._session and self.begun:
-                # of answers that arrive in parallel the newest is shown, from its start
-                if part > self._part:
-                    self._part, self._pieces = part, []
-                if part == self._part:
-                    self._pieces.append(text)
-                    return True
-        return False
+        has_new_text = False
+        for event in events:
+            match event:
+                case JobStarted(session, Job.HANDOVER) if session == self._session:
+                    self.begun, self._part, self._pieces = True, 0, []
+                case JobEnded(session) if session == self._session:
+                    self.begun = False
+                case JobTextArrived(session, part, text) if session == self._session and self.begun:
+                    # of answers that arrive in parallel the newest is shown, from its start
+                    if part > self._part:
+                        self._part, self._pieces = part, []
+                    if part == self._part:
+                        self._pieces.append(text)
+                        has_new_text = True
+        return has_new_text
 
 
 class HandoverDraftView(QFrame):
@@ -313,7 +312,33 @@ class CompactionDialog(Dialog):
         self.no, self.yes = button(tr("Not now")), button(tr("Compact"), "primary")
         self._coverage = label("", "smallb", "mut", wrap=True)
         self._undo = label(tr("Undo restores the exact same request."), "micro", "mut")
-        self._arrange_plan()
+        facts = QGridLayout()
+        facts.setSpacing(8)
+        for at, fact in enumerate(self._facts):
+            facts.addWidget(fact, 0, at)
+            facts.setColumnStretch(at, 1)
+        inner = QWidget()
+        inner.setLayout(self._rows)
+        self._area = ReadableScrollArea(inner, tr("Context after compaction"))
+        self._area.verticalScrollBar().rangeChanged.connect(self._on_grown)
+        self._area.verticalScrollBar().valueChanged.connect(self._on_scrolled)
+        box = surface("card")
+        column_of(self._area, on=box, margins=1)
+        content = column_of(
+            self.bars,
+            8,
+            facts,
+            12,
+            self._pays,
+            10,
+            row_of(grow(label(tr("Context after compaction"), "title")), self.preview),
+            6,
+            grow(box),
+            spacing=0,
+        )
+        self.body.addLayout(content)
+        words = column_of(self._coverage, self._undo, spacing=0)
+        self.footer.addLayout(row_of(grow(words), self.no, self.yes, spacing=12))
         self.yes.clicked.connect(self._on_yes)
         self.no.clicked.connect(self.dismiss)
         self.preview.clicked.connect(self._on_preview)
@@ -396,35 +421,6 @@ class CompactionDialog(Dialog):
         self.preview.setEnabled(False)
         self.preview.setText(tr("Writing…"))
         self.preview_requested.emit()
-
-    def _arrange_plan(self) -> None:
-        facts = QGridLayout()
-        facts.setSpacing(8)
-        for at, fact in enumerate(self._facts):
-            facts.addWidget(fact, 0, at)
-            facts.setColumnStretch(at, 1)
-        inner = QWidget()
-        inner.setLayout(self._rows)
-        self._area = ReadableScrollArea(inner, tr("Context after compaction"))
-        self._area.verticalScrollBar().rangeChanged.connect(self._on_grown)
-        self._area.verticalScrollBar().valueChanged.connect(self._on_scrolled)
-        box = surface("card")
-        column_of(self._area, on=box, margins=1)
-        content = column_of(
-            self.bars,
-            8,
-            facts,
-            12,
-            self._pays,
-            10,
-            row_of(grow(label(tr("Context after compaction"), "title")), self.preview),
-            6,
-            grow(box),
-            spacing=0,
-        )
-        self.body.addLayout(content)
-        words = column_of(self._coverage, self._undo, spacing=0)
-        self.footer.addLayout(row_of(grow(words), self.no, self.yes, spacing=12))
 
 
 class _Fact(QFrame):

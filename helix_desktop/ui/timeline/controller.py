@@ -210,24 +210,23 @@ class TimelineController(PageController):
         use = await shielded(self._open_workspace.rewriting.use(self._at.session))
         self._show(replace(use, weighed=self._at.weighed or use.weighed))
         if self._parts is not None:
-            await self._read_page()
-
-    async def _read_page(self) -> None:
-        """Read and show the parts that only the page has."""
-        open_workspace, session, use = self._open_workspace, self._at.session, self._at.use
-        head = await shielded(open_workspace.title(session))
-        account = await shielded(open_workspace.ledger.account(session))
-        self.doing.show_newer(use.messages)
-        self.page.show_session(open_workspace.workspace.name, head)
-        spent = sum_usage(usage for kind, usage in account.kinds if kind.value in ("job", "gate"))
-        cost = tr("Compaction cost: {0}").format(known_cost_text(spent.cost, spent.unknown))
-        self.page.cost.setText(cost if spent.calls or use.rewrites else "")
-        self._choose_wanted()
-        if self._at.pair == self._at.followed and use.rewrites and not self.page.pane.editing:
-            newest = newest_compaction(use.rewrites)
-            self._choose(self._at.before(newest), newest.seq)
-            self._at.followed = self._at.pair
-        await self._compare()
+            # read and show the parts that only the page has
+            open_workspace, session, use = self._open_workspace, self._at.session, self._at.use
+            head = await shielded(open_workspace.title(session))
+            account = await shielded(open_workspace.ledger.account(session))
+            self.doing.show_newer(use.messages)
+            self.page.show_session(open_workspace.workspace.name, head)
+            spent = sum_usage(
+                usage for kind, usage in account.kinds if kind.value in ("job", "gate")
+            )
+            cost = tr("Compaction cost: {0}").format(known_cost_text(spent.cost, spent.unknown))
+            self.page.cost.setText(cost if spent.calls or use.rewrites else "")
+            self._choose_wanted()
+            if self._at.pair == self._at.followed and use.rewrites and not self.page.pane.editing:
+                newest = newest_compaction(use.rewrites)
+                self._choose(self._at.before(newest), newest.seq)
+                self._at.followed = self._at.pair
+            await self._compare()
 
     def _show(self, use: WindowTimeline) -> None:
         self._at.use = use
@@ -357,10 +356,22 @@ class TimelineController(PageController):
 
             page = TimelinePage(self._theme)
             page.show_session(self._open_workspace.workspace.name, "")
-            self._parts = page, RewriteController(self._context, self._at, page)
-            self._connect(*self._parts)
-            self._show_page(self.page)
-            self.page.pane.show_nothing()
+            doing = RewriteController(self._context, self._at, page)
+            self._parts, pane = (page, doing), page.pane
+            doing.done.connect(self.refresh)
+            self._connect_place(page)
+            page.shown.connect(self.refresh)
+            page.filtered.connect(lambda: page.show_use(self._at.use))
+            page.chart.moment_requested.connect(self._on_moment)
+            page.chart.rewrite_chosen.connect(self._on_mark)
+            page.list.paired.connect(self._on_paired)
+            page.list.opened.connect(lambda _seq: pane.sections.setFocus())
+            pane.a.picked.connect(lambda seq: self._on_picked(seq, other=True))
+            pane.b.picked.connect(lambda seq: self._on_picked(seq, other=False))
+            pane.moment.clicked.connect(lambda: self._on_message(self._at.pair[1]))
+            pane.strip.message_requested.connect(self._on_message)
+            self._show_page(page)
+            pane.show_nothing()
             self.refresh()
             self.page_created.emit()
         return self._parts
@@ -374,18 +385,3 @@ class TimelineController(PageController):
         place.compact.clicked.connect(lambda: self.compact())
         place.running.cancel.clicked.connect(lambda: self.doing.cancel())
         place.list.undo_requested.connect(lambda number: self.doing.undo_down(number))
-
-    def _connect(self, page: "TimelinePage", doing: "RewriteController") -> None:
-        pane = page.pane
-        doing.done.connect(self.refresh)
-        self._connect_place(page)
-        page.shown.connect(self.refresh)
-        page.filtered.connect(lambda: page.show_use(self._at.use))
-        page.chart.moment_requested.connect(self._on_moment)
-        page.chart.rewrite_chosen.connect(self._on_mark)
-        page.list.paired.connect(self._on_paired)
-        page.list.opened.connect(lambda _seq: pane.sections.setFocus())
-        pane.a.picked.connect(lambda seq: self._on_picked(seq, other=True))
-        pane.b.picked.connect(lambda seq: self._on_picked(seq, other=False))
-        pane.moment.clicked.connect(lambda: self._on_message(self._at.pair[1]))
-        pane.strip.message_requested.connect(self._on_message)

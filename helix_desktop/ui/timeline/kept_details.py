@@ -187,7 +187,6 @@ class CoveredDetailsBar(QFrame):
     def _list(self, count: CoveredCount) -> None:
         """List the details of a kind, the missing ones first, each with its message."""
         menu = Menu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         items = sorted(count.items, key=lambda item: item.is_covered)
         for item in items[:MAX_LISTED]:
             sign = "✓" if item.is_covered else "–"
@@ -198,4 +197,4 @@ class CoveredDetailsBar(QFrame):
             )
         if len(items) > MAX_LISTED:
             menu.addAction(tr("… and {0} more").format(len(items) - MAX_LISTED)).setEnabled(False)
-        menu.popup(count.mapToGlobal(count.rect().bottomLeft()))
+        menu.open_below(count)

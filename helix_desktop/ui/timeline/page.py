@@ -216,13 +216,17 @@ class TimelinePage(QWidget):
         self._others.setText(plural(large, "and {0} large output", "and {0} large outputs"))
         self._others.setVisible(large > 0)
         self._below.setCurrentIndex(0 if rows else 1)
-        self._first.setText(_coming(use))
-        self._allow(use)
-        self.compact.setEnabled(bool(use.messages))
-        self._facts.set_text(_facts(use))
-
-    def _allow(self, use: WindowTimeline) -> None:
-        """Enable Undo and Redo; the keyboard goes from one that is disabled to the other."""
+        # when the first compaction is due: at each threshold that the chart shows
+        words = tr("Automatic compaction is off. Choose Compact now to compact.")
+        if marks := use.thresholds.marks:
+            words = tr(
+                "Helix compacts the conversation at {0} of the context, or when you choose Compact"
+                " now."
+            )
+            shares = (percent_text(tokens * 100 / use.thresholds.full) for _, tokens in marks)
+            words = words.format(listed_text(shares))
+        self._first.setText(words)
+        # enable Undo and Redo; the keyboard goes from one that is disabled to the other
         self.redo.setEnabled(use.redo or self.redo.hasFocus())
         if self.undo.hasFocus() and use.redo and not use.undo:
             self.redo.setFocus()
@@ -230,6 +234,8 @@ class TimelinePage(QWidget):
         if self.redo.hasFocus() and use.undo and not use.redo:
             self.undo.setFocus()
         self.redo.setEnabled(use.redo)
+        self.compact.setEnabled(bool(use.messages))
+        self._facts.set_text(_facts(use))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(LIST + 361, 400)
@@ -248,7 +254,35 @@ class TimelinePage(QWidget):
     def _arrange(self) -> None:
         buttons = (self.undo, self.redo, 4, self.compact)
         head = (self._place, label(tr("Timeline"), "title"), STRETCH, *buttons)
-        parts = (self._rail(), hairline(vertical=True), grow(self.pane))
+        rail = surface("panel")
+        rail.setFixedWidth(LIST)
+        empty = QWidget()
+        column_of(self._first, STRETCH, on=empty, margins=(24, 20, 24, 20))
+        self._below.addWidget(self.list)
+        self._below.addWidget(empty)
+        bar = QWidget()
+        bar.setFixedHeight(HEAD)
+        title = row_of(label(tr("Compactions"), "title"), self._count, STRETCH, spacing=6)
+        named = column_of(STRETCH, title, self._others, STRETCH, spacing=0)
+        rail_head = row_of(named, STRETCH, on=bar, margins=(24, 0, 16, 0), spacing=6)
+        group = QButtonGroup(self)
+        for toggle in (self._all, self._only):
+            toggle.setCheckable(True)
+            group.addButton(toggle)
+            rail_head.addWidget(toggle)
+            toggle.clicked.connect(self.filtered)
+        self._all.setChecked(True)
+        column_of(
+            bar,
+            hairline(),
+            self.running,
+            self.failed,
+            grow(self._below),
+            on=rail,
+            margins=0,
+            spacing=4,
+        )
+        parts = (rail, hairline(vertical=True), grow(self.pane))
         column_of(
             bar_of("bg", TOP_BAR, *head),
             hairline(),
@@ -261,55 +295,10 @@ class TimelinePage(QWidget):
             spacing=0,
         )
 
-    def _rail(self) -> QWidget:
-        rail = surface("panel")
-        rail.setFixedWidth(LIST)
-        empty = QWidget()
-        column_of(self._first, STRETCH, on=empty, margins=(24, 20, 24, 20))
-        self._below.addWidget(self.list)
-        self._below.addWidget(empty)
-        column_of(
-            self._rail_head(),
-            hairline(),
-            self.running,
-            self.failed,
-            grow(self._below),
-            on=rail,
-            margins=0,
-            spacing=4,
-        )
-        return rail
-
-    def _rail_head(self) -> QWidget:
-        bar = QWidget()
-        bar.setFixedHeight(HEAD)
-        title = row_of(label(tr("Compactions"), "title"), self._count, STRETCH, spacing=6)
-        named = column_of(STRETCH, title, self._others, STRETCH, spacing=0)
-        head = row_of(named, STRETCH, on=bar, margins=(24, 0, 16, 0), spacing=6)
-        group = QButtonGroup(self)
-        for toggle in (self._all, self._only):
-            toggle.setCheckable(True)
-            group.addButton(toggle)
-            head.addWidget(toggle)
-            toggle.clicked.connect(self.filtered)
-        self._all.setChecked(True)
-        return bar
-
 
 def latest_handover(use: WindowTimeline) -> int:
     """Return the number of the handover in effect, or 0 for none."""
     return max((row.number for row in use.handovers if row.in_effect), default=0)
-
-
-def _coming(use: WindowTimeline) -> str:
-    """Return when the first compaction is due: at each threshold that the chart shows."""
-    marks, window = use.thresholds.marks, use.thresholds.full
-    if not marks:
-        return tr("Automatic compaction is off. Choose Compact now to compact.")
-    sentence = tr(
-        "Helix compacts the conversation at {0} of the context, or when you choose Compact now."
-    )
-    return sentence.format(listed_text(percent_text(tokens * 100 / window) for _, tokens in marks))
 
 
 def _facts(use: WindowTimeline) -> str:

@@ -174,17 +174,6 @@ class RewriteController(WorkspaceController):
         sheet.messages = self._at.use.messages
         sheet.compact_requested.connect(partial(self._compact_now, session))
         sheet.closed.connect(lambda: self._decline(sheet, session))
-        self._follow(sheet, session)
-        self._keep(sheet)
-        sheet.open()
-        sheet.prefer(plan)
-
-    def _opens_for(self, session: SessionId) -> bool:
-        """Whether a dialog of a session may open: it is still shown, and no other one is open."""
-        return session == self._at.session and self.sheet is None
-
-    def _follow(self, sheet: CompactionDialog, session: SessionId) -> None:
-        """Show the handover in the dialog while a model writes it."""
         draft = HandoverDraft(session)
 
         def take(events: object) -> None:
@@ -193,6 +182,13 @@ class RewriteController(WorkspaceController):
 
         self._bridge.arrived.connect(take)
         sheet.closed.connect(lambda: self._bridge.arrived.disconnect(take))
+        self._keep(sheet)
+        sheet.open()
+        sheet.prefer(plan)
+
+    def _opens_for(self, session: SessionId) -> bool:
+        """Whether a dialog of a session may open: it is still shown, and no other one is open."""
+        return session == self._at.session and self.sheet is None
 
     async def _draft(self, sheet: CompactionDialog, plan: HandoverPlan, session: SessionId) -> None:
         try:
@@ -335,9 +331,7 @@ class RewriteController(WorkspaceController):
         menu = WriterMenu(self._page, writers)
         menu.chosen.connect(partial(self._rerun, session, row.number))
         pane = self._page.pane
-        button = pane.rerun if pane.rerun.isVisible() else pane.more
-        menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
-        menu.aboutToHide.connect(menu.deleteLater)
+        menu.open_below(pane.rerun if pane.rerun.isVisible() else pane.more)
 
     def _rerun(self, session: SessionId, number: int, writer: HandoverAuthor) -> None:
         self._at.pair = self._at.pair[1], 0

@@ -228,13 +228,12 @@ class VersionChoice(QPushButton):
 
     def _on_clicked(self) -> None:
         menu = Menu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if self._letter == "A":
             menu.addAction(tr("None (single version)"), lambda: self.picked.emit(0))
         for row in reversed(self._rows):
             words = f"{version_text(row)} · {size_change(row)}"
             menu.addAction(words, partial(self.picked.emit, row.seq))
-        menu.popup(self.mapToGlobal(self.rect().bottomLeft()))
+        menu.open_below(self)
 
 
 class VersionPane(QWidget):
@@ -357,16 +356,14 @@ class VersionPane(QWidget):
 
     def _on_more(self) -> None:
         menu = Menu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if not self.edit.isVisible():
             menu.addAction(self.edit.text(), self.edit.click)
         menu.addAction(tr("Rewrite with…"), self.rerun.click)
         menu.addAction(tr("Restore as new version"), self.restore.click)
-        menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+        menu.open_below(self.more)
 
     def _on_view(self) -> None:
         menu = Menu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         wide = self.sections.viewport().width() >= WIDE
         side_text = tr("Side by side") if wide else tr("Side by side (widen the window)")
         for layout, words in (
@@ -376,7 +373,7 @@ class VersionPane(QWidget):
         ):
             action = menu.addAction(words, partial(self.sections.show_as, layout))
             action.setEnabled(wide or layout is not DiffLayout.SIDE_BY_SIDE)
-        menu.popup(self.view_as.mapToGlobal(self.view_as.rect().bottomLeft()))
+        menu.open_below(self.view_as)
 
     def _arrange(self) -> None:
         versions = (self._head_words, self.a, self._arrow, self.b)

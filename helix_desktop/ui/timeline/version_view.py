@@ -87,7 +87,8 @@ def version_rows(
     for number, section in enumerate(compared.sections):
         rows.append(VersionRow(VersionRowKind.HEAD, number, words=section.name))
         if number in closed:
-            change += _changes(section)
+            signs = [line.sign is DiffSign.SAME for line in section.lines]
+            change += sum(not same for same, _ in groupby(signs))
             continue
         for row in _lines(section, number, layout, opened=opened):
             change += row.change == 0  # a run of changed lines begins
@@ -110,11 +111,6 @@ def section_line_text(line: SectionLine) -> str:
     return line.text.replace("\t", " ")
 
 
-def _changes(section: SectionDiff) -> int:
-    signs = [line.sign is DiffSign.SAME for line in section.lines]
-    return sum(not same for same, _ in groupby(signs))
-
-
 def _lines(
     section: SectionDiff, number: int, layout: DiffLayout, *, opened: Opened
 ) -> Iterator[VersionRow]:
@@ -132,7 +128,13 @@ def _lines(
             last = at + len(part) == len(lines)
             yield from _same(part, number, at, ends=(at == 0, last), opened=opened)
         elif layout is DiffLayout.SIDE_BY_SIDE:
-            yield from _pairs(part, number, at)
+            # pair removed lines at the left with added ones at the right
+            removed = [line for line in part if line.sign is DiffSign.REMOVED]
+            came = [line for line in part if line.sign is DiffSign.ADDED]
+            for place, (one, other) in enumerate(zip_longest(removed, came)):
+                yield VersionRow(
+                    VersionRowKind.LINE, number, one, other, change=place, start=at + place
+                )
         else:
             yield from (
                 VersionRow(VersionRowKind.LINE, number, line, change=place, start=at + place)
@@ -160,14 +162,6 @@ def _same(
         elif place == head:
             words = plural(hidden, "{0} unchanged line", "{0} unchanged lines")
             yield VersionRow(VersionRowKind.FOLD, number, words=words, start=at)
-
-
-def _pairs(part: Sequence[SectionLine], number: int, at: int) -> Iterator[VersionRow]:
-    """Pair removed lines at the left with added ones at the right."""
-    removed = [line for line in part if line.sign is DiffSign.REMOVED]
-    came = [line for line in part if line.sign is DiffSign.ADDED]
-    for place, (one, other) in enumerate(zip_longest(removed, came)):
-        yield VersionRow(VersionRowKind.LINE, number, one, other, change=place, start=at + place)
 
 
 SIGN, TEXT, MARGIN = 60, 84, 24
@@ -242,8 +236,8 @@ class VersionView(LineView):
         """Return a row's text for screen readers: a heading, a fold, or a line with its sign."""
         row, signs = self.rows[at], {DiffSign.ADDED: tr("Added"), DiffSign.REMOVED: tr("Removed")}
         lines = [line for line in (row.line, row.other) if line is not None]
-        spoken = (f"{signs[line.sign]}: {line.text}" for line in lines if line.sign in signs)
-        return ". ".join(spoken) or (lines[-1].text if lines else row.words)
+        changed_lines = (f"{signs[line.sign]}: {line.text}" for line in lines if line.sign in signs)
+        return ". ".join(changed_lines) or (lines[-1].text if lines else row.words)
 
     def row_rect(self, at: int) -> QRectF:
         rect = super().row_rect(at)
@@ -322,13 +316,6 @@ class VersionView(LineView):
             heights.append(max(least, *map(height_of, self._make_row_layout(row))))
         self.show_heights(ListedHeights(heights))
 
-    def _row_layout(self, at: int) -> LayoutPair:
-        if at not in self._layouts:
-            if len(self._layouts) >= MAX_LAYOUTS:
-                self._layouts.clear()
-            self._layouts[at] = self._make_row_layout(self.rows[at])
-        return self._layouts[at]
-
     def _make_row_layout(self, row: VersionRow) -> LayoutPair:
         side_by_side = self._side_by_side
         full_width = self.viewport().width()
@@ -347,7 +334,11 @@ class VersionView(LineView):
         return wrap_line(section_line_text(line), line.marked, wide, word=word, theme=self.theme)
 
     def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
-        row, (one, other) = self.rows[at], self._row_layout(at)
+        if at not in self._layouts:
+            if len(self._layouts) >= MAX_LAYOUTS:
+                self._layouts.clear()
+            self._layouts[at] = self._make_row_layout(self.rows[at])
+        row, (one, other) = self.rows[at], self._layouts[at]
         match row.kind:
             case VersionRowKind.HEAD:
                 self._paint_head(canvas, rect, row)

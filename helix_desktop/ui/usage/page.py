@@ -8,7 +8,6 @@ from PySide6.QtGui import QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHeaderView, QSizePolicy
 
 from helix_desktop.app.history.usage import UsageBy, UsageReport, UsageRow
-from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.usage_kinds import SavedBy, WorkKind
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget, hairline, text_width
@@ -156,7 +155,23 @@ class UsagePage(QFrame):
         hint = tr("Change or clear the filter to see more.")
         self._none_left = EmptyState(theme, "coin", title=tr("No usage"), hint=hint)
         self._stack = StackedPages()
-        self._arrange()
+        title = label(tr("Usage"), "title")
+        head = bar_of("bg", TOP_BAR, title, grow(self._sum), self.export, spacing=12)
+        self._body = QFrame()
+        column_of(
+            self.chart,
+            self.tabs,
+            grow(self.table),
+            self.saved,
+            on=self._body,
+            margins=(24, 4, 24, 14),
+            spacing=8,
+        )
+        self._stack.addWidget(self._none)
+        self._stack.addWidget(self._none_left)
+        self._stack.addWidget(self._body)
+        filters = row_of(self._filters, margins=(24, 12, 24, 0))
+        column_of(head, hairline(), filters, grow(self._stack), on=self, margins=0, spacing=0)
 
     def show_report(self, report: UsageReport) -> None:
         self.report = report
@@ -165,7 +180,13 @@ class UsagePage(QFrame):
         models = sorted({"", chosen, *report.models})
         filtered = (self.days.choice(), self.session.choice(), chosen) != ("0", ALL, "")
         used = report.total.usage.calls > 0
-        self._sum.set_text(_usage_text(report.total.usage) if used or not filtered else "")
+        spent = "" if filtered else tr("Nothing spent yet.")
+        if used:
+            usage = report.total.usage
+            tokens = tr("{0} tok").format(short_count(usage.tokens))
+            calls = plural(usage.calls, "{0} call", "{0} calls")
+            spent = dotted_text(known_cost_text(usage.cost, usage.unknown), tokens, calls)
+        self._sum.set_text(spent)
         none = self._none_left if filtered else self._none
         self._stack.setCurrentWidget(self._body if used else none)
         if self.model.models != models:
@@ -241,38 +262,11 @@ class UsagePage(QFrame):
         if self.tabs.current == UsageBy.SESSION and 0 <= index.row() < len(self._rows):
             self.session_chosen.emit(self._rows[index.row()].key)
 
-    def _arrange(self) -> None:
-        title = label(tr("Usage"), "title")
-        head = bar_of("bg", TOP_BAR, title, grow(self._sum), self.export, spacing=12)
-        self._body = QFrame()
-        column_of(
-            self.chart,
-            self.tabs,
-            grow(self.table),
-            self.saved,
-            on=self._body,
-            margins=(24, 4, 24, 14),
-            spacing=8,
-        )
-        self._stack.addWidget(self._none)
-        self._stack.addWidget(self._none_left)
-        self._stack.addWidget(self._body)
-        filters = row_of(self._filters, margins=(24, 12, 24, 0))
-        column_of(head, hairline(), filters, grow(self._stack), on=self, margins=0, spacing=0)
-
 
 class _FilterMenu(ChoiceMenu):
     """A choice of what is counted."""
 
     models: Sequence[str] = ("",)
-
-
-def _usage_text(usage: UsageSum) -> str:
-    if not usage.calls:
-        return tr("Nothing spent yet.")
-    tokens = tr("{0} tok").format(short_count(usage.tokens))
-    calls = plural(usage.calls, "{0} call", "{0} calls")
-    return dotted_text(known_cost_text(usage.cost, usage.unknown), tokens, calls)
 
 
 def row_name(row: UsageRow, by: UsageBy) -> str:

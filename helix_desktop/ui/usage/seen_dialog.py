@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.app.history.seen import SeenAs, SeenInSession, Sighting
+from helix_desktop.app.history.seen import SeenAs, SeenInSession
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, dotted_text, phrase_text, plural, tr
@@ -109,7 +109,23 @@ class SeenDialog(Dialog):
             for seen in answer.sightings[: MAX_ROWS - len(rows)]:
                 key = str(len(rows))
                 self._places[key] = answer.session, answer.requests[seen.first - 1]
-                rows.append(_row(key, title, seen))
+                span = count_text(seen.first)
+                if seen.last > seen.first:
+                    span = f"{span}–{count_text(seen.last)}"
+                what = phrase_text(_WHAT[seen.what]).format(count_text(seen.number)).strip()
+                after = ""
+                if seen.after is not None:
+                    place = phrase_text(_WHAT[seen.after]).format(count_text(seen.after_number))
+                    after = tr("then {0}").format(place)
+                where = plural(seen.last - seen.first + 1, "Request {1}", "Requests {1}", span)
+                rows.append(
+                    ListRow(
+                        key,
+                        dotted_text(*filter(None, (where, what, one_line(seen.name, 60), after))),
+                        icon=_ICONS.get(seen.what, "file"),
+                        below=f"{title} · {one_line(seen.quote, 200)}",
+                    )
+                )
         left_out = sum(len(answer.sightings) for answer in with_text) - len(rows)
         if left_out:
             rows.append(ListRow("", tr("… {0} more").format(count_text(left_out))))
@@ -131,21 +147,3 @@ class SeenDialog(Dialog):
             session, seq = self._places[key]
             self.dismiss()
             self.request_chosen.emit(session, seq)
-
-
-def _row(key: str, title: str, seen: Sighting) -> ListRow:
-    span = count_text(seen.first)
-    if seen.last > seen.first:
-        span = f"{span}–{count_text(seen.last)}"
-    what = phrase_text(_WHAT[seen.what]).format(count_text(seen.number)).strip()
-    after = ""
-    if seen.after is not None:
-        place = phrase_text(_WHAT[seen.after]).format(count_text(seen.after_number))
-        after = tr("then {0}").format(place)
-    where = plural(seen.last - seen.first + 1, "Request {1}", "Requests {1}", span)
-    return ListRow(
-        key,
-        dotted_text(*filter(None, (where, what, one_line(seen.name, 60), after))),
-        icon=_ICONS.get(seen.what, "file"),
-        below=f"{title} · {one_line(seen.quote, 200)}",
-    )

@@ -1,7 +1,6 @@
 """The dialog that shows what Helix would have made of the last sessions of other programs."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent
@@ -176,10 +175,7 @@ class LabDialog(Dialog):
 
     def _on_save(self) -> None:
         name = "helix-lab.html"
-        ask_where_to_save(self, tr("Save page"), self._on_place, name=name)
-
-    def _on_place(self, path: Path) -> None:
-        self.page_wanted.emit(path)
+        ask_where_to_save(self, tr("Save page"), self.page_wanted.emit, name=name)
 
 
 def _name(preset: str) -> str:

@@ -126,7 +126,28 @@ class ApiKeyCard(OptionCard):
         self._detail = label("", "micro", "mut", wrap=True)
         self._storage_note = label("", "smallb", "ok", wrap=True)
         self._pause = single_shot_timer(self, PAUSE, self._try)
-        self._arrange()
+        for quiet in (self._which, self._from_environment):
+            quiet.setProperty("role", "quiet")
+            quiet.setFont(font("smallb"))
+            quiet.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._from_environment.hide()
+        self.head.addWidget(self._which)
+        # its head is higher than those of the others
+        set_margins(self.body, start=0, top=9, end=14, bottom=12)
+        self.field.setEchoMode(QLineEdit.EchoMode.Password)
+        box = _box(self.field, self._eye, name=tr("API key"), hint=tr("API key"))
+        inner = column_of(
+            aligned(self._from_environment, Qt.AlignmentFlag.AlignLeft),
+            self._address_box,
+            box,
+            self._state,
+            self._detail,
+            self._storage_note,
+            STRETCH,
+            margins=(14, 0, 0, 0),
+            spacing=4,
+        )
+        self.body.addLayout(inner, 1)
         self.field.textEdited.connect(self._on_typed)
         self.field.returnPressed.connect(self._try)
         self.address.returnPressed.connect(self._try)
@@ -242,30 +263,6 @@ class ApiKeyCard(OptionCard):
     def _take(self, endpoint: str) -> None:
         self.choose(endpoint)
         self._try()
-
-    def _arrange(self) -> None:
-        for quiet in (self._which, self._from_environment):
-            quiet.setProperty("role", "quiet")
-            quiet.setFont(font("smallb"))
-            quiet.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._from_environment.hide()
-        self.head.addWidget(self._which)
-        # its head is higher than those of the others
-        set_margins(self.body, start=0, top=9, end=14, bottom=12)
-        self.field.setEchoMode(QLineEdit.EchoMode.Password)
-        box = _box(self.field, self._eye, name=tr("API key"), hint=tr("API key"))
-        inner = column_of(
-            aligned(self._from_environment, Qt.AlignmentFlag.AlignLeft),
-            self._address_box,
-            box,
-            self._state,
-            self._detail,
-            self._storage_note,
-            STRETCH,
-            margins=(14, 0, 0, 0),
-            spacing=4,
-        )
-        self.body.addLayout(inner, 1)
 
 
 def _box(field: QLineEdit, *side_widgets: QWidget, name: str, hint: str) -> QFrame:

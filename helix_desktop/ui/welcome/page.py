@@ -150,7 +150,27 @@ class WelcomePage(QWidget):
         middle = QWidget()
         row_of(STRETCH, grow(column, 100), STRETCH, on=middle, margins=(24, 0, 24, 0))
         area = make_scroll_area(middle, sideways=True)
-        column_of(grow(area), hairline(), self._foot(), on=self, spacing=0)
+        inside = QWidget()
+        inside.setMaximumWidth(WIDTH)
+        text = tr(
+            "No account, no telemetry. Only requests to the model you choose leave this computer."
+        )
+        row_of(
+            IconLabel(self.theme, "shield", "mut"),
+            grow(label(text, "small", "mut", wrap=True)),
+            16,
+            self.begin,
+            on=inside,
+            margins=(GUTTER, 0, 0, 0),
+            spacing=8,
+        )
+        column_of(
+            grow(area),
+            hairline(),
+            bar_of("panel", FOOT, STRETCH, grow(inside, 100), STRETCH, spacing=None),
+            on=self,
+            spacing=0,
+        )
         for way, card in self._navigation.items():
             card.chosen.connect(lambda way=way: self.take_way(way))
         for card in self.presets:
@@ -209,7 +229,15 @@ class WelcomePage(QWidget):
         else:
             self._path.set_style("mono")
             self._path.set_text(folder_facts.folder)
-            self._folder_facts.setText(_folder_text(folder_facts))
+            parts = []
+            if folder_facts.branch:
+                parts.append(tr("Git branch {0}").format(one_line(folder_facts.branch, 40)))
+            more = "+" if folder_facts.more else ""
+            count = count_text(folder_facts.files) + more
+            parts.append(plural(folder_facts.files, "{1} file", "{1} files", count))
+            if folder_facts.rules:
+                parts.append(tr("{0} will be used as instructions").format(folder_facts.rules))
+            self._folder_facts.setText("  ·  ".join(parts))
         self.refresh()
 
     def show_known(self, workspaces: Sequence[Workspace]) -> None:
@@ -283,7 +311,17 @@ class WelcomePage(QWidget):
     def _column(self) -> QWidget:
         model, folder, policy = self._steps
         model.inside.addLayout(_row(list(self._navigation.values())))
-        folder.inside.addWidget(self._folder_card())
+        card = surface("card")
+        card.setFixedHeight(64)
+        row_of(
+            IconLabel(self.theme, "folder", "acc", size=20),
+            grow(column_of(STRETCH, self._path, self._folder_facts, STRETCH, spacing=2)),
+            self.choose,
+            on=card,
+            margins=(16, 0, 16, 0),
+            spacing=14,
+        )
+        folder.inside.addWidget(card)
         policy.inside.addLayout(_row(self.presets))
         mark = IconLabel(self.theme, "spark", "acc", size=24)
         title = grow(label(tr("Welcome to Helix"), "display"))
@@ -314,51 +352,9 @@ class WelcomePage(QWidget):
         )
         return column
 
-    def _folder_card(self) -> QWidget:
-        card = surface("card")
-        card.setFixedHeight(64)
-        row_of(
-            IconLabel(self.theme, "folder", "acc", size=20),
-            grow(column_of(STRETCH, self._path, self._folder_facts, STRETCH, spacing=2)),
-            self.choose,
-            on=card,
-            margins=(16, 0, 16, 0),
-            spacing=14,
-        )
-        return card
-
-    def _foot(self) -> QWidget:
-        inside = QWidget()
-        inside.setMaximumWidth(WIDTH)
-        text = tr(
-            "No account, no telemetry. Only requests to the model you choose leave this computer."
-        )
-        row_of(
-            IconLabel(self.theme, "shield", "mut"),
-            grow(label(text, "small", "mut", wrap=True)),
-            16,
-            self.begin,
-            on=inside,
-            margins=(GUTTER, 0, 0, 0),
-            spacing=8,
-        )
-        return bar_of("panel", FOOT, STRETCH, grow(inside, 100), STRETCH, spacing=None)
-
 
 def _row(cards: Sequence[QWidget]) -> QHBoxLayout:
     for card in cards:
         # so that all cards have the same width, whatever their content
         card.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
     return row_of(*map(grow, cards), spacing=8)
-
-
-def _folder_text(folder_facts: FolderFacts) -> str:
-    parts = []
-    if folder_facts.branch:
-        parts.append(tr("Git branch {0}").format(one_line(folder_facts.branch, 40)))
-    more = "+" if folder_facts.more else ""
-    count = count_text(folder_facts.files) + more
-    parts.append(plural(folder_facts.files, "{1} file", "{1} files", count))
-    if folder_facts.rules:
-        parts.append(tr("{0} will be used as instructions").format(folder_facts.rules))
-    return "  ·  ".join(parts)

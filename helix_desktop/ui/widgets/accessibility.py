@@ -115,7 +115,7 @@ class _Rows(QAccessibleInterface):
         self._made: dict[int, _Row] = {}
 
     def isValid(self) -> bool:
-        return id(self.widget) in _KEPT
+        return id(self.widget) in _ROWS_OF_VIEWS
 
     def object(self) -> QObject:
         return self.widget
@@ -170,7 +170,7 @@ class _Rows(QAccessibleInterface):
         del kind, text
 
 
-_KEPT: dict[int, _Rows] = {}
+_ROWS_OF_VIEWS: dict[int, _Rows] = {}
 """The accessible interfaces by widget ID.
 
 Qt does not keep objects created in Python, so they are kept here; a destroyed widget removes its
@@ -183,10 +183,10 @@ def _factory(_key: str, viewed: object) -> QAccessibleInterface | None:
     if not isinstance(viewed, QAbstractScrollArea) or not isinstance(viewed, AccessibleRows):
         return None
     name = id(viewed)
-    if name not in _KEPT:
-        _KEPT[name] = _Rows(viewed, viewed)
-        viewed.destroyed.connect(lambda: _KEPT.pop(name, None))
-    return _KEPT[name]
+    if name not in _ROWS_OF_VIEWS:
+        _ROWS_OF_VIEWS[name] = _Rows(viewed, viewed)
+        viewed.destroyed.connect(lambda: _ROWS_OF_VIEWS.pop(name, None))
+    return _ROWS_OF_VIEWS[name]
 
 
 def install_accessible_rows() -> None:

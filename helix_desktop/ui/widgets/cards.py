@@ -324,10 +324,10 @@ class RadioCard(PaintedButton):
         self.setMinimumWidth(120)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setToolTip(plain_tip(below))
-        self.show_beside("")
+        self.show_note("")
 
-    def show_beside(self, text: str) -> None:
-        self._beside = text
+    def show_note(self, text: str) -> None:
+        self._note = text
         self.setAccessibleName(f"{self.text()} {self._below} {text}".strip())
         self.update()
 
@@ -337,7 +337,7 @@ class RadioCard(PaintedButton):
     def needed(self) -> float:
         """Return the width in which its texts are whole."""
         second_width = (
-            text_width(self._beside, "microb") + 6 if self._beside and self.isChecked() else 0
+            text_width(self._note, "microb") + 6 if self._note and self.isChecked() else 0
         )
         name = text_width(self.text(), "strong") + second_width + 12
         return 36 + max(name, text_width(self._below, "micro") + 8)
@@ -349,9 +349,9 @@ class RadioCard(PaintedButton):
         canvas.ring(QPointF(19, 20), "acc" if chosen else "line2", radius=6.5)
         if chosen:
             canvas.dot(QPointF(19, 20), "acc", radius=3.5)
-        if chosen and self._beside:
-            left = right - text_width(self._beside, "microb")
-            canvas.text(QRectF(left, 10, right - left, 22), self._beside, "microb", tone="acc")
+        if chosen and self._note:
+            left = right - text_width(self._note, "microb")
+            canvas.text(QRectF(left, 10, right - left, 22), self._note, "microb", tone="acc")
             right = left - 6
         canvas.text(QRectF(36, 10, right - 36, 22), self.text(), "strong")
         canvas.text(QRectF(36, 32, rect.width() - 44, 18), self._below, "micro", tone="mut")

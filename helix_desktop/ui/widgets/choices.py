@@ -337,7 +337,7 @@ class ChoicePill(PaintedButton):
 
     def sizeHint(self) -> QSize:
         words = math.ceil(text_width(self.text(), "small"))
-        return QSize(self._beside() + words + 1, PILLS_HEIGHT)
+        return QSize(self._mark_width() + words + 1, PILLS_HEIGHT)
 
     def height_for(self, width: int) -> int:
         """Return the height of as many rows as the text needs."""
@@ -380,9 +380,9 @@ class ChoicePill(PaintedButton):
         return layout
 
     def _words_width(self, width: int) -> int:
-        return max(20, width - self._beside())
+        return max(20, width - self._mark_width())
 
-    def _beside(self) -> int:
+    def _mark_width(self) -> int:
         return 2 * PILLS_PADDING + ICON + 6
 
 

@@ -107,3 +107,8 @@ class Menu(QMenu):
     def __init__(self, parent: QWidget, title: str = "") -> None:
         super().__init__(title, parent)
         self.setContentsMargins(MENU_PADDING, MENU_PADDING, MENU_PADDING, MENU_PADDING)
+
+    def open_below(self, opener: QWidget) -> None:
+        """Open the menu below a button; it is deleted when it closes."""
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.popup(opener.mapToGlobal(opener.rect().bottomLeft()))

@@ -25,7 +25,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QDialog,
     QGraphicsOpacityEffect,
-    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QWidget,
@@ -176,26 +175,24 @@ class Overlay(QWidget):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Keep Tab inside the sheet, since the window below is blocked."""
+        if not self.isVisible():
+            return True  # Qt asks while it hides the sheet: no search through the whole window
         step = tab_after if forward else tab_before
         reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
         now = QApplication.focusWidget()
         start = now if now is not None and self.card.isAncestorOf(now) else self.card
         following = step(start)
         while following is not None and following is not start:
-            if self._wants(following):
+            if (
+                following.focusPolicy() & Qt.FocusPolicy.TabFocus
+                and following.isVisible()
+                and following.isEnabled()
+                and self.card.isAncestorOf(following)
+            ):
                 following.setFocus(reason)
                 break
             following = step(following)
         return True
-
-    def _wants(self, candidate: QWidget) -> bool:
-        takes = bool(candidate.focusPolicy() & Qt.FocusPolicy.TabFocus)
-        return (
-            takes
-            and candidate.isVisible()
-            and candidate.isEnabled()
-            and self.card.isAncestorOf(candidate)
-        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, dark = Canvas.on(self, self._theme), self._theme.dark
@@ -292,7 +289,18 @@ class Dialog(Overlay):
         """Show the dialog and give `first` the keyboard focus."""
         self._first = first
         self.open_over()
-        self._fade()
+        if not self._theme.moves:
+            return
+        # fade in while rising 8 pixels
+        self.card.setGraphicsEffect(QGraphicsOpacityEffect(self.card))
+        self._fading = QVariantAnimation(self)
+        self._fading.setDuration(FADE)
+        self._fading.setStartValue(0.0)
+        self._fading.setEndValue(1.0)
+        self._fading.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._fading.valueChanged.connect(self._on_faded_by)
+        self._fading.finished.connect(self._on_faded)
+        self._fading.start()
 
     def take_focus(self) -> None:
         (self._first or self).setFocus(Qt.FocusReason.TabFocusReason)
@@ -319,20 +327,6 @@ class Dialog(Overlay):
         if isinstance(effect, QGraphicsOpacityEffect):
             effect.setOpacity(shown)
         self.fit()
-
-    def _fade(self) -> None:
-        """Fade in while rising 8 pixels, or appear at once if the user wants no motion."""
-        if not self._theme.moves:
-            return
-        self.card.setGraphicsEffect(QGraphicsOpacityEffect(self.card))
-        self._fading = QVariantAnimation(self)
-        self._fading.setDuration(FADE)
-        self._fading.setStartValue(0.0)
-        self._fading.setEndValue(1.0)
-        self._fading.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._fading.valueChanged.connect(self._on_faded_by)
-        self._fading.finished.connect(self._on_faded)
-        self._fading.start()
 
     def _on_faded(self) -> None:
         self.card.setGraphicsEffect(None)  # type: ignore[arg-type]
@@ -452,7 +446,7 @@ class ProgressDialog(Overlay):
     reports the result.
     """
 
-    said = Signal(str)
+    line_added = Signal(str)
     """A line of the task's output; may be emitted from any thread."""
     progressed = Signal(str, int, int)
     """The step, the amount done, and the total (0: unknown); may come from any thread."""
@@ -472,7 +466,7 @@ class ProgressDialog(Overlay):
         self.button = button(tr("Cancel"))
         self.button.clicked.connect(self.close_sheet)
         self.lay_out(self.title, self._now, self.bar, self._text, buttons=(self.button,))
-        self.said.connect(self._on_said)
+        self.line_added.connect(self._on_line_added)
         self.progressed.connect(self._on_progressed)
         self.closed.connect(self.deleteLater)
 
@@ -504,7 +498,7 @@ class ProgressDialog(Overlay):
         """Return the present step or the result, and the lines below."""
         return "\n".join([self._now.text(), *self._lines]).strip()
 
-    def _on_said(self, line: str) -> None:
+    def _on_line_added(self, line: str) -> None:
         self._lines.append(breakable_text(label_line(line, 300)))
         self._text.setText("\n".join(self._lines[-LINES:]))
         self._text.show()
@@ -521,7 +515,7 @@ class ProgressDialog(Overlay):
 
 LINK_QUESTION_WIDTH = 480
 
-_SAID = {
+_WARNINGS = {
     LinkWarning.IMITATES: Phrase("The host name contains look-alike letters."),
     LinkWarning.LOCAL: Phrase("The link points to this computer or your local network."),
     LinkWarning.OTHER: Phrase("The link text shows a different host."),
@@ -553,26 +547,6 @@ class OpenLinkDialog(QDialog):
         self.setFixedWidth(LINK_QUESTION_WIDTH)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         question = tr("Send email to someone at {0}?") if self._mail() else tr("Open {0}?")
-        column_of(
-            label(question.format(link.host), "title", wrap=True),
-            label(breakable_text(link.url), "mono", "fg2", wrap=True),
-            *(
-                label(phrase_text(_SAID[caution]), "small", "warn", wrap=True)
-                for caution in link.cautions
-            ),
-            8,
-            self._buttons(),
-            on=self,
-            margins=(24, 20, 24, 16),
-            spacing=8,
-        )
-        self.copy_button.setVisible(copying)
-        self.accepted.connect(lambda: open_url(QUrl(link.url, QUrl.ParsingMode.StrictMode)))
-
-    def _mail(self) -> bool:
-        return self.link.url.startswith("mailto:")
-
-    def _buttons(self) -> QHBoxLayout:
         words = tr("Open mail app") if self._mail() else tr("Open in browser")
         self.open_button = button(words, "primary")
         self.cancel_button = button(tr("Cancel"))
@@ -585,7 +559,24 @@ class OpenLinkDialog(QDialog):
         self.cancel_button.clicked.connect(self.reject)
         row = row_of(STRETCH, self.copy_button, self.cancel_button, self.open_button)
         self.cancel_button.setFocus()
-        return row
+        column_of(
+            label(question.format(link.host), "title", wrap=True),
+            label(breakable_text(link.url), "mono", "fg2", wrap=True),
+            *(
+                label(phrase_text(_WARNINGS[caution]), "small", "warn", wrap=True)
+                for caution in link.cautions
+            ),
+            8,
+            row,
+            on=self,
+            margins=(24, 20, 24, 16),
+            spacing=8,
+        )
+        self.copy_button.setVisible(copying)
+        self.accepted.connect(lambda: open_url(QUrl(link.url, QUrl.ParsingMode.StrictMode)))
+
+    def _mail(self) -> bool:
+        return self.link.url.startswith("mailto:")
 
     def _on_copied(self) -> None:
         self.copied.emit()

@@ -26,7 +26,7 @@ from helix_desktop.ui.widgets.labels import IconLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import aligned, clear_frame, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
-HEIGHT, BESIDE = 28, 28
+HEIGHT, FIELD_PADDING = 28, 28
 """Height of a field; width of everything beside a figure and its unit, in pixels."""
 WIDEST_NUMBER = "10,000,000"
 """The longest figure of a field of tokens; all number fields are as wide."""
@@ -100,7 +100,7 @@ class NumberField(TextField):
             text_width(WIDEST_NUMBER, "smallb"),
             text_width(tr("tok"), "micro"),
         )
-        self.setFixedWidth(round(number) + round(unit_width) + BESIDE)
+        self.setFixedWidth(round(number) + round(unit_width) + FIELD_PADDING)
 
 
 FIELD = 32
@@ -302,7 +302,7 @@ class BoundedSlider(PaintedWidget):
         self.scale = scale
         self._value, self._mark = scale.low, -1.0
         self._least, self._most = scale.low, scale.high
-        self._held = self._off = False
+        self._dragging = self._off = False
         self.setAccessibleName(name)
         self.setFixedHeight(SLIDER_HEIGHT)
         self.setMinimumWidth(MIN_WIDTH)
@@ -338,15 +338,15 @@ class BoundedSlider(PaintedWidget):
         return QSize(WIDTH, SLIDER_HEIGHT)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._held = True
+        self._dragging = True
         self._go(mirrored_point(self, event.position()).x())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._held:
+        if self._dragging:
             self._go(mirrored_point(self, event.position()).x())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self._held = False
+        self._dragging = False
         self.update()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -362,15 +362,13 @@ class BoundedSlider(PaintedWidget):
             return
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             steps *= 10
-        self._put(self._stepped(steps))
-
-    def _stepped(self, steps: int) -> float:
-        """Return the value after some steps; from off to the lowest value is one step."""
         if self._off and steps > 0 and not self._value:
-            return self._least
-        if self._off and steps < 0 and self._value <= self._least:
-            return 0.0
-        return self._value + steps * self.scale.step_at(self._value)
+            value = self._least  # from off to the lowest value is one step
+        elif self._off and steps < 0 and self._value <= self._least:
+            value = 0.0
+        else:
+            value = self._value + steps * self.scale.step_at(self._value)
+        self._put(value)
 
     def _go(self, x: float) -> None:
         self._put(self.scale.value((x - INSET) / (self.width() - 2 * INSET)))
@@ -397,7 +395,7 @@ class BoundedSlider(PaintedWidget):
         if self._mark >= 0:
             x = INSET + self._mark * (self.width() - 2 * INSET)
             canvas.fill(QRectF(x - 0.75, middle - 6, 1.5, 12), "mut")
-        if self._held or self.underMouse():
+        if self._dragging or self.underMouse():
             canvas.dot(QPointF(at, middle), self.theme.colour("acc", 56), radius=10)
         canvas.dot(QPointF(at, middle), "bg", radius=5.75)
         canvas.ring(QPointF(at, middle), "acc", radius=5.75, width=2.5)
@@ -433,7 +431,7 @@ class FindBar(QFrame):
         self.line.setMaxLength(MAX_QUERY_CHARS)
         self.line.setPlaceholderText(words)
         self.line.setAccessibleName(words)
-        self.found = label("", "micro", "mut")
+        self.hits = label("", "micro", "mut")
         self._pause = single_shot_timer(self, PAUSE, lambda: self.sought.emit(self.line.text()))
         if floats:
             set_surface(self, "box")
@@ -444,7 +442,7 @@ class FindBar(QFrame):
             self.line.textChanged.connect(self._pause.start)
             margins, gaps = (20, 0, 12, 0), (0, 4)
         self._row = row_of(
-            grow(self.line), self.found, gaps[0], on=self, margins=margins, spacing=gaps[1]
+            grow(self.line), self.hits, gaps[0], on=self, margins=margins, spacing=gaps[1]
         )
 
     def add_button(self, icon: str, tip: str, run: Callable[[], object]) -> None:
@@ -460,12 +458,12 @@ class FindBar(QFrame):
     def show_position(self, at: int, count: int, *, more: bool = False) -> None:
         """Show the current hit, from 1, and the number of hits; 0 reads "not found"."""
         if not self.line.text():
-            self.found.setText("")
+            self.hits.setText("")
         elif not count:
-            self.found.setText(tr("no matches"))
+            self.hits.setText(tr("no matches"))
         else:
             known = f"{count_text(count)}{'+' if more else ''}"
-            self.found.setText(tr("{0} of {1}").format(count_text(at), known))
+            self.hits.setText(tr("{0} of {1}").format(count_text(at), known))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Step to another match with Enter, close or clear with Escape.

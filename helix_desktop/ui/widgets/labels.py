@@ -93,7 +93,7 @@ def plain_tip(text: str) -> str:
 class ElidedLabel(PaintedWidget):
     """One line that can shrink: cut in the middle for paths, at the end for prose."""
 
-    whole = False
+    hides_if_cut = False
     """Whether the text is omitted where it would be cut."""
 
     def __init__(
@@ -143,7 +143,7 @@ class ElidedLabel(PaintedWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         cut = self.shown()
-        if cut == self._text or not self.whole:
+        if cut == self._text or not self.hides_if_cut:
             canvas = Canvas.on(self, self.theme)
             canvas.text(self.rect(), cut, self._style, tone=self._tone, elide=WHOLE)
 
@@ -181,7 +181,11 @@ class EmptyState(QWidget):
         self._icon = label("")
         self._icon.setFixedHeight(ICON + 8)
         words = label(hint, "small", "mut", wrap=True)
-        words.setFixedWidth(_even(words))
+        high = words.heightForWidth(WIDTH)
+        fitting = (
+            width for width in range(WIDTH // 2, WIDTH, 8) if words.heightForWidth(width) == high
+        )
+        words.setFixedWidth(next(fitting, WIDTH))
         layout = self._column = QVBoxLayout(self)
         layout.setSpacing(4)
         layout.addStretch(2)
@@ -206,15 +210,6 @@ class EmptyState(QWidget):
     def _draw(self) -> None:
         ratio = self.devicePixelRatioF()
         self._icon.setPixmap(self._theme.icon(self._icon_name, "mut", size=ICON, ratio=ratio))
-
-
-def _even(words: QLabel) -> int:
-    """Return the least width with the same number of lines, to avoid a last line of one word."""
-    high = words.heightForWidth(WIDTH)
-    fitting = (
-        width for width in range(WIDTH // 2, WIDTH, 8) if words.heightForWidth(width) == high
-    )
-    return next(fitting, WIDTH)
 
 
 class StatTile(QFrame):

@@ -109,9 +109,10 @@ def bar_of(kind: str, height: int, *items: Item, spacing: int | None = 8) -> QFr
 
 
 def clear_layout(layout: QLayout) -> None:
-    """Take all items out of a layout and delete their widgets."""
+    """Take all items out of a layout, and their widgets off the screen at once; delete these."""
     while (item := layout.takeAt(0)) is not None:
         if (widget := item.widget()) is not None:
+            widget.hide()
             widget.deleteLater()
 
 
@@ -202,7 +203,11 @@ def insert_tab_after(before: QWidget, widget: QWidget) -> None:
     areas = [child for child in widget.findChildren(ReadableScrollArea) if not _takes(child)]
     for area in areas:
         area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    for child in _chain(widget):
+    chain, follower = [widget], tab_after(widget)
+    while follower is not None and widget.isAncestorOf(follower):
+        chain.append(follower)
+        follower = tab_after(follower)
+    for child in chain:
         if at is not None and _takes(child):
             QWidget.setTabOrder(at, child)
             at = child
@@ -242,14 +247,6 @@ def _taking(widget: QWidget) -> QWidget | None:
 
 def _takes(widget: QWidget) -> bool:
     return widget.focusPolicy() is not Qt.FocusPolicy.NoFocus
-
-
-def _chain(widget: QWidget) -> list[QWidget]:
-    chain, follower = [widget], tab_after(widget)
-    while follower is not None and widget.isAncestorOf(follower):
-        chain.append(follower)
-        follower = tab_after(follower)
-    return chain
 
 
 class LazyPage(QWidget):

@@ -339,7 +339,17 @@ def wrap_line(
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)
     marked = _in_units(text, marked)
-    layout.setFormats(_formats(text, marked, theme))
+    ranges = []
+    for first, last in _in_units(text, (match.span() for match in _CODE.finditer(text))):
+        form = QTextCharFormat()
+        form.setFont(font("monos"))
+        form.setForeground(theme.colour("fg"))
+        ranges.append(_range(first, last, form))
+    for first, last in marked:
+        form = QTextCharFormat()
+        form.setForeground(theme.colour("fg"))
+        ranges.append(_range(first, last, form))
+    layout.setFormats(ranges)
     layout.setCacheEnabled(True)
     layout.beginLayout()
     y = EDGE
@@ -358,22 +368,6 @@ def _in_units(text: str, spans: Iterable[tuple[int, int]]) -> list[tuple[int, in
 
 def height_of(wrapped: WrappedLine | None) -> float:
     return wrapped.height if wrapped else 0.0
-
-
-def _formats(
-    text: str, marked: Sequence[tuple[int, int]], theme: Theme
-) -> list[QTextLayout.FormatRange]:
-    ranges = []
-    for first, last in _in_units(text, (match.span() for match in _CODE.finditer(text))):
-        form = QTextCharFormat()
-        form.setFont(font("monos"))
-        form.setForeground(theme.colour("fg"))
-        ranges.append(_range(first, last, form))
-    for first, last in marked:
-        form = QTextCharFormat()
-        form.setForeground(theme.colour("fg"))
-        ranges.append(_range(first, last, form))
-    return ranges
 
 
 def _range(first: int, last: int, form: QTextCharFormat) -> QTextLayout.FormatRange:

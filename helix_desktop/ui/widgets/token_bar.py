@@ -92,7 +92,11 @@ class TokenBar(QWidget):
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         if weighed != self._weighed:
             self._weighed = weighed
-            self.setAccessibleName(self._spoken_text())
+            words = ""
+            if weighed is not None:
+                window = count_text(weighed.marks.window)
+                words = tr("{0} of {1} tokens").format(count_text(weighed.tokens), window)
+            self.setAccessibleName(words)
             self.update()
 
     def show_only(self, kinds: frozenset[PartKind | None]) -> None:
@@ -181,9 +185,6 @@ class TokenBar(QWidget):
                 tokens = sums[kind]
                 figure = kind_figure(kind, tokens, estimated=weighed.estimated)
                 return tr("{0}: {1} tokens").format(kind_label(kind, tokens), figure)
-        return self._unused_at(x, weighed)
-
-    def _unused_at(self, x: float, weighed: WindowWeight) -> str:
         if self._x(weighed.tokens) < x <= self._x(weighed.cautious_tokens):
             return doubt_words(weighed)
         if x >= self._x(weighed.marks.window - weighed.marks.reserve):
@@ -198,12 +199,6 @@ class TokenBar(QWidget):
     def _x(self, tokens: float) -> float:
         window = self._weighed.marks.window if self._weighed else 0
         return min(1.0, tokens / window) * self.width() if window else 0.0
-
-    def _spoken_text(self) -> str:
-        if self._weighed is None:
-            return ""
-        of = tr("{0} of {1} tokens")
-        return of.format(count_text(self._weighed.tokens), count_text(self._weighed.marks.window))
 
 
 class ProgressBar(PaintedWidget):

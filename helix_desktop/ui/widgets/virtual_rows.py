@@ -122,7 +122,7 @@ class EstimatedHeights:
 
 ROUNDS = 12
 """Most passes in which visible rows may move while estimates are replaced by measures."""
-BESIDE = 16
+MARGIN = 16
 """Pixels that a row may paint above and below itself: a focus ring."""
 MAX_BAR_VALUE = 2**30
 """Most steps of a scroll bar, which counts in 32 bits; a longer list scrolls by more pixels."""
@@ -339,7 +339,7 @@ class VirtualRowView(QAbstractScrollArea):
         if self.settle() and event.rect() != view_rect:
             self.viewport().update()
         canvas, self.painted = self.canvas(), QRectF(event.rect())
-        around = self.painted.adjusted(0, -BESIDE, 0, BESIDE)
+        around = self.painted.adjusted(0, -MARGIN, 0, MARGIN)
         self.paint_ground(canvas)
         for at in self.shown_rows():
             rect = self.row_rect(at)

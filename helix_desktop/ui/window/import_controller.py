@@ -20,7 +20,6 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import ProgressDialog
 
 if TYPE_CHECKING:
-    from helix_desktop.app.imports.session_import import SessionImportResult
     from helix_desktop.app.imports.source import SourceSession
     from helix_desktop.ui.window.import_dialog import ImportDialog
 
@@ -134,8 +133,23 @@ class ImportController(WorkspaceController):
             sheet.finish(tr("Import failed"), error_text(error))
             return
         for line in problem_lines(result.report):
-            sheet.said.emit(line)
-        sheet.finish(_title(result), _outcome(result))
+            sheet.line_added.emit(line)
+        lines = [
+            plural(result.messages, "{0} message was imported.", "{0} messages were imported.")
+        ]
+        if result.stopped:
+            lines.append(tr("Import the session again to go on."))
+        elif result.messages or result.grown:
+            lines.append(tr("You can continue the session here."))
+        if count := result.hidden_secrets:
+            lines.append(plural(count, "{0} secret was hidden.", "{0} secrets were hidden."))
+        if result.stopped:
+            title = tr("Import canceled")
+        elif result.grown and not result.messages:
+            title = tr("Nothing new")
+        else:
+            title = tr("Imported")
+        sheet.finish(title, sentences_text(lines))
         if result.messages or result.grown:
             self.imported.emit(result.session)
 
@@ -152,22 +166,3 @@ def _percents(sheet: ProgressDialog) -> Callable[[int, int], None]:
             sheet.progressed.emit(words, percent, PERCENT if size else 0)
 
     return show
-
-
-def _title(result: "SessionImportResult") -> str:
-    if result.stopped:
-        return tr("Import canceled")
-    if result.grown and not result.messages:
-        return tr("Nothing new")
-    return tr("Imported")
-
-
-def _outcome(result: "SessionImportResult") -> str:
-    lines = [plural(result.messages, "{0} message was imported.", "{0} messages were imported.")]
-    if result.stopped:
-        lines.append(tr("Import the session again to go on."))
-    elif result.messages or result.grown:
-        lines.append(tr("You can continue the session here."))
-    if count := result.hidden_secrets:
-        lines.append(plural(count, "{0} secret was hidden.", "{0} secrets were hidden."))
-    return sentences_text(lines)

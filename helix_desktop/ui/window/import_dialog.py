@@ -62,7 +62,9 @@ class ImportDialog(Dialog):
         self.yes.setEnabled(False)
         self.footer.addLayout(row_of(choose, STRETCH, cancel, self.yes, spacing=8))
         self.setAcceptDrops(True)
-        choose.clicked.connect(self._on_choose_file)
+        choose.clicked.connect(
+            lambda: ask_for_file(self, tr("Choose a file with sessions"), self._on_file)
+        )
         cancel.clicked.connect(self.dismiss)
         self.yes.clicked.connect(self._on_yes)
         self.list.chosen.connect(self._on_chosen)
@@ -149,9 +151,6 @@ class ImportDialog(Dialog):
     def _on_yes(self) -> None:
         if self.chosen is not None:
             self.accepted.emit(self.chosen)
-
-    def _on_choose_file(self) -> None:
-        ask_for_file(self, tr("Choose a file with sessions"), self._on_file)
 
     def _on_file(self, path: Path) -> None:
         self._show_status(tr("Reading…"))

@@ -1,7 +1,7 @@
 """The actions on sessions: rename, archive, delete, restore, export, and choose the list."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Protocol
@@ -55,7 +55,13 @@ class SessionController(WorkspaceController):
             Action("", tr("Export as JSONL…"), group, lambda: self.export_file(session)),
             None,
         ]
-        for target, label in _moves(place):
+        archive, trash = (ArchivePlace.ARCHIVE, tr("Archive")), (ArchivePlace.TRASH, tr("Delete…"))
+        targets = {
+            ArchivePlace.OPEN: (archive, trash),
+            ArchivePlace.ARCHIVE: ((ArchivePlace.OPEN, tr("Unarchive")), trash),
+            ArchivePlace.TRASH: ((ArchivePlace.OPEN, tr("Restore")),),
+        }
+        for target, label in targets[place]:
             move = partial(self._wanted, session, target)
             keys = "Del" if target is ArchivePlace.TRASH else ""
             moves.append(Action("", label, group, move, keys=keys, disabled_reason=lambda: words))
@@ -199,7 +205,27 @@ class SessionController(WorkspaceController):
                 session, title, file, with_secrets=with_secrets
             )
         except SecretsInFile as error:
-            self._ask_with_secrets(session, title, file, error.mask)
+            paragraphs = [
+                *masked_lines(
+                    error.mask,
+                    plural(
+                        error.mask.count,
+                        "{0} thing in this session looks like a secret:",
+                        "{0} things in this session look like secrets:",
+                    ),
+                ),
+                tr("The file has the exact history, so they can't be masked. A page masks them."),
+            ]
+            question = ConfirmQuestion(
+                tr("Export with secrets?"), tr("Export anyway"), paragraphs, destructive=True
+            )
+            sheet = ConfirmDialog(self._theme, self._owner.window(), question)
+            sheet.accepted.connect(
+                lambda _: self._bridge.run(
+                    self._write_file(session, title, file, with_secrets=True), "write a session"
+                )
+            )
+            sheet.open_over()
             return
         if report.left_out:
             words = plural(
@@ -208,31 +234,6 @@ class SessionController(WorkspaceController):
                 "{0} outputs are damaged or too large, and aren't in the file.",
             )
             self._navigation.done.emit(words, "")
-
-    def _ask_with_secrets(
-        self, session: SessionId, title: str, file: Path, mask: SecretMask
-    ) -> None:
-        paragraphs = [
-            *masked_lines(
-                mask,
-                plural(
-                    mask.count,
-                    "{0} thing in this session looks like a secret:",
-                    "{0} things in this session look like secrets:",
-                ),
-            ),
-            tr("The file has the exact history, so they can't be masked. A page masks them."),
-        ]
-        question = ConfirmQuestion(
-            tr("Export with secrets?"), tr("Export anyway"), paragraphs, destructive=True
-        )
-        sheet = ConfirmDialog(self._theme, self._owner.window(), question)
-        sheet.accepted.connect(
-            lambda _: self._bridge.run(
-                self._write_file(session, title, file, with_secrets=True), "write a session"
-            )
-        )
-        sheet.open_over()
 
 
 def masked_lines(mask: SecretMask, heading: str) -> list[str]:
@@ -252,16 +253,6 @@ def masked_lines(mask: SecretMask, heading: str) -> list[str]:
     if (rest := mask.count - MAX_LISTED_SECRETS) > 0:
         lines.append(tr("… {0} more").format(count_text(rest)))
     return ["\n".join(lines)]
-
-
-def _moves(place: ArchivePlace) -> Sequence[tuple[ArchivePlace, str]]:
-    """Return the places to which a session can be moved, with the words for each."""
-    archive, trash = (ArchivePlace.ARCHIVE, tr("Archive")), (ArchivePlace.TRASH, tr("Delete…"))
-    return {
-        ArchivePlace.OPEN: (archive, trash),
-        ArchivePlace.ARCHIVE: ((ArchivePlace.OPEN, tr("Unarchive")), trash),
-        ArchivePlace.TRASH: ((ArchivePlace.OPEN, tr("Restore")),),
-    }[place]
 
 
 def _file_name(title: str) -> str:

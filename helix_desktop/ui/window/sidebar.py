@@ -98,7 +98,7 @@ class SessionWork(QWidget):
 
 
 NARROWEST, WIDEST = 200, 440
-MAX_WORKSPACES, LEAST_SESSIONS = 6, 2
+MAX_WORKSPACES, MIN_SESSIONS = 6, 2
 ROW, PAGE_ROW = 46, 34
 OTHERS = TOP_BAR + 3 * 28 + PAGE_ROW + 2 * 8 + 12 + 9 * 4
 """The pixels of everything but list rows: headings, settings, and the space between."""
@@ -148,7 +148,26 @@ class Sidebar(QFrame):
         self._standings: Mapping[str, WorkspaceStatus] = {}
         self.place = ArchivePlace.OPEN
         self._no_sessions = label("", "micro", "mut", wrap=True)
-        self._arrange()
+        self._no_sessions.setContentsMargins(10, 0, 10, 0)
+        column_of(
+            self._brand(),
+            _section(label(tr("WORKSPACES"), "over", "mut"), self._add),
+            self.workspaces,
+            8,
+            _section(self._heading, self._places),
+            self._no_sessions,
+            self.sessions,
+            self.work,
+            STRETCH,  # the parts below keep their place, however many sessions there are
+            8,
+            _section(label(tr("EXPLORE"), "over", "mut")),
+            self.explore,
+            self.settings,
+            on=self,
+            margins=(12, 0, 12, 12),
+            spacing=4,
+        )
+        self.settings.fit(1)
         self.workspaces.chosen.connect(self.workspace_chosen)
         self.sessions.chosen.connect(self.session_chosen)
         self.explore.chosen.connect(self.page_chosen)
@@ -263,34 +282,12 @@ class Sidebar(QFrame):
         self.sessions.setVisible(rows > 0)
         pages = len(self._pages) * PAGE_ROW
         room = (self.height() - OTHERS - pages) // ROW
-        self.workspaces.fit(max(1, min(MAX_WORKSPACES, room - min(LEAST_SESSIONS, max(1, rows)))))
+        self.workspaces.fit(max(1, min(MAX_WORKSPACES, room - min(MIN_SESSIONS, max(1, rows)))))
         self.sessions.fit(max(1, room - self.workspaces.height() // ROW))
         over = (max(2, room) - room) * ROW if rows else (1 - min(1, room)) * ROW
         self.explore.fit(max(1, (pages - over) // PAGE_ROW))
         used_height = self.workspaces.height() + (self.sessions.height() if rows else ROW)
         self.work.fit(self.height() - OTHERS - pages - used_height - 8)
-
-    def _arrange(self) -> None:
-        self._no_sessions.setContentsMargins(10, 0, 10, 0)
-        column_of(
-            self._brand(),
-            _section(label(tr("WORKSPACES"), "over", "mut"), self._add),
-            self.workspaces,
-            8,
-            _section(self._heading, self._places),
-            self._no_sessions,
-            self.sessions,
-            self.work,
-            STRETCH,  # the parts below keep their place, however many sessions there are
-            8,
-            _section(label(tr("EXPLORE"), "over", "mut")),
-            self.explore,
-            self.settings,
-            on=self,
-            margins=(12, 0, 12, 12),
-            spacing=4,
-        )
-        self.settings.fit(1)
 
     def _brand(self) -> QHBoxLayout:
         self._mark.setFixedSize(20, TOP_BAR)

@@ -78,7 +78,7 @@ class StatusBar(QFrame):
         self._figure = label("", "microb", "fg")
         self._of = label("", "micro", "fg2")
         self._outlook = ElidedLabel(theme, "micro", "fg2")
-        self._outlook.whole = True
+        self._outlook.hides_if_cut = True
         self.cost = label("", "micro", "fg2")
         self.cached = label("", "micro", "fg2")
         self.cached.setToolTip(plain_tip(tr("Until then, sending what was sent before costs less")))
@@ -176,19 +176,18 @@ class StatusBar(QFrame):
 
     def show_spent(self, account: SessionCosts | None) -> None:
         """Show the open session's cost so far."""
-        self._say_cost(account)
-        self._share()
-
-    def _say_cost(self, account: SessionCosts | None) -> None:
         total = account.total if account else None
-        if total is None or not total.calls:
-            self.cost.setText("")
-            return
-        known = total.cost > 0 or not total.unknown
-        cost = known_cost_text(total.cost, total.unknown)
-        self.cost.setText(tr("{0} this session").format(cost) if known else cost)
-        unknown = plural(total.unknown, "Price unknown for {0} call", "Price unknown for {0} calls")
-        self.cost.setToolTip(plain_tip(unknown if known and total.unknown else ""))
+        text = ""
+        if total is not None and total.calls:
+            known = total.cost > 0 or not total.unknown
+            cost = known_cost_text(total.cost, total.unknown)
+            text = tr("{0} this session").format(cost) if known else cost
+            unknown = plural(
+                total.unknown, "Price unknown for {0} call", "Price unknown for {0} calls"
+            )
+            self.cost.setToolTip(plain_tip(unknown if known and total.unknown else ""))
+        self.cost.setText(text)
+        self._share()
 
     def show_health(self, health: StoreHealth) -> None:
         words = {

@@ -96,7 +96,22 @@ class WorkspaceDialog(Overlay):
         self._choose = button(tr("Choose…"))
         self._problem = label("", "small", "bad", wrap=True)
         self._problem.hide()
-        self._arrange(title)
+        note = tr("Helix works here. Deleting the workspace never deletes this folder.")
+        folder: tuple[Item, ...] = (
+            *_part(tr("Folder"), row_of(grow(self.folder.frame), self._choose, spacing=8)),
+            label(note, "micro", "mut", wrap=True),
+        )
+        policy = _part(tr("Context policy"), self._presets)
+        self.lay_out(
+            label(title, "head"),
+            *(folder if self._new else ()),
+            *_part(tr("Name"), self.name.frame),
+            *_part(tr("Color"), self._colors),
+            *(policy if self._new else ()),
+            self._problem,
+            buttons=(self.no, self.yes),
+            spacing=6,
+        )
         self.yes.clicked.connect(self._on_yes)
         self.no.clicked.connect(self.close_sheet)
         self._choose.clicked.connect(self._on_choose)
@@ -140,24 +155,6 @@ class WorkspaceDialog(Overlay):
         self.name.setPlaceholderText(folder.name)
         self._problem.hide()
         self.fit()
-
-    def _arrange(self, title: str) -> None:
-        note = tr("Helix works here. Deleting the workspace never deletes this folder.")
-        folder: tuple[Item, ...] = (
-            *_part(tr("Folder"), row_of(grow(self.folder.frame), self._choose, spacing=8)),
-            label(note, "micro", "mut", wrap=True),
-        )
-        policy = _part(tr("Context policy"), self._presets)
-        self.lay_out(
-            label(title, "head"),
-            *(folder if self._new else ()),
-            *_part(tr("Name"), self.name.frame),
-            *_part(tr("Color"), self._colors),
-            *(policy if self._new else ()),
-            self._problem,
-            buttons=(self.no, self.yes),
-            spacing=6,
-        )
 
 
 def workspace_colors() -> Sequence[tuple[str, str]]:
@@ -214,8 +211,15 @@ class ArchiveDialog(Overlay):
             archived_text = tr("Archived · {0}").format(workspace.folder)
             self._rows.addWidget(self._row(workspace.name, archived_text, (back,)))
         for trashed_one in trashed:
+            folder = (
+                trashed_one.workspace.folder if trashed_one.workspace else tr("Can't read its file")
+            )
             self._rows.addWidget(
-                self._row(trashed_one.name, _trash_text(trashed_one), self._ways(trashed_one))
+                self._row(
+                    trashed_one.name,
+                    tr("In the trash, {0} · {1}").format(size_text(trashed_one.size), folder),
+                    self._ways(trashed_one),
+                )
             )
         if not archived and not trashed:
             words = tr("Nothing here yet. Archive or delete a workspace from its menu.")
@@ -249,11 +253,6 @@ class ArchiveDialog(Overlay):
             spacing=8,
         )
         return row_widget
-
-
-def _trash_text(trashed: TrashedWorkspace) -> str:
-    folder = trashed.workspace.folder if trashed.workspace else tr("Can't read its file")
-    return tr("In the trash, {0} · {1}").format(size_text(trashed.size), folder)
 
 
 SHORTCUTS_WIDTH, SHORTCUTS_ROW, HEAD, GAP, SIDE = 760, 30, 32, 40, 24
@@ -299,7 +298,27 @@ class ShortcutsDialog(Overlay):
     def __init__(self, theme: Theme, window: QWidget, actions: ActionRegistry) -> None:
         super().__init__(theme, window, width=SHORTCUTS_WIDTH)
         self.setAccessibleName(tr("Keyboard shortcuts"))
-        columns = _Columns(theme, _groups(actions))
+        by_group: dict[str, Lines] = {}
+        for action in actions.all():
+            if _NEXT.fullmatch(action.id):
+                continue
+            if keys := actions.keys_of(action.id):
+                line = (label_line(action.words, 80), keys)
+                if action.id == "workspace.1":
+                    line = (tr("Workspaces 1 to 9"), f"{keys}…9")
+                by_group.setdefault(action.group, [(action.group.upper(), "")]).append(line)
+        # keys that belong to one field and are no actions
+        others: dict[str, Lines] = {
+            tr("Message"): [
+                (tr("Send"), key_text("Enter")),
+                (tr("New line"), key_text("Shift+Enter")),
+                (tr("Stop turn"), key_text("Esc")),
+            ],
+            tr("Lists"): [(tr("Rename"), key_text("F2")), (tr("Delete…"), key_text("Del"))],
+        }
+        for group, lines in others.items():
+            by_group.setdefault(group, [(group.upper(), "")]).extend(lines)
+        columns = _Columns(theme, list(by_group.values()))
         area = ReadableScrollArea(columns, tr("Keyboard shortcuts"))
         room = max(120, window.height() - 280)
         area.setFixedHeight(min(columns.height(), room))
@@ -321,33 +340,6 @@ def toggle_shortcuts(theme: Theme, window: QWidget, actions: ActionRegistry) -> 
             sheet.close_sheet()
             return
     ShortcutsDialog(theme, window, actions).open_over()
-
-
-def _groups(actions: ActionRegistry) -> list[Lines]:
-    by_group: dict[str, Lines] = {}
-    for action in actions.all():
-        if _NEXT.fullmatch(action.id):
-            continue
-        if keys := actions.keys_of(action.id):
-            line = (label_line(action.words, 80), keys)
-            if action.id == "workspace.1":
-                line = (tr("Workspaces 1 to 9"), f"{keys}…9")
-            by_group.setdefault(action.group, [(action.group.upper(), "")]).append(line)
-    for group, lines in _own().items():
-        by_group.setdefault(group, [(group.upper(), "")]).extend(lines)
-    return list(by_group.values())
-
-
-def _own() -> dict[str, Lines]:
-    """Return the keys that belong to one field and are no actions, by group."""
-    return {
-        tr("Message"): [
-            (tr("Send"), key_text("Enter")),
-            (tr("New line"), key_text("Shift+Enter")),
-            (tr("Stop turn"), key_text("Esc")),
-        ],
-        tr("Lists"): [(tr("Rename"), key_text("F2")), (tr("Delete…"), key_text("Del"))],
-    }
 
 
 def _balanced(groups: list[Lines]) -> tuple[Lines, Lines]:

@@ -1,6 +1,6 @@
 """The size and place of a window: all of it within the screen's work area, with its title bar."""
 
-from PySide6.QtCore import QMargins, QPoint, QRect, QSize
+from PySide6.QtCore import QMargins, QSize
 from PySide6.QtWidgets import QWidget
 
 MIN_SIZE = QSize(720, 480)
@@ -38,10 +38,7 @@ def bring_inside(window: QWidget, begun: QSize | None = None) -> None:
         outer.bottom() - inner.bottom(),
     )
     window.resize(fit_to_screen(inner.size(), room.size(), frame))
-    window.move(_inside(window.frameGeometry(), room))
-
-
-def _inside(outer: QRect, room: QRect) -> QPoint:
+    outer = window.frameGeometry()
     left = min(outer.left(), room.right() + 1 - outer.width())
     top = min(outer.top(), room.bottom() + 1 - outer.height())
-    return QPoint(max(left, room.left()), max(top, room.top()))
+    window.move(max(left, room.left()), max(top, room.top()))

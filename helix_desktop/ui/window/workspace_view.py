@@ -139,7 +139,18 @@ class WorkspaceView(QWidget):
         self._theme = context.theme
         self.sidebar = Sidebar(context.theme)
         self.session_controller = SessionController(context, self)
-        self.worktree_controller = self._worktrees(context)
+        worktrees = WorktreeController(
+            context,
+            self,
+            session=lambda: self._session,
+            words=lambda: self.chat.composer.editor.toPlainText(),
+        )
+        worktrees.begun.connect(self._on_worktree_begun)
+        changes = self.page_controllers.changes
+        for act in (self._refresh, changes.refresh):
+            worktrees.changed.connect(act)
+        changes.action_requested.connect(self.action_registry.run)
+        self.worktree_controller = worktrees
         self.import_controller = ImportController(context, self)
         self.import_controller.imported.connect(self._open_session)
         self.side_panel, self.strip = SidePanel(), StatusBar(context.theme, self.open_workspace.now)
@@ -164,21 +175,11 @@ class WorkspaceView(QWidget):
         for controller in (chat.writing, chat.modes, chat.delegating, chat.effort, chat.choosing):
             controller.offer(self.action_registry)
         self._minute = repeating_timer(self, MINUTE, self._refresh)
-        self._hear()
-
-    def _worktrees(self, context: WorkspaceContext) -> WorktreeController:
-        worktrees = WorktreeController(
-            context,
-            self,
-            session=lambda: self._session,
-            words=lambda: self.chat.composer.editor.toPlainText(),
-        )
-        worktrees.begun.connect(self._on_worktree_begun)
-        changes = self.page_controllers.changes
-        for act in (self._refresh, changes.refresh):
-            worktrees.changed.connect(act)
-        changes.action_requested.connect(self.action_registry.run)
-        return worktrees
+        # subscribe to the events of the open workspace
+        self.strip.show_folder(self.open_workspace.workspace.folder)
+        self.strip.show_health(self.open_workspace.health)
+        self._leave = self.open_workspace.subscribe(self.bridge.take)
+        self._minute.start()
 
     def _on_worktree_begun(self, session: str) -> None:
         """Go to a session in a worktree with the text that was written for a new session."""
@@ -187,13 +188,6 @@ class WorkspaceView(QWidget):
             self.open_workspace.drafts.note(SessionId(session), text)
             editor.clear()
         self._open_session(session)
-
-    def _hear(self) -> None:
-        """Subscribe to the events of the open workspace."""
-        self.strip.show_folder(self.open_workspace.workspace.folder)
-        self.strip.show_health(self.open_workspace.health)
-        self._leave = self.open_workspace.subscribe(self.bridge.take)
-        self._minute.start()
 
     @property
     def chat(self) -> ChatPage:

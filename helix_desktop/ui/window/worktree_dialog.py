@@ -93,7 +93,15 @@ class WorktreeDialog(Overlay):
         place = tr("Folder: {0}").format(path_text(one_line(folder_text(tree.folder))))
         modules = tr("Submodules are not checked out there.") if plan.submodules else ""
         facts = "\n".join(filter(None, (base, place, modules)))
-        self._show("", facts, _unsaved_text(plan.unsaved))
+        unsaved = ""
+        if plan.unsaved:
+            unsaved = plural(
+                len(plan.unsaved),
+                "{0} uncommitted file stays in your folder and is not in the worktree: {1}",
+                "{0} uncommitted files stay in your folder and are not in the worktree: {1}",
+                names_text(plan.unsaved),
+            )
+        self._show("", facts, unsaved)
         self.yes.setEnabled(True)
 
     def show_problem(self, branch: str, text: str) -> None:
@@ -117,15 +125,3 @@ class WorktreeDialog(Overlay):
         if (plan := self._plan) is not None:
             self.close_sheet()
             self.accepted.emit(plan)
-
-
-def _unsaved_text(unsaved: tuple[str, ...]) -> str:
-    """Return what the worktree does not have of the user's folder."""
-    if not unsaved:
-        return ""
-    return plural(
-        len(unsaved),
-        "{0} uncommitted file stays in your folder and is not in the worktree: {1}",
-        "{0} uncommitted files stay in your folder and are not in the worktree: {1}",
-        names_text(unsaved),
-    )

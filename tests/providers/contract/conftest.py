@@ -94,7 +94,7 @@ class Talker:
         return self.events
 
     async def _collect(self, request: ModelRequest) -> None:
-        line = HttpClient(HttpTimeouts(connect=5.0, first=10.0, idle=10.0, max_wait_seconds=120.0))
+        line = HttpClient(HttpTimeouts(connect=5.0, first=10.0, idle=10.0))
         model_handle = HttpProvider(self._endpoint, self.grammar, line, key=_key, pictures=_picture)
         try:
             async for event in model_handle.stream(request):

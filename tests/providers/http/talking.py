@@ -16,6 +16,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
 )
 from helix_desktop.domain.messages import Image, Message, Role, Text
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import Dialect, Framing
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
@@ -31,10 +32,9 @@ LITTLE = HttpTimeouts(
     total=2.0,
     small=1.0,
     after=0.1,
-    busy=3,
-    unreachable=2,
-    max_wait_seconds=5.0,
 )
+FEW_RETRIES = RetryOptions(chance=lambda: 4.0, max_wait_seconds=lambda: 5.0, max_busy=3)
+"""Without waits: a quarter of this chance is taken off each wait."""
 KEY = "a-key-of-no-known-shape"
 LLM = Llm("tiny", "tiny", 8_000, 1_000)
 HELLO = ModelRequest(LLM, (Message(Role.USER, (Text("hello"),)),))
@@ -114,7 +114,7 @@ async def talking_to_a_server(
             line,
             key=the_key,
             pictures=no_pictures,
-            retrying=RetryOptions(chance=lambda: jitter),
+            retrying=replace(FEW_RETRIES, chance=lambda: jitter),
         )
         try:
             yield Talk(server, line, model_handle)

@@ -34,11 +34,11 @@ from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import EncodedRequest, Framing, Pictures
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
 from helix_desktop.providers.http.http_provider import HttpProvider
-from helix_desktop.providers.http.retries import RetryOptions
 from tests.peers.fault_modes import Mode, Say
 from tests.peers.fault_server import FaultServer
 from tests.peers.tiny_grammar import LINED, TinyGrammar, event, tiny_say
 from tests.providers.http.talking import (
+    FEW_RETRIES,
     HELLO,
     KEY,
     LITTLE,
@@ -217,7 +217,9 @@ def test_what_never_gets_better_ends_in_words(mode: Mode, kind: type[ProviderErr
     assert type(came.error) is kind
     assert came.events == came.retries
     assert came.seconds < 6.0
-    tries = {ProviderOverloaded: LITTLE.busy, ContextTooLong: 0}.get(kind, LITTLE.unreachable)
+    tries = {ProviderOverloaded: FEW_RETRIES.max_busy, ContextTooLong: 0}.get(
+        kind, FEW_RETRIES.max_unreachable
+    )
     assert len(came.retries) == (0 if mode is Mode.HANG else tries)
 
 
@@ -334,7 +336,7 @@ def voice_at(url: str, line: HttpClient, key: str = KEY, *, needs_key: bool = Tr
         line,
         key=shown,
         pictures=no_pictures,
-        retrying=RetryOptions(chance=lambda: 4.0),
+        retrying=FEW_RETRIES,
     )
 
 

@@ -91,7 +91,7 @@ def test_beyond_the_limit_the_error_says_until_when_and_nothing_is_waited_for(
 
 
 def test_waits_that_are_asked_for_are_no_attempts_and_their_sum_has_the_limit() -> None:
-    retries = RetrySchedule(HttpTimeouts(), RetryOptions(max_wait_seconds=lambda: 100.0))
+    retries = RetrySchedule(RetryOptions(max_wait_seconds=lambda: 100.0))
     asked = failure(429, {"retry-after": "9"})
     assert [retries.wait(asked) for _ in range(12)] == [9.0] * 11 + [None]
     assert "your limit is 2 minutes" in retries.last_error(asked).message
@@ -99,12 +99,12 @@ def test_waits_that_are_asked_for_are_no_attempts_and_their_sum_has_the_limit() 
 
 
 def test_a_limit_of_none_ends_at_once() -> None:
-    retries = RetrySchedule(HttpTimeouts(), RetryOptions(max_wait_seconds=lambda: 0.0))
+    retries = RetrySchedule(RetryOptions(max_wait_seconds=lambda: 0.0))
     assert retries.wait(failure(429, {"retry-after": "1"})) is None
 
 
 def test_an_error_that_no_wait_cures_stays_as_it_is() -> None:
-    retries = RetrySchedule(HttpTimeouts(), RetryOptions())
+    retries = RetrySchedule(RetryOptions())
     error = failure(401, {"retry-after": "9000"})
     assert retries.wait(error) is None
     assert retries.last_error(error) is error.error

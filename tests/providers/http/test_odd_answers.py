@@ -15,6 +15,7 @@ from helix_desktop.domain.errors import ContextTooLong, ProviderResponseInvalid
 from helix_desktop.domain.llm import StopReason, ThinkingDelta
 from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.http_response import PIECE, HttpResponse
+from helix_desktop.providers.http.retries import MAX_UNREACHABLE_RETRIES
 from tests.prove.dialect_says import SAYINGS
 from tests.providers.http.odd_server import heard
 from tests.providers.http.talking import LITTLE
@@ -47,7 +48,7 @@ async def test_signs_of_life_without_an_answer_are_an_empty_answer_and_asked_aga
     came, requests = await heard(DialectId.OPENAI_CHAT, b": PROCESSING\n\n:\r\n\r\n: x")
     assert came.error is not None
     assert came.error.message == error_words.NOTHING.message
-    assert requests == LITTLE.unreachable + 1
+    assert requests == MAX_UNREACHABLE_RETRIES + 1
 
 
 async def test_a_few_packed_bytes_that_are_many_leave_others_their_turns() -> None:

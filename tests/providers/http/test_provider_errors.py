@@ -29,7 +29,6 @@ from helix_desktop.providers.http.retries import (
     RetrySchedule,
     refused_attempt,
 )
-from helix_desktop.providers.http.timeouts import HttpTimeouts
 from tests.pace import limit
 from tests.providers.http.said import INSIDE, OTHERS, TOO_LONG, Case
 
@@ -256,8 +255,8 @@ def test_the_provider_has_the_last_word() -> None:
 def waits(
     error: ProviderError, count: int, *, chance: float = 0.0, busy: int = 9
 ) -> list[float | None]:
-    options = RetryOptions(chance=lambda: chance)
-    retries = RetrySchedule(HttpTimeouts(busy=busy), options)
+    options = RetryOptions(chance=lambda: chance, max_busy=busy)
+    retries = RetrySchedule(options)
     told = error.wait if isinstance(error, ProviderOverloaded) else None
     return [
         retries.wait(FailedAttempt(error, again=True, requested_wait=told)) for _ in range(count)
@@ -284,7 +283,7 @@ def test_a_wait_of_hours_is_left_to_the_person() -> None:
 
 
 def test_nothing_is_tried_again_that_says_no() -> None:
-    retries = RetrySchedule(HttpTimeouts(), RetryOptions())
+    retries = RetrySchedule(RetryOptions())
     assert retries.wait(FailedAttempt(ProviderOverloaded("x"))) is None
 
 
@@ -296,13 +295,13 @@ def test_nothing_is_tried_again_that_says_no() -> None:
     ),
 )
 def test_no_header_makes_it_wait_for_ever(status: int, headers: dict[str, str]) -> None:
-    retries = RetrySchedule(HttpTimeouts(), RetryOptions(chance=lambda: 0.5))
+    retries = RetrySchedule(RetryOptions(chance=lambda: 0.5))
     failed = failure(status, headers)
     made = []
     while (wait := retries.wait(failed)) is not None:
         made.append(wait)
     assert all(item >= 0 for item in made)
-    assert sum(made) <= HttpTimeouts().max_wait_seconds + 5 * MAX_STEP_SECONDS
+    assert sum(made) <= RetryOptions().max_wait_seconds() + 5 * MAX_STEP_SECONDS
 
 
 def test_a_page_of_titles_without_an_end_takes_no_time() -> None:

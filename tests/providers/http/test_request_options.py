@@ -31,12 +31,12 @@ from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDiale
 from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
-from helix_desktop.providers.http.retries import RetryOptions
 from helix_desktop.providers.models.discovery import list_models
 from tests.peers.fault_modes import Mode, Say
 from tests.peers.fault_server import FaultServer, Received
 from tests.providers.dialects.streams import assistant, recorded, user
 from tests.providers.http.talking import (
+    FEW_RETRIES,
     HELLO,
     KEY,
     LITTLE,
@@ -78,9 +78,8 @@ async def asked(
         endpoint = Endpoint("own", "Own", dialect, server.url + path, options=options)
         line = HttpClient(LITTLE)
         made = DIALECTS[dialect](endpoint.base_url)
-        at_once = RetryOptions(chance=lambda: 4.0)
         provider = HttpProvider(
-            endpoint, made, line, key=the_key, pictures=no_pictures, retrying=at_once
+            endpoint, made, line, key=the_key, pictures=no_pictures, retrying=FEW_RETRIES
         )
         try:
             async for _ in provider.stream(request):

@@ -24,12 +24,11 @@ from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
-from helix_desktop.providers.http.retries import RetryOptions
 from helix_desktop.providers.signing.request_signers import SigningPlace, make_signer
 from tests.peers.fault_modes import Say, well
 from tests.peers.fault_server import Answer, FaultServer, Received
 from tests.prove.dialect_says import gemini, messages
-from tests.providers.http.talking import LITTLE, Heard, no_pictures
+from tests.providers.http.talking import FEW_RETRIES, LITTLE, Heard, no_pictures
 from tests.providers.signing.cloud_server import (
     ACCESS_KEY,
     SECRET,
@@ -92,7 +91,7 @@ async def cloud(
             line,
             key=key,
             pictures=no_pictures,
-            retrying=RetryOptions(chance=lambda: 4.0),
+            retrying=FEW_RETRIES,
         )
         place = SigningPlace(environ, home, now, learned.append)
         provider.signer = make_signer(endpoint, line.fetch, place)
@@ -326,7 +325,7 @@ async def vertex(folder: Path) -> AsyncIterator[Talk]:
             line,
             key=no_key,
             pictures=no_pictures,
-            retrying=RetryOptions(chance=lambda: 4.0),
+            retrying=FEW_RETRIES,
         )
         provider.signer = make_signer(endpoint, line.fetch, SigningPlace({}, folder))
         try:

@@ -126,14 +126,14 @@ async def test_the_file_that_is_chosen_shows_its_changes_and_is_restored(story: 
     assert "+LINE 3" in detail.view.copied_text()
     await story.press("whole")
     assert story.file.read_text() == TEXT
-    assert detail.said.text().startswith("Done. Helix learns about it")
+    assert detail.message.text().startswith("Done. Helix learns about it")
     assert story.rows()[0][1:] == ("restored · src", "+0 −0")
-    assert not detail.single.isEnabled()
-    assert detail.whole.text() == "Undo restore"
+    assert not detail.restore_change.isEnabled()
+    assert detail.restore_all.text() == "Undo restore"
     await story.press("whole")
     assert "LINE 30\nmore\n" in story.file.read_text()
     assert story.rows()[0][1:] == ("as Helix left it · src", "+3 −2")
-    assert detail.whole.text() == "Restore file"
+    assert detail.restore_all.text() == "Restore file"
 
 
 @pytest.mark.seen
@@ -143,7 +143,7 @@ async def test_an_undone_new_file_is_called_deleted(story: Story) -> None:
     assert not (story.folder / "new.py").exists()
     assert story.rows()[1][:2] == ("new.py", "deleted")
     assert story.page.detail._state.text() == "deleted"
-    assert story.page.detail.whole.text() == "Undo restore"
+    assert story.page.detail.restore_all.text() == "Undo restore"
 
 
 @pytest.mark.seen
@@ -165,22 +165,22 @@ async def test_what_git_changed_is_a_row_of_its_own_with_a_button_that_undoes_it
     assert story.page._sum.text().startswith("2 files")
     await story.choose(".git")
     detail = story.page.detail
-    assert detail.whole.text() == "Undo what git changed"
-    assert not detail.single.isEnabled()
+    assert detail.restore_all.text() == "Undo what git changed"
+    assert not detail.restore_change.isEnabled()
     assert not detail.copy.isEnabled()
     assert f"+refs/heads/main {new}" in detail.view.copied_text()
     await story.press("whole")
     assert git(story.folder, "rev-parse", "main").strip() == old
-    assert detail.said.text().startswith("Done.")
+    assert detail.message.text().startswith("Done.")
     assert story.rows()[2][1] == "restored"
-    assert detail.whole.text() == "Undo restore"
+    assert detail.restore_all.text() == "Undo restore"
     await story.press("whole")
     assert git(story.folder, "rev-parse", "main").strip() == new
     git(story.folder, "commit", "-q", "--allow-empty", "-m", "theirs")
     story.workspace_view.page_controllers.changes.refresh()
     await story.settle()
-    assert not detail.whole.isEnabled()
-    assert "refs/heads/main" in detail.said.text()
+    assert not detail.restore_all.isEnabled()
+    assert "refs/heads/main" in detail.message.text()
 
 
 @pytest.mark.seen
@@ -204,16 +204,16 @@ async def test_the_keyboard_stays_with_the_buttons_of_a_file_while_it_is_restore
     detail = story.page.detail
     detail.window().activateWindow()  # on a screen without a window manager nobody else does
     await until(detail.window().isActiveWindow)
-    detail.single.setFocus()
+    detail.restore_change.setFocus()
     for left in (1, 0):
-        QTest.keyClick(detail.single, Qt.Key.Key_Space)
+        QTest.keyClick(detail.restore_change, Qt.Key.Key_Space)
         await story.settle()
         assert len(detail.view.copied_text().split("-line")) == left + 1
-        assert (detail.single if left else detail.whole).hasFocus()
-    QTest.keyClick(detail.whole, Qt.Key.Key_Space)
+        assert (detail.restore_change if left else detail.restore_all).hasFocus()
+    QTest.keyClick(detail.restore_all, Qt.Key.Key_Space)
     await story.settle()
-    assert detail.whole.text() == "Restore file"
-    assert detail.whole.hasFocus()
+    assert detail.restore_all.text() == "Restore file"
+    assert detail.restore_all.hasFocus()
 
 
 @pytest.mark.seen
@@ -226,10 +226,10 @@ async def test_what_was_changed_since_cannot_be_restored_whole_but_copied(story:
     await story.settle()
     detail = story.page.detail
     assert story.rows()[0][1].startswith("edited since")
-    assert not detail.whole.isEnabled()
-    assert "Helix won't overwrite it" in detail.said.text()
+    assert not detail.restore_all.isEnabled()
+    assert "Helix won't overwrite it" in detail.message.text()
     await story.press("copy")
-    assert detail.said.text() == "The earlier version is in src/a.before.py."
+    assert detail.message.text() == "The earlier version is in src/a.before.py."
     assert (story.folder / "src" / "a.before.py").read_text() == TEXT
     await story.press("single")
     assert file.read_text() == TEXT.replace("line 30\n", "LINE 30\nmore\n") + "mine\n"
@@ -313,10 +313,10 @@ async def test_while_the_agent_works_it_says_so_and_nothing_happens(story: Story
     await story.choose("src/a.py")
     await story.open_workspace.send(story.session, "again")
     await story.press("whole")
-    assert "Helix is still working" in story.page.detail.said.text()
+    assert "Helix is still working" in story.page.detail.message.text()
     assert "LINE 3" in story.file.read_text()
     await story.open_workspace.stop(story.session)
-    assert story.page.detail.whole.isEnabled()
+    assert story.page.detail.restore_all.isEnabled()
 
 
 @pytest.mark.seen

@@ -274,7 +274,7 @@ def test_a_paste_that_qt_could_not_lay_out_is_refused_in_words(
     for text in ("x" * 300_000, "y" * 50_000):
         paste = QMimeData()
         paste.setText(text)
-        with qtbot.waitSignal(composer.paste_refused):
+        with qtbot.waitSignal(composer.editor.paste_refused):
             composer.editor.insertFromMimeData(paste)
     paste = QMimeData()
     paste.setHtml("<b>bold</b>")

@@ -41,7 +41,7 @@ def open_view(qtbot: QtBot, theme: Theme, *events: object) -> TranscriptView:
 def search(view: TranscriptView, words: str) -> str:
     view.start_finding()
     view.find_bar.line.setText(words)
-    return view.find_bar.found.text()
+    return view.find_bar.hits.text()
 
 
 def test_each_hit_in_a_message_is_counted_and_led_to(qtbot: QtBot, theme: Theme) -> None:
@@ -52,7 +52,7 @@ def test_each_hit_in_a_message_is_counted_and_led_to(qtbot: QtBot, theme: Theme)
     assert search(view, "NEEDLE") == "62 of 62"
     for number in range(61, 40, -1):
         QTest.keyClicks(view.find_bar.line, ENTER)
-        assert view.find_bar.found.text() == f"{number} of 62"
+        assert view.find_bar.hits.text() == f"{number} of 62"
         sheet = view.row_layout_at(1).sheet
         [place] = sheet.rects(*view.search.matches.places(sheet.text)[number - 3])
         top = place.top() + view.row_layout_at(1).place.y() + view.row_rect(1).top()
@@ -89,7 +89,7 @@ def test_hits_in_folded_code_and_beyond_the_shown_part_are_led_to(
     assert search(view, "needle") == "3 of 3"
     for expected in ("2 of 3", "1 of 3"):
         QTest.keyClicks(view.find_bar.line, ENTER)
-        assert view.find_bar.found.text() == expected
+        assert view.find_bar.hits.text() == expected
     sheet = view.row_layout_at(0).sheet
     assert len(view.search.matches.places(sheet.text)) == 3
 
@@ -102,9 +102,9 @@ def test_an_output_is_searched_while_it_is_shown(qtbot: QtBot, theme: Theme) -> 
     assert search(view, "needle") == "no matches"
     view.open_row(0)
     view.show_output(digest, "a needle and a needle")
-    qtbot.waitUntil(lambda: view.find_bar.found.text() == "1 of 2")
+    qtbot.waitUntil(lambda: view.find_bar.hits.text() == "1 of 2")
     view.open_row(0)
-    qtbot.waitUntil(lambda: view.find_bar.found.text() == "no matches")
+    qtbot.waitUntil(lambda: view.find_bar.hits.text() == "no matches")
 
 
 def test_the_comparison_of_an_edit_that_was_never_visible_is_read_and_searched(
@@ -118,7 +118,7 @@ def test_the_comparison_of_an_edit_that_was_never_visible_is_read_and_searched(
     assert isinstance(change, FileChanged)
     hunk = "@@ -0,0 +1,30 @@\n" + "\n".join(f"+line {at}" for at in range(29)) + "\n+a needle\n"
     view._model.show_diff(change, row_diff(FileDiff(30, 0, (hunk,))))
-    qtbot.waitUntil(lambda: view.find_bar.found.text() == "1 of 1")
+    qtbot.waitUntil(lambda: view.find_bar.hits.text() == "1 of 1")
     QTest.keyClicks(view.find_bar.line, ENTER)
     assert view._model.row(0).expanded
     before = view.grab().toImage()
@@ -133,7 +133,7 @@ def test_the_current_hit_stays_when_others_come_before_it(qtbot: QtBot, theme: T
     QTest.keyClicks(view.find_bar.line, ENTER)
     [change] = asked or [view._model.row(0).edit]
     view._model.show_diff(change, row_diff(FileDiff(1, 0, ("@@ -0,0 +1,1 @@\n+a needle\n",))))
-    qtbot.waitUntil(lambda: view.find_bar.found.text() == "3 of 4")
+    qtbot.waitUntil(lambda: view.find_bar.hits.text() == "3 of 4")
 
 
 @pytest.mark.parametrize("words", ["a.py", "A.PY"])

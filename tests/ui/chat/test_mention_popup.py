@@ -9,7 +9,10 @@ from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.slash_commands import PromptOffer
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.chat.composer.mention_controller import (
+from helix_desktop.ui.chat.composer.mention_popup import AROUND, MentionPopup
+from helix_desktop.ui.chat.composer.mention_suggestions import (
+    CHANGED,
+    MentionSuggestion,
     agent_suggestions,
     command_names,
     command_suggestions,
@@ -17,12 +20,6 @@ from helix_desktop.ui.chat.composer.mention_controller import (
     passage_offers,
     path_suggestion,
     prompt_suggestions,
-)
-from helix_desktop.ui.chat.composer.mention_popup import (
-    AROUND,
-    CHANGED,
-    MentionPopup,
-    MentionSuggestion,
 )
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.views import owned, shown

@@ -104,7 +104,7 @@ def test_the_search_finds_names_and_abilities_and_lets_any_model_be_typed(menu: 
     menu.field.clear()
     QTest.keyClicks(menu.field, "nothing")
     assert lines(menu) == []
-    assert menu.told.text() == "No matches."
+    assert menu.notice.text() == "No matches."
     keys(menu, Qt.Key.Key_Down, Qt.Key.Key_Return)
     assert menu.isVisible()
 
@@ -132,7 +132,7 @@ def test_a_model_without_a_key_asks_for_the_key_and_chooses_nothing(menu: ModelM
     wanted = heard(menu.key_wanted)
     menu.chosen.connect(lambda *_chosen: pytest.fail("no model is chosen"))
     QTest.keyClicks(menu.field, "four")
-    assert menu.told.text().startswith("There is no key for ")
+    assert menu.notice.text().startswith("There is no key for ")
     assert menu.key.text() == "Add key"
     assert menu.key.isVisible()
     menu.key.click()
@@ -143,9 +143,9 @@ def test_a_window_that_is_too_small_for_the_context_is_told_before_the_choice(
     menu: ModelMenu,
 ) -> None:
     menu.show_context(7_000, lambda window: window // 4)
-    assert "compact" not in menu.told.text()
+    assert "compact" not in menu.notice.text()
     keys(menu, Qt.Key.Key_Down)
-    assert menu.told.text() == "Context is ≈7K, context window 8K. Helix will compact first."
+    assert menu.notice.text() == "Context is ≈7K, context window 8K. Helix will compact first."
 
 
 def test_keys_that_are_not_known_yet_hold_up_no_choice(menu: ModelMenu) -> None:

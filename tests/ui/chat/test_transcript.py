@@ -378,13 +378,13 @@ def test_words_are_found_marked_and_led_to(qtbot: QtBot, chat: Chat) -> None:
     view = chat.view
     view.start_finding()
     qtbot.keyClicks(view.find_bar.line, "NEEDLES")
-    assert view.find_bar.found.text() == "no matches"
+    assert view.find_bar.hits.text() == "no matches"
     qtbot.keyClick(view.find_bar.line, Qt.Key.Key_Backspace)
-    assert view.find_bar.found.text() == "4 of 4"
+    assert view.find_bar.hits.text() == "4 of 4"
     assert 157 in view.visible_rows()
     for row, count in ((107, "3 of 4"), (57, "2 of 4"), (7, "1 of 4"), (157, "4 of 4")):
         qtbot.keyClick(view.find_bar.line, Qt.Key.Key_Return)
-        assert (view.find_bar.found.text(), row in view.visible_rows()) == (count, True)
+        assert (view.find_bar.hits.text(), row in view.visible_rows()) == (count, True)
     before = view.grab().toImage()
     qtbot.keyClick(view.find_bar.line, Qt.Key.Key_Escape)
     assert not view.find_bar.isVisible()
@@ -395,7 +395,7 @@ def test_a_search_ends_with_the_session(qtbot: QtBot, chat: Chat) -> None:
     chat.show("a needle")
     chat.view.start_finding()
     qtbot.keyClicks(chat.view.find_bar.line, "needle")
-    assert chat.view.find_bar.found.text() == "1 of 1"
+    assert chat.view.find_bar.hits.text() == "1 of 1"
     chat.show("another session")
     assert not chat.view.find_bar.isVisible()
 

@@ -297,7 +297,7 @@ def test_lines_of_a_text_are_all_of_it_in_order() -> None:
 def test_keys_move_open_and_do_what_their_buttons_do(view: InspectorPage) -> None:
     view.show_looked(looked(talk(10)), NOW)
     wanted: list[tuple[BlockAction, str]] = []
-    view.wanted.connect(lambda deed, each: wanted.append((deed, each.key)))
+    view.list.wanted.connect(lambda deed, each: wanted.append((deed, each.key)))
     view.list.setFocus()
     view.list.choose("9:")
     for key in (Qt.Key.Key_P, Qt.Key.Key_X, Qt.Key.Key_R):
@@ -315,7 +315,7 @@ def test_what_cannot_be_left_out_says_why_and_does_nothing(view: InspectorPage) 
     last = block(9, InspectedKind.PERSON, exclude_problem="It is what the agent answers now.")
     view.show_looked(looked([*talk(7), last]), NOW)
     wanted: list[object] = []
-    view.wanted.connect(lambda deed, _block: wanted.append(deed))
+    view.list.wanted.connect(lambda deed, _block: wanted.append(deed))
     view.list.choose("9:")
     view.list.do(BlockAction.LEAVE)
     assert wanted == []
@@ -341,7 +341,7 @@ def test_of_an_earlier_request_nothing_can_be_changed(view: InspectorPage) -> No
     view.show_looked(looked(talk(10), seq=7, step=1), NOW)
     view.list.choose("9:")
     wanted: list[object] = []
-    view.wanted.connect(lambda deed, _block: wanted.append(deed))
+    view.list.wanted.connect(lambda deed, _block: wanted.append(deed))
     for deed in BlockAction:
         view.list.do(deed)
     assert wanted == [BlockAction.COPY, BlockAction.OPEN, BlockAction.AGAIN]

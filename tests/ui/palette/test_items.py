@@ -9,8 +9,8 @@ from helix_desktop.ui.palette.items import (
     BEGINS,
     INSIDE,
     MAX_SHOWN,
+    SAME,
     SCATTERED,
-    WHOLE,
     WORD,
     PaletteItem,
     PaletteKind,
@@ -53,7 +53,7 @@ def test_the_whole_comes_before_a_beginning_before_a_word_before_the_middle(word
     titles = [word, word + "xyz", "xyz " + word + "xyz", "xyz" + word]
     ranks = [result.rank for title in titles if (result := fuzzy_match(word, title))]
     assert ranks == sorted(ranks)
-    assert [rank[0] for rank in ranks] == [WHOLE, BEGINS, WORD, INSIDE]
+    assert [rank[0] for rank in ranks] == [SAME, BEGINS, WORD, INSIDE]
 
 
 def test_letters_with_others_between_come_last_and_two_are_too_few() -> None:
@@ -73,9 +73,9 @@ GOALS = [
     goal(PaletteKind.ACTION, "Clear cache", disabled_reason="Nothing is in it"),
     goal(PaletteKind.ACTION, "Cache figures"),
     goal(PaletteKind.SESSION, "Cache misses after restart"),
-    goal(PaletteKind.FILE, "cache.py", beside="src/store"),
-    goal(PaletteKind.ENTRY, DIGEST, beside="shell rg cache"),
-    goal(PaletteKind.ENTRY, "fe" * 32, beside="shell pytest"),
+    goal(PaletteKind.FILE, "cache.py", second_text="src/store"),
+    goal(PaletteKind.ENTRY, DIGEST, second_text="shell rg cache"),
+    goal(PaletteKind.ENTRY, "fe" * 32, second_text="shell pytest"),
 ]
 
 
@@ -105,14 +105,14 @@ def test_digits_of_a_digest_bring_cache_entries_to_the_top() -> None:
 def test_a_group_beside_others_shows_its_best_and_counts_all() -> None:
     many = [goal(PaletteKind.FILE, f"file {at:03}") for at in range(40)]
     (group,) = group_hits(many, parse_query("file"))
-    assert (len(group.hits), group.found, group.of) == (MAX_SHOWN, 40, 40)
+    assert (len(group.hits), group.matching, group.of) == (MAX_SHOWN, 40, 40)
     (alone,) = group_hits(many, parse_query("file", PaletteKind.FILE))
     assert len(alone.hits) == 40
 
 
 def test_twenty_thousand_files_are_searched_between_two_keys() -> None:
     many = [
-        goal(PaletteKind.FILE, f"module_{at:05}.py", beside=f"src/part{at % 97}")
+        goal(PaletteKind.FILE, f"module_{at:05}.py", second_text=f"src/part{at % 97}")
         for at in range(20_000)
     ]
     took = []

@@ -15,7 +15,7 @@ GOALS = [
     PaletteItem.of(PaletteKind.ACTION, "a.new", "New session", keys="Ctrl+N"),
     PaletteItem.of(PaletteKind.ACTION, "a.trash", "Empty the trash", disabled_reason="It is empty"),
     PaletteItem.of(PaletteKind.SESSION, "w/s/0", "New store"),
-    PaletteItem.of(PaletteKind.FILE, "src/new.py", "new.py", beside="src"),
+    PaletteItem.of(PaletteKind.FILE, "src/new.py", "new.py", second_text="src"),
 ]
 
 

@@ -84,13 +84,13 @@ async def test_a_permission_for_a_session_is_shown_with_it_and_can_be_taken_back
         session = await open_workspace.send(NO_SESSION, "Note the rules")
         await open_workspace.idle()
         page = await open_page(stage)
-        await until(lambda: len(page.lent.rows) == 1)
-        [row] = page.lent.rows
+        await until(lambda: len(page.allowed.rows) == 1)
+        [row] = page.allowed.rows
         assert row.words.name() == "write_file: changing AGENTS.md"
         assert (row.source.text(), page.own_changes()) == ("this session", 0)
         assert "Note the rules" in row.words.below()
         press(row, "Remove")
-        await until(lambda: not page.lent.rows)
+        await until(lambda: not page.allowed.rows)
         assert book_of(open_workspace).session_grants() == ()
         assert session
 

@@ -129,22 +129,22 @@ async def test_commits_that_have_a_name_of_their_own_are_counted_and_removed_wit
 ) -> None:
     page = await open_page(stage)
     await at_rest(stage.context.bridge)
-    assert page.kept.isHidden()
+    assert page.rescued.isHidden()
     folder = Path(stage.open_workspace.workspace.folder)
     git(folder, "init", "-q", "-b", "main")
     for name in ("one", "two"):
         git(folder, "commit", "-q", "--allow-empty", "-m", name)
         git(folder, "update-ref", f"refs/helix/kept/2026-01-01/{name}", "HEAD")
     page.refresh()
-    await until(lambda: not page.kept.isHidden())
-    [row] = page.kept.rows
+    await until(lambda: not page.rescued.isHidden())
+    [row] = page.rescued.rows
     assert row.words.below() == "2 commits"
     for name in ("no", "yes"):
         next(child for child in row.findChildren(QPushButton)).click()
         [sheet] = page.widget.window().findChildren(ConfirmDialog)
         getattr(sheet, name).click()
         await at_rest(stage.context.bridge)
-        assert page.kept.isHidden() is (name == "yes")
+        assert page.rescued.isHidden() is (name == "yes")
         await until(lambda: not page.widget.window().findChildren(ConfirmDialog))
     assert not git(folder, "for-each-ref", "refs/helix")
     assert git(folder, "rev-parse", "main")

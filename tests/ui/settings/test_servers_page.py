@@ -128,9 +128,9 @@ async def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_s
     assert "Not a valid server list" in importing.outcome.text()
     assert not importing.take.isEnabled()
     importing.text.set_text(json.dumps(listed))
-    assert importing.found.text().startswith("notes · /nowhere/notes · 1 moved to keyring")
-    assert "Not imported: pigeon" in importing.found.text()
-    assert "planted-value" not in importing.found.text()
+    assert importing.summary.text().startswith("notes · /nowhere/notes · 1 moved to keyring")
+    assert "Not imported: pigeon" in importing.summary.text()
+    assert "planted-value" not in importing.summary.text()
     importing.take.click()
     await until(lambda: state(page, "notes") == "needs review")
     assert importing.text.text() == ""
@@ -139,8 +139,8 @@ async def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_s
     file = tmp_path / "other.json"
     file.write_text(json.dumps({"mcpServers": {BIDI: {"command": "x"}}}))
     importing.read_file(file)
-    await until(lambda: "⟨U+202E⟩" in importing.found.text())
-    assert "\u202e" not in importing.found.text()
+    await until(lambda: "⟨U+202E⟩" in importing.summary.text())
+    assert "\u202e" not in importing.summary.text()
 
 
 async def test_a_server_that_is_typed_is_added_and_what_is_wrong_stays_in_the_form(
@@ -229,8 +229,8 @@ async def test_a_bundle_is_shown_with_its_settings_and_installed_with_them(
     form = page.importing
     form.read_file(packed(tmp_path / "library.mcpb"))
     await until(lambda: form.bundle is not None)
-    assert form.found.text().startswith("library 1.2.0 · Ann · 2 files · ")
-    assert "keyring" in form.found.text()
+    assert form.summary.text().startswith("library 1.2.0 · Ann · 2 files · ")
+    assert "keyring" in form.summary.text()
     token, depth, _folders = form.rows
     assert token.line is not None
     assert depth.line is not None
@@ -264,9 +264,9 @@ async def test_a_file_that_is_no_bundle_is_told_and_a_list_takes_the_place_of_a_
     await until(lambda: form.bundle is not None)
     form.discard.click()
     form._show_lines(["x" * 300])
-    assert form.found.minimumSizeHint().width() < 300
+    assert form.summary.minimumSizeHint().width() < 300
     form._show_lines(())
-    assert (form.bundle, form.rows, form.found.text()) == (None, [], "")
+    assert (form.bundle, form.rows, form.summary.text()) == (None, [], "")
     assert form.discard.isHidden()
     form.read_file(tmp_path / "library.mcpb")
     await until(lambda: form.bundle is not None)
@@ -274,5 +274,5 @@ async def test_a_file_that_is_no_bundle_is_told_and_a_list_takes_the_place_of_a_
     form._on_text()
     assert form.bundle is None
     assert form.install.isHidden()
-    assert form.found.text() == "docs · npx"
+    assert form.summary.text() == "docs · npx"
     assert form.take.text() == "Import"

@@ -14,7 +14,7 @@ from helix_desktop.app.settings import Settings
 from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.zoom import ZOOMS, _found, _Names
+from helix_desktop.ui.style.zoom import ZOOMS, _load_calls, _Names
 from helix_desktop.ui.window.window_actions import ZoomController
 from tests.ui.bench import Bench
 from tests.ui.views import owned, shown
@@ -75,9 +75,9 @@ def test_going_through_all_sizes_leaves_nothing_behind(qtbot: QtBot, zoomed: The
 
 
 def test_where_qt_has_no_such_calls_nothing_is_touched() -> None:
-    assert _found(None) is None
-    assert _found(_Names("libQt6Gui.so.6", "_ZN5Other3putEv", "_ZN5Other4tellEv")) is None
-    assert _found(_Names("no-such-library.so", "put", "tell")) is None
+    assert _load_calls(None) is None
+    assert _load_calls(_Names("libQt6Gui.so.6", "_ZN5Other3putEv", "_ZN5Other4tellEv")) is None
+    assert _load_calls(_Names("no-such-library.so", "put", "tell")) is None
 
 
 @pytest.mark.seen

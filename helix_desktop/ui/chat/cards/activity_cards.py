@@ -5,7 +5,7 @@ activity is shown.
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import monotonic, time
 
@@ -220,16 +220,8 @@ class JobCard(ActivityCard):
             self.title.set_text(phrase_text(JOBS[under.what.job]))
             self._section = 0
             self._tell(label_line(retold(under.what.reason), 120))
-        self._count(under.headings)
-        self._clock.setText(duration_text(under.elapsed.seconds))
-
-    def _tell(self, words: str) -> None:
-        calm = tr("you can keep working; the result is checked before it replaces anything")
-        self.about.set_text(f"{words} · {calm}")
-
-    def _count(self, headings: Sequence[str]) -> None:
-        """Show the progress of a handover by its sections."""
-        plain = [heading.lstrip("0123456789. ") for heading in headings]
+        # show the progress of a handover by its sections
+        plain = [heading.lstrip("0123456789. ") for heading in under.headings]
         known = [
             HANDOVER_SECTIONS.index(title) + 1 for title in plain if title in HANDOVER_SECTIONS
         ]
@@ -243,6 +235,11 @@ class JobCard(ActivityCard):
                 )
             )
             self.update()
+        self._clock.setText(duration_text(under.elapsed.seconds))
+
+    def _tell(self, words: str) -> None:
+        calm = tr("you can keep working; the result is checked before it replaces anything")
+        self.about.set_text(f"{words} · {calm}")
 
     def paint_on(self, canvas: Canvas) -> None:
         canvas.icon(QPointF(16, HEIGHT / 2 - 8), "layers", "acc")
@@ -376,6 +373,7 @@ class ActivityCards(QWidget):
 
     def take(self, event: Live) -> None:
         """Apply a live event of any session; any sign of life ends the wait for the provider."""
+        ended: list[tuple[SessionId, type]] = []
         match event:
             case JobStarted() | GateBatchOpened() | RetryPlanned():
                 self._under[event.session, type(event)] = Activity(event)
@@ -385,10 +383,25 @@ class ActivityCards(QWidget):
             case JobProgressed():
                 if job := self._under.get((event.session, JobStarted)):
                     job.headings.append(event.heading)
+            case JobEnded(session):
+                ended = [(session, JobStarted)]
+            case GateBatchClosed(session):
+                ended = [(session, GateBatchOpened)]
+            case TurnFinished(session):
+                ended = [(session, GateBatchOpened), (session, RetryPlanned)]
+            case (
+                TextArrived(session)
+                | ThinkingArrived(session)
+                | SearchArrived(session)
+                | ToolCallStarted(session)
+            ):
+                ended = [(session, RetryPlanned)]
+            case Journaled(recorded) if recorded.session:
+                ended = [(recorded.session, RetryPlanned)]
             case _:
-                over = [self._under.pop(key, None) for key in _over(event)]
-                if not any(over):
-                    return
+                return
+        if ended and not any([self._under.pop(key, None) for key in ended]):
+            return
         self._show()
 
     def _show(self) -> None:
@@ -410,24 +423,3 @@ class ActivityCards(QWidget):
             show(running)
         card.setVisible(seen)
         return seen
-
-
-def _over(event: Live) -> list[tuple[SessionId, type]]:
-    """Return the activities that an event ends, by session and starting event."""
-    match event:
-        case JobEnded(session):
-            return [(session, JobStarted)]
-        case GateBatchClosed(session):
-            return [(session, GateBatchOpened)]
-        case TurnFinished(session):
-            return [(session, GateBatchOpened), (session, RetryPlanned)]
-        case (
-            TextArrived(session)
-            | ThinkingArrived(session)
-            | SearchArrived(session)
-            | ToolCallStarted(session)
-        ):
-            return [(session, RetryPlanned)]
-        case _:
-            session_over = event.recorded.session if isinstance(event, Journaled) else None
-            return [(session_over, RetryPlanned)] if session_over else []

@@ -115,7 +115,16 @@ def approval_facts(question: PermissionQuestion, *, narrow: bool = False) -> lis
         facts.append(strong_fact("shield", tone, command_effect(question)))
         if question.box and not question.sandboxed:
             facts.append(card_fact("info", tone, retold(question.box)))
-    reasons = _reasons(question)[:MAX_REASONS]
+    shown_already = {
+        f"Changes `{question.path}`.",
+        "Contains invisible characters." if question.misread else "",
+        "Contains look-alike letters." if question.misread else "",
+    }
+    reasons = [
+        retold(reason)
+        for reason in question.reasons
+        if reason not in shown_already and not is_unknown_reading(reason)
+    ][:MAX_REASONS]
     facts += [card_fact("info", "mut", reason) for reason in reasons]
     if undo := _undo(question):
         facts.append(card_fact("undo", "mut", undo))
@@ -155,37 +164,20 @@ def wide_words(question: PermissionQuestion) -> str:
 def _misread(misread: MisreadText) -> CardFact:
     words = tr("{0} would make this look like {1}. The actual text is {2}.")
     styles = iter(("strong", "exact", "exact"))
-    pieces = template_pieces(words, _counted(misread), misread.reads, misread.really)
-    return CardFact(
-        "eye-off", "warn", tuple((text, next(styles) if own else "said") for text, own in pieces)
-    )
-
-
-def _counted(misread: MisreadText) -> str:
     hidden = {0: "", 1: tr("One invisible character"), 2: tr("Two invisible characters")}
     alike = {0: "", 1: tr("one look-alike letter")}
     much_hidden = plural(misread.hidden, "{0} invisible character", "{0} invisible characters")
     much_alike = plural(misread.alike, "{0} look-alike letter", "{0} look-alike letters")
     parts = (hidden.get(misread.hidden, much_hidden), alike.get(misread.alike, much_alike))
     counted_parts = [part for part in parts if part]
-    words = (
+    counted = (
         tr("{0} and {1}").format(*counted_parts) if len(counted_parts) == 2 else counted_parts[0]
     )
-    return words[:1].upper() + words[1:]
-
-
-def _reasons(question: PermissionQuestion) -> list[str]:
-    """Return the reasons that the card does not show anyway."""
-    shown_already = {
-        f"Changes `{question.path}`.",
-        "Contains invisible characters." if question.misread else "",
-        "Contains look-alike letters." if question.misread else "",
-    }
-    return [
-        retold(reason)
-        for reason in question.reasons
-        if reason not in shown_already and not is_unknown_reading(reason)
-    ]
+    counted = counted[:1].upper() + counted[1:]
+    pieces = template_pieces(words, counted, misread.reads, misread.really)
+    return CardFact(
+        "eye-off", "warn", tuple((text, next(styles) if own else "said") for text, own in pieces)
+    )
 
 
 def _undo(question: PermissionQuestion) -> str:
@@ -376,7 +368,15 @@ class TrustBody(CardBody):
 
     def show_effect(self, *, has_sandbox: bool, box: str) -> None:
         """Show what trust changes; `box` describes the sandbox on this system."""
-        self.effect.setText(_effect_of_trust(has_sandbox=has_sandbox))
+        with_sandbox = tr(
+            "With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only"
+            " commands in the sandbox without asking."
+        )
+        without_sandbox = tr(
+            "With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this"
+            " system: Helix asks before every command."
+        )
+        self.effect.setText(with_sandbox if has_sandbox else without_sandbox)
         limits = (retold(box), *_limits_of_trust()) if box else _limits_of_trust()
         self.effect.setToolTip(plain_tip(sentences_text(limits)))
         self.effect.setAccessibleDescription(sentences_text(limits))
@@ -432,19 +432,6 @@ def show_trust(badge: QPushButton, *, trusted: bool) -> None:
     badge.setText("" if trusted else tr("Not trusted"))
     badge.setAccessibleName(words)
     badge.setToolTip(plain_tip(tr("{0}. Click to change.").format(words)))
-
-
-def _effect_of_trust(*, has_sandbox: bool) -> str:
-    """Return what trust changes, in one line."""
-    if has_sandbox:
-        return tr(
-            "With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only"
-            " commands in the sandbox without asking."
-        )
-    return tr(
-        "With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this"
-        " system: Helix asks before every command."
-    )
 
 
 def _limits_of_trust() -> tuple[str, ...]:

@@ -216,47 +216,44 @@ class FactList(PaintedWidget):
     def _arrange(self) -> None:
         top, self._layouts = 0, []
         for fact in self._facts:
-            layout = self._layout(fact)
+            layout = QTextLayout(fact.text, font("small"))
+            option = QTextOption()
+            option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+            if is_right_to_left(self):
+                option.setAlignment(Qt.AlignmentFlag.AlignRight)
+            layout.setTextOption(option)
+            looks = {
+                "said": ("small", "fg2"),
+                "strong": ("smallb", fact.tone),
+                "exact": ("mono", "fg"),
+            }
+            ranges: list[QTextLayout.FormatRange] = []
+            start = 0
+            for text, style in fact.pieces:
+                kind, tone = looks[style]
+                text_range = QTextLayout.FormatRange()
+                text_range.start, text_range.length = start, unit_count(text)
+                text_range.format.setFont(font(kind))
+                text_range.format.setForeground(self.theme.colour(tone))
+                ranges.append(text_range)
+                start += text_range.length
+            layout.setFormats(ranges)
+            layout.beginLayout()
+            at = 0
+            while (line := layout.createLine()).isValid():
+                line.setLineWidth(self._line_width())
+                drop = (LINE - 16) / 2 + styled("small")[1].ascent() - line.ascent()
+                line.setPosition(QPointF(0, at * LINE + drop))
+                at += 1
+            layout.endLayout()
             self._layouts.append((fact, layout, top))
             top += layout.lineCount() * LINE + FACTS_GAP
         self.setFixedHeight(max(0, top - FACTS_GAP))
         self.updateGeometry()
         self.update()
 
-    def _layout(self, fact: CardFact) -> QTextLayout:
-        layout = QTextLayout(fact.text, font("small"))
-        option = QTextOption()
-        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        if is_right_to_left(self):
-            option.setAlignment(Qt.AlignmentFlag.AlignRight)
-        layout.setTextOption(option)
-        layout.setFormats(self._formats(fact))
-        layout.beginLayout()
-        at = 0
-        while (line := layout.createLine()).isValid():
-            line.setLineWidth(self._line_width())
-            drop = (LINE - 16) / 2 + styled("small")[1].ascent() - line.ascent()
-            line.setPosition(QPointF(0, at * LINE + drop))
-            at += 1
-        layout.endLayout()
-        return layout
-
     def _line_width(self) -> int:
         return max(60, self.width() - LEFT)
-
-    def _formats(self, fact: CardFact) -> list[QTextLayout.FormatRange]:
-        looks = {"said": ("small", "fg2"), "strong": ("smallb", fact.tone), "exact": ("mono", "fg")}
-        ranges: list[QTextLayout.FormatRange] = []
-        start = 0
-        for text, style in fact.pieces:
-            kind, tone = looks[style]
-            text_range = QTextLayout.FormatRange()
-            text_range.start, text_range.length = start, unit_count(text)
-            text_range.format.setFont(font(kind))
-            text_range.format.setForeground(self.theme.colour(tone))
-            ranges.append(text_range)
-            start += text_range.length
-        return ranges
 
 
 class PromptEditor(QPlainTextEdit):

@@ -69,35 +69,27 @@ def _cut(line: str, columns: int, measured: int) -> Iterator[str]:
     if len(line) <= columns // 2:
         yield line
     elif _NARROW.fullmatch(line):
-        yield from _between_words(line, columns)
+        start = 0
+        while len(line) - start > columns:
+            space = line.rfind(" ", start + columns - LOOK_BACK, start + columns)
+            end = space + 1 if space >= 0 else start + columns
+            yield line[start:end]
+            start = end
+        yield line[start:]
     elif len(line) > measured:
         half = columns // 2  # no character is wider than two cells
         yield from (line[at : at + half] for at in range(0, len(line), half))
     else:
-        yield from _measured(line, columns)
-
-
-def _between_words(line: str, columns: int) -> Iterator[str]:
-    start = 0
-    while len(line) - start > columns:
-        space = line.rfind(" ", start + columns - LOOK_BACK, start + columns)
-        end = space + 1 if space >= 0 else start + columns
-        yield line[start:end]
-        start = end
-    yield line[start:]
-
-
-def _measured(line: str, columns: int) -> Iterator[str]:
-    row: list[str] = []
-    width = 0
-    for piece in cell_pieces(line):
-        wide = cell_width(piece)
-        if width + wide > columns and row:
-            yield "".join(row)
-            row, width = [], 0
-        row.append(piece)
-        width += wide
-    yield "".join(row)
+        row: list[str] = []
+        width = 0
+        for piece in cell_pieces(line):
+            wide = cell_width(piece)
+            if width + wide > columns and row:
+                yield "".join(row)
+                row, width = [], 0
+            row.append(piece)
+            width += wide
+        yield "".join(row)
 
 
 INSET, INSET_ABOVE = 14, 10
@@ -192,7 +184,14 @@ class ExactTextView(VirtualRowView):
 
     def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
         row, first = self._rows[at]
-        tone = self._tone(canvas, first, rect)
+        tone = "fg"
+        if self._kind is ExactTextKind.TALK and first not in ("", " "):
+            tone = "acc"  # a wrapped line continues at the edge in its own color
+        elif self._kind is ExactTextKind.CHANGE:
+            grounds = {"+": ("addbg", "ok"), "-": ("rembg", "bad")}
+            ground, tone = grounds.get(first, ("", "mut" if first == "@" else "fg2"))
+            if ground:
+                canvas.fill(rect.adjusted(1, 0, -1, 0), ground)
         place = rect.adjusted(self._left(), 0, self._left(), 0)
         if self._kind is ExactTextKind.COMMAND and at == 0:
             canvas.text(rect.adjusted(INSET, 0, 0, 0), "$", "mono", tone="mut", elide=WHOLE)
@@ -214,19 +213,6 @@ class ExactTextView(VirtualRowView):
             else:
                 canvas.text(place, piece, "mono", tone=tone, elide=WHOLE)
             place.translate(cell_width(piece) * self._cell, 0)
-
-    def _tone(self, canvas: Canvas, first: str, rect: QRectF) -> str:
-        """Return the row's color; added and removed lines also get a background."""
-        if self._kind is ExactTextKind.TALK:
-            # a wrapped line continues at the edge in its own color
-            return "fg" if first in ("", " ") else "acc"
-        if self._kind is not ExactTextKind.CHANGE:
-            return "fg"
-        grounds = {"+": ("addbg", "ok"), "-": ("rembg", "bad")}
-        ground, tone = grounds.get(first, ("", "mut" if first == "@" else "fg2"))
-        if ground:
-            canvas.fill(rect.adjusted(1, 0, -1, 0), ground)
-        return tone
 
     def _left(self) -> float:
         return INSET + (2 * self._cell if self._kind is ExactTextKind.COMMAND else 0)

@@ -17,7 +17,6 @@ from helix_desktop.domain.questions import (
     FormField,
     FormQuestion,
     FormQuestionKind,
-    SamplingEstimate,
     TextFormat,
     Value,
     find_field_problem,
@@ -97,13 +96,39 @@ def form_question_facts(question: FormQuestion) -> list[CardFact]:
         case FormQuestionKind.FORM:
             return _form(question)
         case FormQuestionKind.URL:
-            return _address(form_question_link(question))
+            link = form_question_link(question)
+            if link is None:
+                words = tr("Helix can't open this link. Only plain http and https links work.")
+                return [strong_fact("warn", "warn", words)]
+            facts = [value_fact("info", "mut", tr("Opens {0}"), link.host)]
+            cautions = [_CAUTIONS[caution] for caution in link.cautions if caution in _CAUTIONS]
+            facts += [strong_fact("warn", "warn", phrase_text(caution)) for caution in cautions]
+            words = tr(
+                "Helix can't see what you do on that page. You confirm once more before it opens."
+            )
+            return [*facts, card_fact("lock", "mut", words)]
         case FormQuestionKind.CHANGE:
             words = tr("Allow this only if you entered the command yourself.")
             return [card_fact("lock", "mut", words)]
         case FormQuestionKind.AGENT:
             return []
-    return _sampling(question)
+    facts = []
+    if (outlook := question.outlook) is not None:
+        cost = cost_text(outlook.cost)
+        words = plural(
+            outlook.tokens,
+            "{3} would answer: about {0} token in, up to {1} out, {2}.",
+            "{3} would answer: about {0} tokens in, up to {1} out, {2}.",
+            count_text(outlook.max_tokens),
+            tr("up to {0}").format(cost) if outlook.cost else cost,
+            "{0}",
+        )
+        facts.append(value_fact("spark", "mut", words, one_line(outlook.llm, NAME)))
+    words = tr(
+        "The model sees only the text above, not your conversations, and has no tools. Its "
+        "answer goes to the MCP server {0}."
+    )
+    return [*facts, value_fact("send", "mut", words, form_question_name(question))]
 
 
 def form_question_link(question: FormQuestion) -> SafeLink | None:
@@ -129,39 +154,6 @@ def _form(question: FormQuestion) -> list[CardFact]:
     return [value_fact("lock", "warn", words, lead, style="strong"), *facts]
 
 
-def _address(link: SafeLink | None) -> list[CardFact]:
-    if link is None:
-        words = tr("Helix can't open this link. Only plain http and https links work.")
-        return [strong_fact("warn", "warn", words)]
-    facts = [value_fact("info", "mut", tr("Opens {0}"), link.host)]
-    cautions = [_CAUTIONS[caution] for caution in link.cautions if caution in _CAUTIONS]
-    facts += [strong_fact("warn", "warn", phrase_text(caution)) for caution in cautions]
-    words = tr("Helix can't see what you do on that page. You confirm once more before it opens.")
-    return [*facts, card_fact("lock", "mut", words)]
-
-
-def _sampling(question: FormQuestion) -> list[CardFact]:
-    facts = [_outlook(question.outlook)] if question.outlook is not None else []
-    words = tr(
-        "The model sees only the text above, not your conversations, and has no tools. Its "
-        "answer goes to the MCP server {0}."
-    )
-    return [*facts, value_fact("send", "mut", words, form_question_name(question))]
-
-
-def _outlook(outlook: SamplingEstimate) -> CardFact:
-    cost = cost_text(outlook.cost)
-    words = plural(
-        outlook.tokens,
-        "{3} would answer: about {0} token in, up to {1} out, {2}.",
-        "{3} would answer: about {0} tokens in, up to {1} out, {2}.",
-        count_text(outlook.max_tokens),
-        tr("up to {0}").format(cost) if outlook.cost else cost,
-        "{0}",
-    )
-    return value_fact("spark", "mut", words, one_line(outlook.llm, NAME))
-
-
 _EXAMPLES = {
     TextFormat.EMAIL: "ann@example.org",
     TextFormat.URI: "https://example.org",
@@ -179,7 +171,7 @@ class FormFieldRow(QWidget):
 
     def __init__(self, theme: Theme, field: FormField, *, shows_optional: bool) -> None:
         super().__init__()
-        self.field, self._shows_optional = field, shows_optional
+        self.field = field
         name = field_name(field)
         self.line: QLineEdit | None = None
         self.pills: PillGroup | None = None
@@ -187,7 +179,18 @@ class FormFieldRow(QWidget):
         self.error = label("", "small", "bad", wrap=True)
         self.error.hide()
         control = self._control(theme, name)
-        wish = aligned(label(self._wish(), "micro", "mut"), Qt.AlignmentFlag.AlignTop)
+        words: list[str] = []
+        if field.required or shows_optional:
+            words.append(tr("required") if field.required else tr("optional"))
+        units = {FieldKind.TEXT: tr(" characters"), FieldKind.CHOICES: tr(" of these")}
+        unit = units.get(field.kind, "")
+        if field.minimum is not None and field.maximum is not None:
+            words.append(f"{field.minimum:,.15g}–{field.maximum:,.15g}{unit}")
+        elif field.minimum is not None:
+            words.append(tr("at least {0}").format(f"{field.minimum:,.15g}{unit}"))
+        elif field.maximum is not None:
+            words.append(tr("at most {0}").format(f"{field.maximum:,.15g}{unit}"))
+        wish = aligned(label(" · ".join(words), "micro", "mut"), Qt.AlignmentFlag.AlignTop)
         title = label(breakable_text(name), "smallb", "fg", wrap=True)
         about = label(breakable_text(field.description), "small", "mut", wrap=True)
         if not field.description:
@@ -238,21 +241,6 @@ class FormFieldRow(QWidget):
         row_of(self.line, on=self._frame, margins=(12, 0, 12, 0))
         self._frame.setFixedHeight(34)
         return self._frame
-
-    def _wish(self) -> str:
-        """Return whether the field is required, and its bounds."""
-        field, words = self.field, list[str]()
-        if field.required or self._shows_optional:
-            words.append(tr("required") if field.required else tr("optional"))
-        units = {FieldKind.TEXT: tr(" characters"), FieldKind.CHOICES: tr(" of these")}
-        unit = units.get(field.kind, "")
-        if field.minimum is not None and field.maximum is not None:
-            words.append(f"{field.minimum:,.15g}–{field.maximum:,.15g}{unit}")
-        elif field.minimum is not None:
-            words.append(tr("at least {0}").format(f"{field.minimum:,.15g}{unit}"))
-        elif field.maximum is not None:
-            words.append(tr("at most {0}").format(f"{field.maximum:,.15g}{unit}"))
-        return " · ".join(words)
 
     def _say(self, words: str) -> None:
         self.error.setText(words)

@@ -27,7 +27,7 @@ from helix_desktop.ui.text.formatting import plural, retold, tr
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of
 
-WHOLE = 10 * MESSAGE
+MAX_PLAN_CHARS = 10 * MESSAGE
 """Most characters that are shown, more than any plan of a model has."""
 MIN_HEIGHT, MAX_HEIGHT = 60, 420
 """Least and most pixels of the plan; the rest scrolls."""
@@ -39,14 +39,14 @@ def blocks_without_hidden_text(text: str) -> tuple[MessageBlock, ...]:
     Such parts are the addresses and titles of links and the words behind the language of code: the
     model would read them as words of the user.
     """
-    blocks = StreamingParser().leaves(text, WHOLE)
+    blocks = StreamingParser().leaves(text, MAX_PLAN_CHARS)
     shown = (
         f"{block.marker} {(block.file or block.language)[:MAX_NAME_CHARS]} {block.text}"
         for block in blocks
     )
     visible = "".join(shown).replace("☑", "x")
     same = [*filter(str.isalnum, text)] == [*filter(str.isalnum, visible)]
-    return blocks if same else parse_literal(text, WHOLE)
+    return blocks if same else parse_literal(text, MAX_PLAN_CHARS)
 
 
 class MarkdownView(PaintedWidget):

@@ -91,8 +91,8 @@ class CardBody(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         enter = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         # a key held down sends only once
-        held = isinstance(event, QKeyEvent) and event.key() in enter and event.isAutoRepeat()
-        return held or super().eventFilter(watched, event)
+        is_repeat = isinstance(event, QKeyEvent) and event.key() in enter and event.isAutoRepeat()
+        return is_repeat or super().eventFilter(watched, event)
 
 
 class AnswerField(Struct, frozen=True):
@@ -349,9 +349,9 @@ class QuestionCard(QFrame):
         self.show()
         self._order_tabs()
         self.fit()
-        spoken = question.body.spoken_text() if question.body else ""
+        of_body = question.body.spoken_text() if question.body else ""
         exact = self.exact.accessibleDescription()
-        parts = (question.title, self._about.text(), spoken, exact, self.facts.text())
+        parts = (question.title, self._about.text(), of_body, exact, self.facts.text())
         self.setAccessibleName(question.title)
         self.setAccessibleDescription("\n".join(filter(None, parts)))
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))

@@ -78,7 +78,13 @@ def scale_image(picture: NewImage, *, size: int, edge: int) -> NewImage | None:
         return None
     max_edge = min(edge or max(image.width(), image.height()), max(image.width(), image.height()))
     while max_edge >= MIN_EDGE_PIXELS:
-        scaled = _fitted(image, max_edge)
+        small = image.scaled(
+            QSize(max_edge, max_edge),
+            Qt.AspectRatioMode.KeepAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+        kind, mime = ("PNG", "image/png") if image.hasAlphaChannel() else ("JPEG", "image/jpeg")
+        scaled = NewImage(_written(small, kind), mime, small.width(), small.height())
         if len(scaled.data) <= size:
             return scaled
         max_edge = max_edge * 3 // 4
@@ -94,16 +100,6 @@ def make_thumbnail(data: bytes, side: int) -> QImage:
     image = reader.read()
     buffer.close()
     return image
-
-
-def _fitted(image: QImage, max_edge: int) -> NewImage:
-    small = image.scaled(
-        QSize(max_edge, max_edge),
-        Qt.AspectRatioMode.KeepAspectRatio,
-        Qt.TransformationMode.SmoothTransformation,
-    )
-    kind, mime = ("PNG", "image/png") if image.hasAlphaChannel() else ("JPEG", "image/jpeg")
-    return NewImage(_written(small, kind), mime, small.width(), small.height())
 
 
 def _written(image: QImage, kind: str) -> bytes:
@@ -181,8 +177,11 @@ class AttachmentController(WorkspaceController):
         composer.files_requested.connect(self.open_dialog)
         row = composer.attachments
         row.scale.clicked.connect(lambda: self._hand_over(self._scale, "scale pictures"))
-        row.refuse.clicked.connect(self._on_refused)
-        row.left_out.connect(self._on_left_out)
+        row.refuse.clicked.connect(lambda: self._let_go(self._large_in(self._message())))
+        handed, run = context.open_workspace.handed, context.bridge.run
+        row.left_out.connect(
+            lambda image: run(handed.release([image.content]), "leave a picture out")
+        )
         row.changed.connect(self.tell)
         composer.editor.textChanged.connect(self._on_typed)
 
@@ -225,7 +224,24 @@ class AttachmentController(WorkspaceController):
         limits, count = picture_limits(llm), len(row.images())
         self._unseen = not limits.accepted and self._mentions_picture()
         if large := self._large_in(self._message()):
-            row.say(self._large_words(large), scalable=True)
+            name, picture = large[0].name, large[0].picture
+            accepted = self._limits(large[0].message)
+            size = size_text(accepted.size)
+            most = tr("{0} and {1} pixels").format(size, accepted.edge) if accepted.edge else size
+            fact = tr("{0} is {1} × {2}, {3}. This model accepts {4}.").format(
+                one_line(name, 60),
+                picture.width,
+                picture.height,
+                size_text(len(picture.data)),
+                most,
+            )
+            more = len(large) - 1
+            failed = plural(
+                more,
+                "{0} more failed for the same reason.",
+                "{0} more failed for the same reason.",
+            )
+            row.say(sentences_text((fact, failed if more else "")), scalable=True)
         elif (count and not limits.sent) or (self._unseen and not count):
             words = tr("{0} is sent no images. It reads that there was one.")
             row.say(words.format(llm.shown_name))
@@ -256,22 +272,6 @@ class AttachmentController(WorkspaceController):
 
     def _large_in(self, message: UnsentMessage) -> list[_LargePicture]:
         return [picture for picture in self._large if picture.message == message]
-
-    def _large_words(self, large: Sequence[_LargePicture]) -> str:
-        name, picture = large[0].name, large[0].picture
-        limits = self._limits(large[0].message)
-        size = size_text(limits.size)
-        most = tr("{0} and {1} pixels").format(size, limits.edge) if limits.edge else size
-        fact = tr("{0} is {1} × {2}, {3}. This model accepts {4}.").format(
-            one_line(name, 60), picture.width, picture.height, size_text(len(picture.data)), most
-        )
-        more = len(large) - 1
-        failed = plural(
-            more,
-            "{0} more failed for the same reason.",
-            "{0} more failed for the same reason.",
-        )
-        return sentences_text((fact, failed if more else ""))
 
     def _on_handed(self, source: QMimeData) -> None:
         paths = [url.toLocalFile() for url in source.urls() if url.isLocalFile()]
@@ -312,13 +312,6 @@ class AttachmentController(WorkspaceController):
         takes_pictures = self._limits(self._message()).accepted
         if self._unseen is not (not takes_pictures and self._mentions_picture()):
             self.tell()
-
-    def _on_left_out(self, image: Image) -> None:
-        work = self._open_workspace.handed.release([image.content])
-        self._bridge.run(work, "leave a picture out")
-
-    def _on_refused(self) -> None:
-        self._let_go(self._large_in(self._message()))
 
     def _let_go(self, large: Sequence[_LargePicture]) -> None:
         self._large = [picture for picture in self._large if picture not in large]

@@ -95,7 +95,16 @@ class AttachmentThumbnail(PaintedWidget):
         canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         with canvas.clipped(rect, radius=ATTACHMENTS_RADIUS):
             canvas.fill(rect, "surf2")
-            self._paint_picture(canvas)
+            side = ATTACHMENTS_SIDE
+            if self._pixmap.isNull():
+                canvas.icon(QPointF((side - 24) / 2, (side - 24) / 2), "picture", "mut", size=24)
+            else:
+                size = self._pixmap.size()
+                size.scale(side, side, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+                place = QRect(QPoint(), size)
+                place.moveCenter(self.rect().center())
+                canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+                canvas.painter.drawPixmap(place, self._pixmap)
         canvas.box(rect, ATTACHMENTS_RADIUS, border="line2")
         fill = self.theme.colour("raised", 235)
         canvas.box(self.cross, CROSS / 2, fill, border="mut" if self._over else "line2")
@@ -103,18 +112,6 @@ class AttachmentThumbnail(PaintedWidget):
         canvas.icon(at, "close", "fg" if self._over else "fg2", size=12)
         if self.hasFocus():
             canvas.focus_ring(rect, ATTACHMENTS_RADIUS)
-
-    def _paint_picture(self, canvas: Canvas) -> None:
-        side = ATTACHMENTS_SIDE
-        if self._pixmap.isNull():
-            canvas.icon(QPointF((side - 24) / 2, (side - 24) / 2), "picture", "mut", size=24)
-            return
-        size = self._pixmap.size()
-        size.scale(side, side, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
-        place = QRect(QPoint(), size)
-        place.moveCenter(self.rect().center())
-        canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        canvas.painter.drawPixmap(place, self._pixmap)
 
     def _hover(self, at: QPoint) -> None:
         over = self.cross.contains(at)
@@ -241,7 +238,6 @@ class Composer(QFrame):
     interrupted = Signal(str)
     """Emitted to send the draft before anything that is running."""
     stopped = Signal()
-    paste_refused = Signal(str, str)
     drafted = Signal()
     """Emitted when the user paused after typing, so the draft can be saved."""
     files_requested = Signal()
@@ -264,7 +260,7 @@ class Composer(QFrame):
         self.mode = ModePill()
         self.caption = ElidedLabel(theme, "small", "mut")
         self._hint = ElidedLabel(theme, "micro", "mut")
-        self._hint.whole = True
+        self._hint.hides_if_cut = True
         self._hint.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._button = button("", "send")
         self._button.setProperty("iconTone", "onacc")
@@ -280,7 +276,6 @@ class Composer(QFrame):
         editor.submitted.connect(self._on_submitted)
         editor.interrupted.connect(self._on_interrupted)
         editor.stopped.connect(self.stopped)
-        editor.paste_refused.connect(self.paste_refused)
         editor.focused.connect(lambda on: set_state(self, "focused", on=on))
         editor.textChanged.connect(self._on_changed)
         self._clip.clicked.connect(self.files_requested)
@@ -389,8 +384,15 @@ class Composer(QFrame):
         calm = not self._running and not self._editing
         usual = tr("Enter to send · Shift+Enter for new line") if calm else ""
         self.caption.set_text(self._with_carried() or usual)
-        self._hint.set_text(self._keys())
-        self._hint.setVisible(bool(self._hint.text()))
+        keys = ""
+        if self._editing:
+            keys = tr("Enter to save  ·  Esc to cancel")
+        elif self._running and self.width() < ROOMY:
+            keys = tr("Enter to queue")
+        elif self._running:
+            keys = tr("Enter to queue · Ctrl+Enter to interrupt · Esc to stop")
+        self._hint.set_text(keys)
+        self._hint.setVisible(bool(keys))
 
     def _with_carried(self) -> str:
         """Return the attachments, "1 file, 2,114 tok · 65,300 with this message".
@@ -407,15 +409,6 @@ class Composer(QFrame):
             return carried
         total = tr("{0} with this message").format(count_text(self._weighed.tokens))
         return f"{carried} · {total}"
-
-    def _keys(self) -> str:
-        if self._editing:
-            return tr("Enter to save  ·  Esc to cancel")
-        if not self._running:
-            return ""
-        if self.width() < ROOMY:
-            return tr("Enter to queue")
-        return tr("Enter to queue · Ctrl+Enter to interrupt · Esc to stop")
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if has_attachments(event.mimeData()) and not self.sending:

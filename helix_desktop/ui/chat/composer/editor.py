@@ -157,9 +157,9 @@ class MessageEditor(QPlainTextEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         enter = _is_enter(event)
-        is_repeat = (
-            event.isAutoRepeat()
-        )  # the key still held down after an Enter that answered a card
+        # the key still held down after an Enter that answered a card
+        is_repeat = event.isAutoRepeat()
+        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if (enter and (self.composing or is_repeat)) or is_command(event):
             event.ignore()
         elif self._pending is not None and event.key() != Qt.Key.Key_Escape:
@@ -171,7 +171,7 @@ class MessageEditor(QPlainTextEdit):
             (self.interrupted if hurries else self.submitted).emit()
         elif event.key() == Qt.Key.Key_Escape:
             self.stopped.emit()
-        elif event.key() == Qt.Key.Key_Up and self._bare(event):
+        elif event.key() == Qt.Key.Key_Up and not modifiers and not self.toPlainText():
             self.recalled.emit()
         else:
             super().keyPressEvent(event)
@@ -222,10 +222,6 @@ class MessageEditor(QPlainTextEdit):
         if changes and not event.isAutoRepeat():  # a key held down changes the mode once
             self.mode_requested.emit()
         return changes
-
-    def _bare(self, event: QKeyEvent) -> bool:
-        keypad = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        return not self.toPlainText() and not keypad
 
     def _grow(self) -> None:
         line = self.fontMetrics().lineSpacing()
@@ -309,10 +305,7 @@ def mention_at(text: str, at: int) -> MentionQuery | None:
             return None
         start = at - len(prompt["last"])
         return MentionQuery(MentionTrigger.ARGUMENT, prompt["words"], start, at, prompt["prompt"])
-    return _typed(match, base + match.start(), at)
-
-
-def _typed(match: re.Match[str], start: int, at: int) -> MentionQuery | None:
+    start = base + match.start()
     if match["path"] is not None:
         return MentionQuery(MentionTrigger.LINES, match["lines"], start, at, match["path"])
     if _NUMBER.match(match["stored"] or match["digest"] or ""):
@@ -359,14 +352,10 @@ class MentionHighlighter(QSyntaxHighlighter):
         begins = self._completing - self.currentBlock().position()
         at = text_position(text, begins) if begins >= 0 else len(text)
         if at < len(text):
-            word = mention_at(text, _end(text, at))
+            spaces = (end for end in range(at, len(text)) if text[end].isspace())
+            word = mention_at(text, next(spaces, len(text)))
             self._colour(text[:at], text[at : word.stop if word else at + 1], text_format)
 
     def _colour(self, before: str, word: str, text_format: QTextCharFormat) -> None:
         """Format a word of the block."""
         self.setFormat(unit_count(before), unit_count(word), text_format)
-
-
-def _end(text: str, at: int) -> int:
-    """Return the end of the word that begins at a position."""
-    return next((end for end in range(at, len(text)) if text[end].isspace()), len(text))

@@ -1,12 +1,6 @@
-"""The suggestions for mentions and commands, and the controller that completes the typed word.
+"""The controller that completes the mention or command being typed in the message field."""
 
-A suggestion is a file, a folder, a stored output, some lines of either, an agent, or a command such
-as `/compact`: every action of the window has a short name, as have commands of files, and skills.
-"""
-
-import re
 import shlex
-from collections import Counter
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -14,321 +8,46 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.app.history.seen import SessionText
 from helix_desktop.app.mcp_servers.server_contents import ServerContents
-from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.mention_finder import MentionFinder
-from helix_desktop.app.sessions.slash_commands import PromptOffer
-from helix_desktop.domain.cache import MIN_PREFIX_CHARS, NO_SESSION, CacheEntry
+from helix_desktop.domain.cache import MIN_PREFIX_CHARS, NO_SESSION
 from helix_desktop.domain.mcp_servers import OfferedResource
 from helix_desktop.domain.mentions import (
-    ContentPassage,
     parse_mention_path,
-    spell_mention,
-    spell_resource,
 )
-from helix_desktop.domain.subagent_definition import SubAgentDefinition
-from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.editor import MentionQuery, MentionTrigger, mention_at
-from helix_desktop.ui.chat.composer.mention_popup import (
-    CACHED,
+from helix_desktop.ui.chat.composer.mention_popup import MentionPopup
+from helix_desktop.ui.chat.composer.mention_suggestions import (
     CHANGED,
     MAX_OFFERS,
     NO_CHIP,
-    MentionPopup,
+    PROMPT,
+    SERVER,
+    TEMPLATE,
     MentionSuggestion,
+    agent_suggestions,
+    command_suggestions,
+    line_suggestions,
+    output_suggestion,
+    passage_offers,
+    path_suggestion,
+    prompt_suggestions,
+    resource_suggestions,
+    server_suggestions,
+    text_suggestion,
 )
-from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
+from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import (
-    age_text,
     count_text,
     cut_text,
     key_text,
     lines_text,
-    plural,
-    retold_part,
     tokens_text,
     tr,
-    without_directions,
 )
-from helix_desktop.ui.text.safe_text import one_line, origin_text
-
-FIRST = 80
-"""The number of lines in the suggestion of the first lines."""
-PROMPT = "prompt"
-"""How the keys of commands of files and of skills begin: they are sent, not run."""
-SERVER, TEMPLATE = "server", "template"
-"""How the keys of suggestions begin whose texts have yet to be completed."""
-_TYPED = re.compile(r"(\d{1,9})(?:-(\d{0,9}))?")
-
-
-def popup_key_hints(*, enter: str, tab: str = "", typed: str = "") -> tuple[tuple[str, str], ...]:
-    """Return the keys named at the foot of the popup, each with its effect."""
-    named = (
-        ("↑↓", tr("select")),
-        ("Enter", enter),
-        ("Tab", tab),
-        ("10-40", typed),
-        ("Esc", tr("close")),
-    )
-    return tuple((key_text(key), words) for key, words in named if words)
-
-
-def path_suggestion(place: FileMatch) -> MentionSuggestion:
-    return MentionSuggestion(
-        key=place.path,
-        name=place.name,
-        text=spell_mention(place.path),
-        icon="folder" if place.folder else "file",
-        where=place.where,
-        right=plural(place.files, "{0} file", "{0} files") if place.folder else "",
-        marks=place.marks,
-        path=place.path,
-    )
-
-
-def output_suggestion(
-    entry: CacheEntry, query: str, *, now: float, estimated: bool
-) -> MentionSuggestion:
-    """Return the suggestion of a stored output, named after its origin and written as a digest."""
-    name = origin_text(entry.origin, 120) or one_line(entry.origin.tool, 120)
-    name = without_directions(name)
-    wanted = query.removeprefix("cache:").casefold()
-    at = name.casefold().find(wanted) if wanted else -1
-    digest = entry.digest
-    return MentionSuggestion(
-        key=digest,
-        name=name,
-        text=f"#{digest[:MIN_PREFIX_CHARS]}",
-        icon="cache",
-        where=f"{digest[:6]}…{digest[-4:]} · {entry.origin.tool} · {age_text(now - entry.created)}",
-        right=_tokens(entry.tokens or 0, estimated=estimated),
-        chip=CACHED,
-        marks=tuple(range(at, at + len(wanted))) if at >= 0 else (),
-    )
-
-
-def text_suggestion(text: SessionText, query: str, *, now: float) -> MentionSuggestion:
-    """Return the suggestion of a message or notes of another session, from the matching line."""
-    wanted = query.casefold()
-    lines = [line for line in text.text.splitlines() if line.strip()]
-    line = next((line for line in lines if wanted in line.casefold()), lines[0])
-    name = one_line(line.strip(), 120)
-    at = name.casefold().find(wanted) if wanted else -1
-    return MentionSuggestion(
-        key=text.name,
-        name=name,
-        text=f"#{text.name}",
-        icon="list" if text.is_notes else "chat",
-        where=f"{one_line(text.title, 60)} · {age_text(now - text.at)}",
-        marks=tuple(range(at, at + len(wanted))) if at >= 0 else (),
-        prose=True,
-    )
-
-
-def line_suggestions(
-    path: str, query: str, parts: Sequence[MentionSuggestion], *, lines: int, cut: str = ""
-) -> tuple[MentionSuggestion, ...]:
-    """Return the typed lines first, then the parts of the file whose names match.
-
-    `cut` says which part of the file is sent if no lines are named.
-    """
-    suggestions: list[MentionSuggestion] = []
-    numbers = _TYPED.fullmatch(query)
-    if span := _span(query, lines):
-        first, last = span
-        words = tr("lines {0} to {1}").format(first, last)
-        suggestions.append(
-            MentionSuggestion(f"typed {query}", words, f"@{path}:{first}-{last}", "list")
-        )
-    wanted = query.casefold()
-    for part in parts:
-        at = part.name.casefold().find(wanted)
-        if numbers is not None or at < 0:
-            continue
-        marks = tuple(range(at, at + len(wanted)))
-        suggestions.append(
-            MentionSuggestion(
-                part.key, part.name, f"@{path}:{part.key}", "list", right=part.right, marks=marks
-            )
-        )
-    if not query:
-        name = retold_part(cut) or tr("all lines")
-        right = "" if cut else f"1–{lines}"
-        suggestions.insert(0, MentionSuggestion("all", name, f"@{path}", right=right))
-    return tuple(suggestions[:MAX_OFFERS])
-
-
-def passage_offers(name: str, query: str, *, lines: int) -> tuple[MentionSuggestion, ...]:
-    """Return suggestions for parts of an output: typed lines, lines with a text, or basic ones."""
-    digits = name.removeprefix("#")
-    begun, quote, letters = query.partition('"')
-    span = _span(begun.rstrip(":"), lines)
-    if quote:
-        first, last = span or (0, 0)
-        wanted = ContentPassage(first, last, letters)
-        with_text = tr("lines with “{0}”").format(one_line(letters, 60))
-        right = f"{first}–{last}" if span else ""
-        known = bool(letters.strip()) and (bool(span) or not begun)
-        return (
-            MentionSuggestion("letters", with_text, wanted.spelled(digits), "search", right=right),
-        ) * known
-    if span:
-        words = tr("lines {0} to {1}").format(*span)
-        return (MentionSuggestion("typed", words, ContentPassage(*span).spelled(digits), "list"),)
-    if query:
-        return ()
-    offers = [MentionSuggestion("all", tr("all lines"), name, "list", right=f"1–{lines}")]
-    if lines > FIRST:
-        words = plural(FIRST, "the first {0} line", "the first {0} lines")
-        offers.append(
-            MentionSuggestion("first", words, ContentPassage(1, FIRST).spelled(digits), "list")
-        )
-    words = tr("lines with certain words")
-    return (*offers, MentionSuggestion("search", words, f'{name}:"', "search"))
-
-
-def _span(query: str, lines: int) -> tuple[int, int] | None:
-    """Return the first and last typed line, within the text; None if there are none.
-
-    The query is as in "10", "10-", and "10-40".
-    """
-    numbers = _TYPED.fullmatch(query)
-    if numbers is None or not 1 <= int(numbers[1]) <= lines:
-        return None
-    first = int(numbers[1])
-    last = min(lines, int(numbers[2] or (lines if "-" in query else first)))
-    return (first, last) if first <= last else None
-
-
-def _tokens(count: int, *, estimated: bool) -> str:
-    return tokens_text(count, estimated=estimated) if count else ""
-
-
-HERE = ("", CHAT)
-"""The places of actions that are offered as commands: everywhere, and in the conversation."""
-
-
-def command_suggestions(
-    action_registry: ActionRegistry, query: str
-) -> tuple[MentionSuggestion, ...]:
-    """Return the matching commands: by name first, then by description; refused ones come last."""
-    commands = [
-        _offer(action_registry, action, word, query=query)
-        for word, action in command_names(action_registry).items()
-    ]
-    fitting = (
-        command
-        for command in commands
-        if query in command.name or query in command.where.casefold()
-    )
-    return tuple(
-        sorted(fitting, key=lambda offer: (bool(offer.disabled_reason), _rank(offer, query)))
-    )
-
-
-def prompt_suggestions(prompts: Sequence[PromptOffer], query: str) -> tuple[MentionSuggestion, ...]:
-    """Return the matching commands of files and skills, those that begin with the query first."""
-    offers = [
-        MentionSuggestion(
-            key=f"{PROMPT} {prompt.where}",
-            name=f"/{prompt.name}",
-            text=f"/{prompt.name}",
-            icon="spark" if prompt.is_skill else "slash",
-            where=" · ".join(filter(None, (prompt.hint, prompt.about))),  # spelled out in the list
-            prose=True,
-        )
-        for prompt in prompts
-        if query.casefold() in prompt.name.casefold()
-    ]
-    return tuple(sorted(offers, key=lambda offer: not offer.name.startswith(f"/{query}")))
-
-
-def agent_suggestions(
-    agents: Sequence[SubAgentDefinition], query: str
-) -> tuple[MentionSuggestion, ...]:
-    """Return the agents whose names contain the query."""
-    return tuple(
-        MentionSuggestion(
-            key=f"agent {agent.name}",
-            name=f"@{agent.name}",
-            text=f"@{agent.name}",
-            icon="agents",
-            where=agent.about,
-            prose=True,
-        )
-        for agent in agents
-        if query.casefold() in agent.name.casefold()
-    )
-
-
-def server_suggestions(servers: Sequence[tuple[str, int]]) -> tuple[MentionSuggestion, ...]:
-    """Return the servers whose resources can be mentioned."""
-    return tuple(
-        MentionSuggestion(
-            key=f"{SERVER} {name}",
-            name=f"@{name}:",
-            text=f"@{name}:",
-            icon="globe",
-            where=plural(count, "{0} resource", "{0} resources"),
-            prose=True,
-        )
-        for name, count in servers
-    )
-
-
-def resource_suggestions(
-    server: str, resources: Sequence[OfferedResource]
-) -> tuple[MentionSuggestion, ...]:
-    """Return resources of a server; the URI of a template is written up to its first place."""
-    return tuple(
-        MentionSuggestion(
-            key=f"{TEMPLATE if resource.is_template else 'resource'} {resource.uri}",
-            name=resource.uri,
-            text=spell_resource(server, resource.uri.partition("{")[0]),
-            icon="globe",
-            where=" · ".join(filter(None, (resource.name, resource.description))),
-            prose=True,
-        )
-        for resource in resources[:MAX_OFFERS]
-    )
-
-
-def command_names(action_registry: ActionRegistry) -> dict[str, Action]:
-    """Return the actions by the last part of their IDs, or by the whole ID where parts repeat."""
-    usable = [action for action in action_registry.all() if action.where in HERE]
-    ends = Counter(_end(action.id) for action in usable)
-    return {
-        _end(action.id) if ends[_end(action.id)] == 1 else action.id.replace(".", "-"): action
-        for action in usable
-    }
-
-
-def _end(name: str) -> str:
-    return name.rpartition(".")[2].replace("_", "-")
-
-
-def _offer(
-    action_registry: ActionRegistry, action: Action, word: str, *, query: str
-) -> MentionSuggestion:
-    at = word.find(query) if query else -1
-    return MentionSuggestion(
-        key=action.id,
-        name=f"/{word}",
-        text=f"/{word}",
-        icon="slash",
-        where=action.words,
-        prose=True,
-        right=action_registry.keys_of(action.id),
-        marks=tuple(range(at + 1, at + 1 + len(query))) if at >= 0 else (),
-        disabled_reason=action.disabled_reason(),
-    )
-
-
-def _rank(offer: MentionSuggestion, query: str) -> int:
-    return 0 if offer.name.startswith(f"/{query}") else 1 if query in offer.name else 2
-
+from helix_desktop.ui.text.safe_text import one_line
 
 GAP = 8
 MAX_OUTPUTS = 3
@@ -408,19 +127,18 @@ class MentionController(WorkspaceController):
             self._closed_at = self._typed.start if self._typed else -1
             self.close()
             return True
-        count = len(self.popup.offers)
-        return bool(count) and self._take(event.key(), count)
-
-    def _take(self, key: int, count: int) -> bool:
-        if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            step = 1 if key == Qt.Key.Key_Down else -1
-            self.popup.select((self.popup.row + step) % count)
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._choose(self.popup.row)
-        elif key == Qt.Key.Key_Tab:
-            self._narrow()
-        else:
-            return False
+        match event.key(), len(self.popup.offers):
+            case _, 0:
+                return False
+            case Qt.Key.Key_Down | Qt.Key.Key_Up as key, count:
+                step = 1 if key == Qt.Key.Key_Down else -1
+                self.popup.select((self.popup.row + step) % count)
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter, _:
+                self._choose(self.popup.row)
+            case Qt.Key.Key_Tab, _:
+                self._narrow()
+            case _:
+                return False
         return True
 
     def _look(self) -> None:
@@ -439,26 +157,23 @@ class MentionController(WorkspaceController):
         if typed != self._typed:
             self._typed = typed
             self._composer.colours.complete(typed.start)
-            self._show(typed)
-
-    def _show(self, typed: MentionQuery) -> None:
-        match typed.sign:
-            case MentionTrigger.COMMAND:
-                self._show_commands(typed)
-                if not typed.query:
-                    self._bridge.run(self._look_for_prompts(typed), "list commands")
-            case MentionTrigger.ARGUMENT:
-                self._bridge.run(self._complete_argument(typed), "complete an argument")
-            case MentionTrigger.LINES if self._servers.has_resources(typed.path):
-                # Suggest resources of a server, and values for their templates.
-                resources = self._servers.resources(typed.path, typed.query)
-                offers = resource_suggestions(typed.path, resources)
-                self._show_of_server(typed, offers, len(resources))
-                self._bridge.run(self._complete_uri(typed), "complete a resource")
-            case MentionTrigger.LINES | MentionTrigger.PASSAGE:
-                self._show_lines(typed)
-            case MentionTrigger.FILE | MentionTrigger.DIGEST:
-                self._show_files(typed)
+            match typed.sign:
+                case MentionTrigger.COMMAND:
+                    self._show_commands(typed)
+                    if not typed.query:
+                        self._bridge.run(self._look_for_prompts(typed), "list commands")
+                case MentionTrigger.ARGUMENT:
+                    self._bridge.run(self._complete_argument(typed), "complete an argument")
+                case MentionTrigger.LINES if self._servers.has_resources(typed.path):
+                    # Suggest resources of a server, and values for their templates.
+                    resources = self._servers.resources(typed.path, typed.query)
+                    offers = resource_suggestions(typed.path, resources)
+                    self._show_of_server(typed, offers, len(resources))
+                    self._bridge.run(self._complete_uri(typed), "complete a resource")
+                case MentionTrigger.LINES | MentionTrigger.PASSAGE:
+                    self._show_lines(typed)
+                case MentionTrigger.FILE | MentionTrigger.DIGEST:
+                    self._show_files(typed)
 
     def _show_files(self, typed: MentionQuery) -> None:
         mentions = self._mentions
@@ -500,7 +215,7 @@ class MentionController(WorkspaceController):
             if offer.icon == "file":
                 weight = await mentions.weigh(offer.path)
                 chip = CHANGED if weight.changed else NO_CHIP
-                tokens = _tokens(weight.tokens, estimated=estimated)
+                tokens = tokens_text(weight.tokens, estimated=estimated) if weight.tokens else ""
                 self.popup.update_offer(offer.key, cut_text(tokens, weight.cut), chip)
 
     async def _complete_texts(
@@ -533,7 +248,7 @@ class MentionController(WorkspaceController):
             return
         count = tr("{0} of {1}").format(len(offers), count_text(total))
         tab = tr("pick lines…") if offers else ""
-        self._open(offers, title, count, keys=popup_key_hints(enter=tr("insert"), tab=tab))
+        self._open(offers, title, count, tab=tab)
 
     def _show_lines(self, typed: MentionQuery, *, fresh: bool = False) -> None:
         """Suggest lines of a file or an output.
@@ -557,8 +272,7 @@ class MentionController(WorkspaceController):
             self.popup.hide()
             return
         title = tr("Lines of {0}").format(outline.name)
-        keys = popup_key_hints(enter=tr("insert"), typed=tr("these lines"))
-        self._open(shown, title, lines_text(outline.lines), keys=keys)
+        self._open(shown, title, lines_text(outline.lines), typed=tr("these lines"))
 
     async def _complete_uri(self, typed: MentionQuery) -> None:
         uris = await self._servers.complete_uri(typed.path, typed.query)
@@ -590,8 +304,7 @@ class MentionController(WorkspaceController):
             self.popup.hide()
             return
         title = title or tr("Resources of {0}").format(typed.path)
-        count = tr("{0} of {1}").format(len(offers), count_text(total))
-        self._open(offers, title, count, keys=popup_key_hints(enter=tr("insert")))
+        self._open(offers, title, tr("{0} of {1}").format(len(offers), count_text(total)))
 
     async def _outlined(self, typed: MentionQuery) -> None:
         mentions = self._mentions
@@ -637,9 +350,8 @@ class MentionController(WorkspaceController):
             self.popup.hide()
             return
         count = tr("{0} of {1}").format(min(MAX_OFFERS, len(offers)), count_text(len(offers)))
-        is_written = offers[0].key.startswith(PROMPT)
-        keys = popup_key_hints(enter=tr("insert") if is_written else tr("run"))
-        self._open(offers[:MAX_OFFERS], tr("Commands"), count, keys=keys)
+        enter = tr("insert") if offers[0].key.startswith(PROMPT) else tr("run")
+        self._open(offers[:MAX_OFFERS], tr("Commands"), count, enter=enter)
 
     def _open(
         self,
@@ -647,8 +359,19 @@ class MentionController(WorkspaceController):
         title: str,
         count: str,
         *,
-        keys: tuple[tuple[str, str], ...],
+        enter: str = "",
+        tab: str = "",
+        typed: str = "",
     ) -> None:
+        """Show suggestions; `enter`, `tab`, and `typed` say what these keys and numbers do."""
+        effects = (
+            ("↑↓", tr("select")),
+            ("Enter", enter or tr("insert")),
+            ("Tab", tab),
+            ("10-40", typed),
+            ("Esc", tr("close")),
+        )
+        keys = [(key_text(key), words) for key, words in effects if words]
         self.popup.show_offers(offers, title, count, keys=keys)
         self._place()
         self.popup.show()

@@ -6,13 +6,17 @@ The field keeps the keyboard focus.
 from collections.abc import Sequence
 from itertools import groupby
 
-from msgspec import Struct
 from PySide6.QtCore import QMargins, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
+from helix_desktop.ui.chat.composer.mention_suggestions import (
+    CHANGED,
+    MAX_OFFERS,
+    MentionSuggestion,
+)
 from helix_desktop.ui.style.canvas import (
     ELIDE_MIDDLE,
     RIGHT,
@@ -27,31 +31,7 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.row_list import RowList
 from helix_desktop.ui.widgets.rows import CHIP, ICON, Part, Row, RowShape
 
-NO_CHIP, CACHED, CHANGED = Phrase(""), Phrase("cached"), Phrase("changed")
-
-
-class MentionSuggestion(Struct, frozen=True):
-    """One suggestion; `text` is written if it is chosen, `key` identifies it.
-
-    `marks` are the matching letters of the name; `disabled_reason`: why it cannot be chosen now.
-    """
-
-    key: str
-    name: str
-    text: str = ""
-    icon: str = "file"
-    where: str = ""
-    right: str = ""
-    chip: Phrase = NO_CHIP
-    marks: tuple[int, ...] = ()
-    disabled_reason: str = ""
-    path: str = ""
-    """The file whose lines can be chosen."""
-    prose: bool = False
-    """Whether the place is prose, not a path or digest."""
-
-
-WIDTH, ROW, HEAD, FOOT, MAX_OFFERS = 540, 36, 36, 40, 8
+WIDTH, ROW, HEAD, FOOT = 540, 36, 36, 40
 SHADOW = 24
 """Pixels around the list for its shadow."""
 AROUND = QMargins(SHADOW, SHADOW, SHADOW, SHADOW)

@@ -179,7 +179,26 @@ class QueueList(QWidget):
         self, waiting: Sequence[QueuedMessage], hold: QueueHold, detail: str, *, editing: str = ""
     ) -> None:
         focused = next((row.queued.id for row in self.rows if row.hasFocus()), "")
-        self._match(waiting)
+        # have one row for each message in order; existing rows are kept, also while dragged
+        known = {row.queued.id: row for row in self.rows}
+        names = [queued.id for queued in waiting]
+        for name, row in known.items():
+            if name not in names:
+                drop_widget(self._column, row)
+        self.rows = []
+        for queued in waiting:
+            row_of_message = known.get(queued.id)
+            if row_of_message is None:
+                row_of_message = QueueRow(self._theme, queued)
+                row_of_message.edited.connect(self.edited)
+                row_of_message.removed.connect(self.removed)
+                row_of_message.moved.connect(self._on_moved)
+                row_of_message.dragged.connect(self._on_dragged)
+                row_of_message.dropped.connect(self._on_dropped)
+            self.rows.append(row_of_message)
+        for at, row in enumerate(self.rows):
+            if self._column.indexOf(row) != at:
+                self._column.insertWidget(at, row)
         for at, (row, queued) in enumerate(zip(self.rows, waiting, strict=True)):
             row.show_queued(queued, _when(at, queued, editing), editing=queued.id == editing)
             if queued.id == focused:
@@ -197,27 +216,6 @@ class QueueList(QWidget):
         if rows != self._max_rows:
             self._max_rows = min(MAX_ROWS, rows)
             self._fit()
-
-    def _match(self, waiting: Sequence[QueuedMessage]) -> None:
-        """Have one row for each message in order; existing rows are kept, also while dragged."""
-        known = {row.queued.id: row for row in self.rows}
-        names = [queued.id for queued in waiting]
-        for name, row in known.items():
-            if name not in names:
-                drop_widget(self._column, row)
-        self.rows = [known.get(queued.id) or self._make_row(queued) for queued in waiting]
-        for at, row in enumerate(self.rows):
-            if self._column.indexOf(row) != at:
-                self._column.insertWidget(at, row)
-
-    def _make_row(self, queued: QueuedMessage) -> QueueRow:
-        row = QueueRow(self._theme, queued)
-        row.edited.connect(self.edited)
-        row.removed.connect(self.removed)
-        row.moved.connect(self._on_moved)
-        row.dragged.connect(self._on_dragged)
-        row.dropped.connect(self._on_dropped)
-        return row
 
     def _on_moved(self, name: str, by: int) -> None:
         at = self._at(name)

@@ -166,7 +166,13 @@ class CallRuns:
 
     def _arrange_around(self, at: int) -> int:
         """Find the run of the neighbours of a row; return the last of them."""
-        rows = self._neighbours(at)
+        all_rows = self._rows
+        low = high = bisect_right(all_rows, at) - 1
+        while low > 0 and self._adjoin(all_rows[low - 1], all_rows[low]):
+            low -= 1
+        while high + 1 < len(all_rows) and self._adjoin(all_rows[high], all_rows[high + 1]):
+            high += 1
+        rows = all_rows[low : high + 1]
         first, last = rows[0], rows[-1]
         old = bisect_right(self._runs, first - 1, key=_first)
         end = bisect_right(self._runs, last, key=_first)
@@ -182,16 +188,6 @@ class CallRuns:
         if before or fresh:
             self.changed.append((first, last))
         return last
-
-    def _neighbours(self, at: int) -> list[int]:
-        """Return the rows of finished calls around one, as far as only thinking is between."""
-        rows = self._rows
-        first = last = bisect_right(rows, at) - 1
-        while first > 0 and self._adjoin(rows[first - 1], rows[first]):
-            first -= 1
-        while last + 1 < len(rows) and self._adjoin(rows[last], rows[last + 1]):
-            last += 1
-        return rows[first : last + 1]
 
     def _adjoin(self, one: int, other: int) -> bool:
         if other - one == 1:
@@ -239,17 +235,18 @@ def _did(calls: Sequence[ToolReturned]) -> str:
     groups: dict[str, list[ToolReturned]] = {}
     for call in calls:
         groups.setdefault(_SAME.get(call.tool, call.tool), []).append(call)
-    deeds = [_calls_text(tool, same_calls) for tool, same_calls in groups.items()]
+    deeds = []
+    for tool, same_calls in groups.items():
+        by_name = tool in _BY_NAME
+        count = len({call.what for call in same_calls}) if by_name else len(same_calls)
+        if say := _DID.get(tool):
+            deeds.append(say(count))
+        else:
+            name = one_line(tool_label(tool), 60)
+            deeds.append(plural(count, "used {1} once", "used {1} {0} times", name))
     failed = sum(call.outcome is Outcome.FAILED for call in calls)
     deeds += [plural(failed, "{0} failed", "{0} failed")] if failed else []
     return listed_text(deeds)
-
-
-def _calls_text(tool: str, calls: Sequence[ToolReturned]) -> str:
-    count = len({call.what for call in calls}) if tool in _BY_NAME else len(calls)
-    if say := _DID.get(tool):
-        return say(count)
-    return plural(count, "used {1} once", "used {1} {0} times", one_line(tool_label(tool), 60))
 
 
 RUN_LINE = 36

@@ -304,19 +304,12 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
         if row.tokens is not None:
             cost = tokens_text(row.tokens, estimated=row.estimated)
         chips.append(ToolChip(cost, "fg2", 5))
-    return [*chips, *_state_chips(row)]
-
-
-def _state_chips(row: TranscriptRow) -> list[ToolChip]:
-    """Return the chips for a pin and for the place of the output in the context."""
-    pinned = BlockTerm.PINNED
-    chips = [ToolChip(term_word(pinned), term_tone(pinned), 6, term=pinned)] if row.pin else []
-    if row.output_state is not None and not (
-        row.pin and row.output_state is OutputState.IN_CONTEXT
-    ):
+    pinned, in_context = BlockTerm.PINNED, row.output_state is OutputState.IN_CONTEXT
+    if row.pin:
+        chips.append(ToolChip(term_word(pinned), term_tone(pinned), 6, term=pinned))
+    if row.output_state is not None and not (row.pin and in_context):
         term = OUTPUT_TERMS[row.output_state]
-        usual = row.output_state is OutputState.IN_CONTEXT
-        chips.append(ToolChip(term_word(term), term_tone(term), 4 if usual else 7, term=term))
+        chips.append(ToolChip(term_word(term), term_tone(term), 4 if in_context else 7, term=term))
     return chips
 
 

@@ -77,19 +77,16 @@ def find_matches(model: TranscriptModel, words: str, near: int) -> TranscriptMat
 def _count_in(model: TranscriptModel, at: int, words: str, *, parsed: bool) -> int:
     old_text, pattern = model.rows.text(at), search_pattern(words)
     compared = model.rows.is_compared(at)
-    if not compared and not _may_have(old_text, words):
-        return 0
-    if not compared and not parsed:
-        return sum(1 for _ in pattern.finditer(old_text.translate(_MARKS)))
+    if not compared:
+        # whether the source can have the words when it is shown
+        source, sought = old_text.casefold(), words.casefold()
+        if sought not in source and sought.translate(_MARKS) not in source.translate(_MARKS):
+            return 0
+        if not parsed:
+            return sum(1 for _ in pattern.finditer(old_text.translate(_MARKS)))
     text = row_text(model.row(at))
     parts = (text.head, *text.lines, *text.last_lines, text.body)
     return sum(len(pattern.findall(part)) for part in parts)
-
-
-def _may_have(text_searched: str, words: str) -> bool:
-    """Whether a source can have the words when it is shown."""
-    text, sought = text_searched.casefold(), words.casefold()
-    return sought in text or sought.translate(_MARKS) in text.translate(_MARKS)
 
 
 def row_text(row: TranscriptRow) -> RowText:

@@ -105,19 +105,6 @@ class TranscriptModel(QAbstractListModel):
                 self.rows.grow(text, RowKind.THINKING)
             case SearchArrived(search=search):
                 self.rows.show_search(search)
-            case ToolCallStarted() | ToolCallProgressed() | ToolCallEnded():
-                self._take_call(event)
-            case ToolCallDelayed(call=call, reason=reason):
-                if row := self.rows.called(call):
-                    row.delay("" if reason is None else phrase_text(reason))
-            case PermissionRequested() | FormRequested() | PermissionSettled() | FormSettled():
-                self._take_question(event)
-            case _:
-                self._tell(event)
-        self._flush()
-
-    def _take_call(self, event: ToolCallStarted | ToolCallProgressed | ToolCallEnded) -> None:
-        match event:
             case ToolCallStarted(call=call):
                 if row := self.rows.called(call.id):
                     row.state = CallState.RUNNING
@@ -128,6 +115,33 @@ class TranscriptModel(QAbstractListModel):
             case ToolCallEnded(returned=returned):
                 if row := self.rows.called(returned.call):
                     row.end(returned)
+            case ToolCallDelayed(call=call, reason=reason):
+                if row := self.rows.called(call):
+                    row.delay("" if reason is None else phrase_text(reason))
+            case PermissionRequested() | FormRequested() | PermissionSettled() | FormSettled():
+                self._take_question(event)
+            case _:
+                # apply an event that is not journaled and is shown only while the session is open
+                rows = self.rows
+                match event:
+                    case BudgetWarned(detail=detail) | TracesUnsent(detail=detail):
+                        rows.warn(detail)
+                    case ReplyUnkept(detail=detail):
+                        words = tr("If Helix ends now, the end of this answer is lost. {0}")
+                        rows.note(words.format(retold(detail)))
+                    case GateBatchOpened(outputs=waiting):
+                        rows.outputs.hold(output.call for output in waiting)
+                    case GateBatchClosed():
+                        rows.outputs.hold()
+                    case JobEnded():
+                        rows.note(job_failure_text(event))
+                    case TurnFinished(saved=saved, detail=detail):
+                        rows.settle(saved=saved)
+                        if not saved:
+                            rows.append(TranscriptRow(RowKind.PROBLEM, retold(detail)))
+                    case _:
+                        pass
+        self._flush()
 
     def _take_question(
         self, event: PermissionRequested | FormRequested | PermissionSettled | FormSettled
@@ -151,28 +165,6 @@ class TranscriptModel(QAbstractListModel):
         row = self.rows.called(call)
         if row is not None and row.state is before:
             row.state = state
-
-    def _tell(self, event: Live) -> None:
-        """Apply an event that is not journaled and is shown only while the session is open."""
-        rows = self.rows
-        match event:
-            case BudgetWarned(detail=detail) | TracesUnsent(detail=detail):
-                rows.warn(detail)
-            case ReplyUnkept(detail=detail):
-                words = tr("If Helix ends now, the end of this answer is lost. {0}")
-                rows.note(words.format(retold(detail)))
-            case GateBatchOpened(outputs=waiting):
-                rows.outputs.hold(output.call for output in waiting)
-            case GateBatchClosed():
-                rows.outputs.hold()
-            case JobEnded():
-                rows.note(job_failure_text(event))
-            case TurnFinished(saved=saved, detail=detail):
-                rows.settle(saved=saved)
-                if not saved:
-                    rows.append(TranscriptRow(RowKind.PROBLEM, retold(detail)))
-            case _:
-                pass
 
     def show_output(self, digest: Digest, text: str) -> None:
         """Show the beginning of an output that was read."""
@@ -247,7 +239,9 @@ class TranscriptModel(QAbstractListModel):
                 self.show_changed(at)
         if self._placed != rows.outputs.standings.changes:
             self._placed = rows.outputs.standings.changes
-            self._show_again()
+            # repaint the rows that look different now, after outputs may have moved
+            if self._shown:
+                self.dataChanged.emit(self.index(0), self.index(self._shown - 1))
         folded, rows.runs.changed = rows.runs.changed, []
         for begin, end in folded:
             self.folded.emit(begin, end)
@@ -257,11 +251,6 @@ class TranscriptModel(QAbstractListModel):
         wanted, self.rows.reasons = self.rows.reasons, []
         for digest in wanted:
             self.reason_requested.emit(digest)
-
-    def _show_again(self) -> None:
-        """Repaint the rows that look different now, after outputs may have moved."""
-        if self._shown:
-            self.dataChanged.emit(self.index(0), self.index(self._shown - 1))
 
     def show_changed(self, at: int) -> None:
         self.rows.row(at).change()

@@ -70,7 +70,9 @@ def paint_divider(
     after = box.right() + WORD_GAP
     canvas.fill(QRectF(after, middle, width - after, 1), "line")
     canvas.box(box, PILL / 2, "hover" if hot else "surf", border="mut" if hot else "line2")
-    name, tone = _sign(moment)
+    name, tone = "branch", "acc"
+    if isinstance(moment, RewriteNote):
+        name, tone = ("redo", "fg2") if moment.redone else _SIGNS[moment.job]
     canvas.icon(QPointF(box.x() + INSET, middle - 8), name, tone)
     room = box.adjusted(INSET + SIGN, 0, -INSET, 0)
     title, _, link = _widths(moment)
@@ -79,13 +81,6 @@ def paint_divider(
     canvas.text(facts, moment.facts, "small", tone="fg2")
     ends = QRectF(room.right() - link, room.y(), link + 1, room.height())
     canvas.text(ends, moment.link, "smallb", tone="acc")
-
-
-def _sign(moment: RewriteNote | BranchNote) -> tuple[str, str]:
-    """Return the icon of a divider and its tone."""
-    if not isinstance(moment, RewriteNote):
-        return "branch", "acc"
-    return ("redo", "fg2") if moment.redone else _SIGNS[moment.job]
 
 
 def _widths(moment: RewriteNote | BranchNote) -> tuple[float, float, float]:
@@ -263,7 +258,11 @@ def place_images(images: Sequence[Image], width: float, inset: float = 0) -> lis
     rows: list[list[QSize]] = [[]]
     used = 0.0
     for image in images:
-        size = _size(image, width)
+        natural = QSize(max(1, image.width), max(1, image.height))
+        box = QSize(int(min(WIDE, width)), HIGH)
+        if natural.width() > box.width() or natural.height() > box.height():
+            natural = natural.scaled(box, Qt.AspectRatioMode.KeepAspectRatio)
+        size = natural.expandedTo(QSize(24, 24))
         if rows[-1] and used + size.width() > width:
             rows.append([])
             used = 0.0
@@ -320,14 +319,6 @@ def paint_images(
         canvas.text(area.rect.adjusted(12, 0, -12, 0), sizes, "micro", tone="mut")
 
 
-def _size(image: Image, width: float) -> QSize:
-    natural = QSize(max(1, image.width), max(1, image.height))
-    box = QSize(int(min(WIDE, width)), HIGH)
-    if natural.width() > box.width() or natural.height() > box.height():
-        natural = natural.scaled(box, Qt.AspectRatioMode.KeepAspectRatio)
-    return natural.expandedTo(QSize(24, 24))
-
-
 FEW = 4
 """Swept outputs below which no row is shown, since some policies sweep one at a time."""
 _DONE = {
@@ -349,7 +340,10 @@ def rewrite_note(
     `handovers` is the number of handovers including this one, and `count` returns the messages
     between two events.
     """
-    if _is_mark(epoch) or epoch.is_rewind or (epoch.job is Job.MARKERS and len(epoch.swept) < FEW):
+    by_hand = epoch.written_by is WrittenBy.PERSON and epoch.restores is None
+    is_mark = by_hand and epoch.job in (Job.MARKERS, Job.UNDO)
+    few_outputs = epoch.job is Job.MARKERS and len(epoch.swept) < FEW
+    if is_mark or epoch.is_rewind or few_outputs:
         return None
     title = rewrite_note_title(epoch)
     if epoch.job is Job.HANDOVER:
@@ -359,12 +353,6 @@ def rewrite_note(
     link = tr("View handover") if summary else tr("Details")
     result = " · ".join(filter(None, (_done(epoch, count), sizes)))
     return RewriteNote(epoch.number, epoch.job, title, result, link, redone=_is_redo(epoch))
-
-
-def _is_mark(epoch: Epoch) -> bool:
-    """Whether the user excluded or included something, which undoes no earlier rewrite."""
-    by_hand = epoch.written_by is WrittenBy.PERSON and epoch.restores is None
-    return by_hand and epoch.job in (Job.MARKERS, Job.UNDO)
 
 
 def rewrite_note_title(epoch: Epoch) -> str:

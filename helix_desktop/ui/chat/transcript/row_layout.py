@@ -187,7 +187,34 @@ def make_row_layout(
         height = CARD_HEAD + CARD_GAP + _card_foot(row, width) + lines
     if height is not None:
         return RowLayout(row, row.version, width, height, from_right=options.from_right)
-    return _with_text(row, width, theme, options=options, before=before)
+    code, from_right = options.code, options.from_right
+    base_style, inset, extra = _PLANS[row.kind]
+    if row.kind is RowKind.FAILURE:
+        extra += note_rows.FOOT if row.last else note_rows.PLAIN_FOOT
+    room = (width * BUBBLE_SHARE if row.kind is RowKind.USER else width) - inset
+    growing = (before and before.growing) or StreamingParser()
+    limit = max(options.limit, before.limit if before else 0)
+    limit = max(limit, min(growing.shown.limit + AT_ONCE, LIVE)) if row.live else limit
+    leaves = row_blocks(row, growing, limit)
+    old = before.sheet if before else None
+    sheet = MessageLayout(leaves, room, theme=theme, base_style=base_style, before=old, code=code)
+    if row.kind is RowKind.USER and reads_right_to_left(row.text):
+        # its lines begin at the bubble's right edge
+        room = math.ceil(sheet.natural)
+        sheet = MessageLayout(leaves, room, theme=theme, base_style=base_style, code=code)
+    above = _ABOVE.get(row.kind, 0) + diff_rows.height(row)
+    extra += diff_rows.height(row)
+    card = row.kind is RowKind.TOOL
+    extra += _card_foot(row, width) if card else note_rows.images_height(row.images, width)
+    row_layout = RowLayout(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
+    row_layout.growing = growing if row.kind in MARKDOWN else None
+    wide = sheet.natural if row.kind is RowKind.USER else room
+    left = width - wide - BUBBLE_PADDING if row.kind is RowKind.USER else _LEFT.get(row.kind, 0)
+    row_layout.left, row_layout.from_right = left, from_right
+    row_layout.place = QPointF(width - left - wide if from_right else left, above)
+    if row.live and before is not None and before.place == row_layout.place:
+        row_layout.unchanged_height = above + sheet.unchanged_height
+    return row_layout
 
 
 MAX_LAYOUTS = 160
@@ -220,7 +247,14 @@ class RowLayouts:
         sheet = row_layout.sheet if row_layout is not None else None
         outdated = sheet is not None and sheet.is_outdated
         if row_layout is None or not fits or row_layout.version != row.version or outdated:
-            options = RowOptions(limit, from_right, self._code(at, row))
+            if row.live:
+                self._streamed.add(at)
+            files = row.kind is RowKind.ASSISTANT
+            code = CodeOptions(files=files, formulas=self.formulas)
+            if at not in self._streamed:
+                unfolded = self._unfolded.get(at, frozenset[int]())
+                code = CodeOptions(MAX_LINES, unfolded, files, self.formulas)
+            options = RowOptions(limit, from_right, code)
             row_layout = make_row_layout(
                 row, width, self._theme, options=options, before=row_layout
             )
@@ -245,14 +279,6 @@ class RowLayouts:
             return 0.0
         unchanged_height, row_layout.unchanged_height = row_layout.unchanged_height, 0.0
         return unchanged_height
-
-    def _code(self, at: int, row: TranscriptRow) -> CodeOptions:
-        if row.live:
-            self._streamed.add(at)
-        files = row.kind is RowKind.ASSISTANT
-        if at in self._streamed:
-            return CodeOptions(files=files, formulas=self.formulas)
-        return CodeOptions(MAX_LINES, self._unfolded.get(at, frozenset()), files, self.formulas)
 
     def unfold_code(self, at: int, blocks: Iterable[int]) -> None:
         """Show all lines of code blocks of a row."""
@@ -294,44 +320,6 @@ def _below_line(row_layout: RowLayout, run: CallRun) -> RowLayout:
     return row_layout
 
 
-def _with_text(
-    row: TranscriptRow,
-    width: float,
-    theme: Theme,
-    *,
-    options: RowOptions,
-    before: RowLayout | None,
-) -> RowLayout:
-    code, from_right = options.code, options.from_right
-    base_style, inset, extra = _PLANS[row.kind]
-    if row.kind is RowKind.FAILURE:
-        extra += note_rows.FOOT if row.last else note_rows.PLAIN_FOOT
-    room = (width * BUBBLE_SHARE if row.kind is RowKind.USER else width) - inset
-    growing = (before and before.growing) or StreamingParser()
-    limit = max(options.limit, before.limit if before else 0)
-    limit = max(limit, min(growing.shown.limit + AT_ONCE, LIVE)) if row.live else limit
-    leaves = row_blocks(row, growing, limit)
-    old = before.sheet if before else None
-    sheet = MessageLayout(leaves, room, theme=theme, base_style=base_style, before=old, code=code)
-    if row.kind is RowKind.USER and reads_right_to_left(row.text):
-        # its lines begin at the bubble's right edge
-        room = math.ceil(sheet.natural)
-        sheet = MessageLayout(leaves, room, theme=theme, base_style=base_style, code=code)
-    above = _ABOVE.get(row.kind, 0) + diff_rows.height(row)
-    extra += diff_rows.height(row)
-    card = row.kind is RowKind.TOOL
-    extra += _card_foot(row, width) if card else note_rows.images_height(row.images, width)
-    row_layout = RowLayout(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
-    row_layout.growing = growing if row.kind in MARKDOWN else None
-    wide = sheet.natural if row.kind is RowKind.USER else room
-    left = width - wide - BUBBLE_PADDING if row.kind is RowKind.USER else _LEFT.get(row.kind, 0)
-    row_layout.left, row_layout.from_right = left, from_right
-    row_layout.place = QPointF(width - left - wide if from_right else left, above)
-    if row.live and before is not None and before.place == row_layout.place:
-        row_layout.unchanged_height = above + sheet.unchanged_height
-    return row_layout
-
-
 def _card_foot(row: TranscriptRow, width: float) -> float:
     return card_rows.footer_height(row) + card_rows.pictures_height(row, width)
 
@@ -345,19 +333,17 @@ def row_blocks(
             return growing.leaves(row.text, limit, live=row.live)
         case RowKind.USER:
             return parse_typed(row.text, limit)
+        case RowKind.TOOL if row.tail:
+            lines = bounded_text(row.tail).rstrip("\n").split("\n")
+            return parse_literal("\n".join(lines[-TAIL_LINES:]))
         case RowKind.TOOL:
-            return parse_literal(_read_aloud(row))
+            if row.output is None:
+                return parse_literal(tr("Reading…"))
+            return parse_literal(output_preview(row.output, row.size))
         case RowKind.FAILURE:
             return parse_literal(note_rows.reply_text(row), limit, ours=True)
         case _:
             return parse_literal(row.text, limit, ours=True)
-
-
-def _read_aloud(row: TranscriptRow) -> str:
-    """Return the text below a call's head: its latest output, or the beginning of all of it."""
-    if row.tail:
-        return "\n".join(bounded_text(row.tail).rstrip("\n").split("\n")[-TAIL_LINES:])
-    return tr("Reading…") if row.output is None else output_preview(row.output, row.size)
 
 
 def gap_below(row: TranscriptRow) -> float:
@@ -519,7 +505,13 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
     """Paint everything but the text."""
     match row_layout.row.kind:
         case RowKind.USER:
-            _paint_bubble(canvas, row_layout, context)
+            images, left = row_layout.row.images, row_layout.left - BUBBLE_PADDING
+            low = note_rows.images_height(images, row_layout.width)
+            box = QRectF(left, 0, row_layout.width - left, row_layout.height - GAP - low)
+            canvas.box(box, 14, "user")
+            paint_marks(canvas, row_layout.row, left)
+            known, bottom = context.pictures, box.bottom()
+            note_rows.paint_images(canvas, images, bottom, width=row_layout.width, known=known)
         case RowKind.TOOL:
             box = QRectF(0, 0, row_layout.width, row_layout.height - row_layout.above - CARD_GAP)
             card_rows.paint_tool(canvas, row_layout.row, box, hot=context.hot, zone=context.zone)
@@ -574,13 +566,3 @@ def _above_pictures(row_layout: RowLayout) -> float:
     """Return the height of a card without its pictures."""
     pictures = card_rows.pictures_height(row_layout.row, row_layout.width)
     return row_layout.height - row_layout.above - CARD_GAP - pictures
-
-
-def _paint_bubble(canvas: Canvas, row_layout: RowLayout, context: PaintContext) -> None:
-    images, left = row_layout.row.images, row_layout.left - BUBBLE_PADDING
-    low = note_rows.images_height(images, row_layout.width)
-    box = QRectF(left, 0, row_layout.width - left, row_layout.height - GAP - low)
-    canvas.box(box, 14, "user")
-    paint_marks(canvas, row_layout.row, left)
-    known, bottom = context.pictures, box.bottom()
-    note_rows.paint_images(canvas, images, bottom, width=row_layout.width, known=known)

@@ -154,7 +154,23 @@ class RowToolbar(QFrame):
             self._of = row
             self._why.set_text("")
         if commands != self._offers:
-            self._offer(commands)
+            self._offers = commands
+            at = next((at for at, tool in enumerate(self._buttons) if tool.hasFocus()), -1)
+            before, self._buttons = self._buttons, []
+            for offer in commands:
+                button = icon_button(offer.icon, phrase_text(offer.words))
+                button.setFixedSize(BUTTON, BUTTON)
+                button.setProperty("want", offer.want)
+                button.setProperty("iconTone", "info" if offer.on else "")
+                button.clicked.connect(lambda _=False, want=offer.want: self.chosen.emit(want))
+                self._row.insertWidget(self._row.indexOf(self._more), button)
+                self._buttons.append(button)
+            if at >= 0:
+                following = self._buttons[min(at, len(commands) - 1)]
+                following.show()  # the layout shows it later
+                following.setFocus()
+            for button in before:
+                drop_widget(self._row, button)
         self._end = end
         self._place()
         self.show()
@@ -182,25 +198,6 @@ class RowToolbar(QFrame):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         Canvas.on(self, self._theme).box(QRectF(self.rect()), 6, "raised", border="line2")
-
-    def _offer(self, commands: tuple[RowCommand, ...]) -> None:
-        self._offers = commands
-        at = next((at for at, tool in enumerate(self._buttons) if tool.hasFocus()), -1)
-        before, self._buttons = self._buttons, []
-        for offer in commands:
-            button = icon_button(offer.icon, phrase_text(offer.words))
-            button.setFixedSize(BUTTON, BUTTON)
-            button.setProperty("want", offer.want)
-            button.setProperty("iconTone", "info" if offer.on else "")
-            button.clicked.connect(lambda _=False, want=offer.want: self.chosen.emit(want))
-            self._row.insertWidget(self._row.indexOf(self._more), button)
-            self._buttons.append(button)
-        if at >= 0:
-            following = self._buttons[min(at, len(commands) - 1)]
-            following.show()  # the layout shows it later
-            following.setFocus()
-        for button in before:
-            drop_widget(self._row, button)
 
 
 _NAMED = {
@@ -257,7 +254,13 @@ def add_code_commands(
         if len(blocks) > 1:
             words = tr("Code {0} ({1})").format(number, box.label)
             menu.addMenu(place := Menu(menu, label_line(words)))
-        for words, wish in _code_commands(box, files=row_layout.row.kind is RowKind.ASSISTANT):
+        commands = [(tr("Copy code"), TextActionKind.COPY)]
+        if row_layout.row.kind is RowKind.ASSISTANT:
+            commands.append((tr("Save code as…"), TextActionKind.SAVE))
+            commands.append((tr("Apply code to file…"), TextActionKind.APPLY))
+        if box.hidden:
+            commands.append((tr("Show all code"), TextActionKind.UNFOLD))
+        for words, wish in commands:
             wanted = TextAction(wish, box.leaf.text, box.leaf.file, at)
             place.addAction(words, partial(act, wanted))
 
@@ -273,16 +276,6 @@ def complete_block(row_layout: RowLayout, number: int) -> MessageBlock | None:
         return block
     is_cut = blocks[number + 1 :] and blocks[number + 1].leaf.shape is BlockShape.MORE
     return None if is_cut else shown
-
-
-def _code_commands(box: CodeBox, *, files: bool) -> list[tuple[str, TextActionKind]]:
-    commands = [(tr("Copy code"), TextActionKind.COPY)]
-    if files:
-        commands.append((tr("Save code as…"), TextActionKind.SAVE))
-        commands.append((tr("Apply code to file…"), TextActionKind.APPLY))
-    if box.hidden:
-        commands.append((tr("Show all code"), TextActionKind.UNFOLD))
-    return commands
 
 
 JUMP_HEIGHT = 32

@@ -565,8 +565,8 @@ def row_spoken_text(row: TranscriptRow) -> str:
         about = cut_text(row.what, row.cut)
         return listed_text((row.label, about, cost, state, progress, place, _marks(row)))
     who, marks = _WHO.get(row.kind), _marks(row)
-    spoken = f"{phrase_text(who)}: {row.text}" if who else row.text
-    return f"{marks}. {spoken}" if marks else spoken
+    words = f"{phrase_text(who)}: {row.text}" if who else row.text
+    return f"{marks}. {words}" if marks else words
 
 
 def _marks(row: TranscriptRow) -> str:
@@ -645,17 +645,14 @@ def event_text(
         case SessionStarted(agent=agent):
             return begun_as(agent) if agent else ""
         case EffortChanged():
-            return _effort_text(event)
-
-
-def _effort_text(event: EffortChanged) -> str:
-    """Tell an effort, and what the server said if it did not accept the one that was chosen."""
-    sentence = tr("Reasoning effort from here on: {0}").format(_recorded_effort(event.effort))
-    if not event.refused:
-        return sentence
-    words = tr("The server doesn't accept the reasoning effort {0}.")
-    refusal = words.format(_recorded_effort(event.refused))
-    return "\n".join(filter(None, (f"{refusal} {sentence}", show_hidden(retold(event.reason)))))
+            words = tr("Reasoning effort from here on: {0}")
+            sentence = words.format(_recorded_effort(event.effort))
+            if not event.refused:
+                return sentence
+            words = tr("The server doesn't accept the reasoning effort {0}.")
+            refusal = words.format(_recorded_effort(event.refused))
+            answer = show_hidden(retold(event.reason))
+            return "\n".join(filter(None, (f"{refusal} {sentence}", answer)))
 
 
 def _recorded_effort(recorded: str) -> str:

@@ -166,7 +166,9 @@ class TranscriptView(VirtualRowView):
         self.find_bar.raise_()
         self.find_bar.line.setFocus()
         self.find_bar.line.selectAll()
-        self._compare(self._model.rows.edited()[-MAX_COMPARED:])
+        # ask for the comparisons of edits that were not visible yet, which a search reads, too
+        for at in self._model.rows.edited()[-MAX_COMPARED:]:
+            self._compare_row(self._model.row(at))
         self._seek(self.find_bar.line.text())
 
     def follow(self) -> None:
@@ -400,7 +402,15 @@ class TranscriptView(VirtualRowView):
         if event.matches(QKeySequence.StandardKey.SelectAll):
             self.selection.select_all()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._chosen >= 0:
-            self._enter(self._chosen)
+            # open a chosen run or tool row, or trigger another row's first action
+            row_layout = self.row_layout_at(self._chosen)
+            areas = click_areas(row_layout)
+            if row_layout.folded:
+                self.toggle_run(self._chosen)
+            elif areas and self._model.row(self._chosen).kind is not RowKind.TOOL:
+                self.action_requested.emit(self._chosen, areas[0].want)
+            else:
+                self.open_row(self._chosen)
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and len(self.heights):
             self.by_keyboard = True
             down = event.key() == Qt.Key.Key_Down
@@ -408,7 +418,16 @@ class TranscriptView(VirtualRowView):
             self._choose(self._model.runs.next_shown(at) if down else at - 1)
         elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self._chosen >= 0:
             forward = event.key() == Qt.Key.Key_Right
-            self._open_or_close(self._chosen, shown=forward is (arrow_step(self) > 0))
+            # show what a row folds, or fold it: a call's output first, then the run around it
+            shown = forward is (arrow_step(self) > 0)
+            run, row = self._model.runs.at(self._chosen), self._model.row(self._chosen)
+            if run is not None and not run.open:
+                if shown:
+                    self.toggle_run(self._chosen)
+            elif row.opens and row.expanded is not shown:
+                self.open_row(self._chosen)
+            elif run is not None and not shown:
+                self.toggle_run(self._chosen)
         else:
             super().keyPressEvent(event)
 
@@ -436,11 +455,13 @@ class TranscriptView(VirtualRowView):
         self.setFocus()
 
     def _context(self, at: int, row_layout: RowLayout) -> PaintContext:
+        area = self._hot_area if at == self._hot else None
+        pointed = area is not None and area.want is RowAction.RUN
         return PaintContext(
             self.painted,
             self._marks(at, row_layout),
             hot=at in (self._hot, self._chosen),
-            on_run=self._on_run(at, row_layout),
+            on_run=pointed or (row_layout.folded and at == self._chosen),
             zone=self._hot_area if at == self._hot else None,
             matches=self.search.matches,
             pictures=self._pictures,
@@ -454,17 +475,6 @@ class TranscriptView(VirtualRowView):
         marks = [Highlight(*place, fill, ink) for place in places]
         part = self.selection.within(at, row_layout.sheet.size)
         return [*marks, Highlight(*part, self.theme.colour("acc", SELECTED))] if part else marks
-
-    def _on_run(self, at: int, row_layout: RowLayout) -> bool:
-        """Whether the line of a run is under the pointer or chosen."""
-        area = self._hot_area if at == self._hot else None
-        pointed = area is not None and area.want is RowAction.RUN
-        return pointed or (row_layout.folded and at == self._chosen)
-
-    def _compare(self, rows: Iterable[int]) -> None:
-        """Ask for the comparisons of edits that were not visible yet, which a search reads, too."""
-        for at in rows:
-            self._compare_row(self._model.row(at))
 
     def _compare_row(self, row: TranscriptRow) -> None:
         known = row.call, len(row.edits)
@@ -555,28 +565,6 @@ class TranscriptView(VirtualRowView):
         if self.toolbar.isVisible():
             self.pointed.emit(self._hot)
 
-    def _enter(self, at: int) -> None:
-        """Open a chosen run or tool row, or trigger another row's first action."""
-        row_layout = self.row_layout_at(at)
-        areas = click_areas(row_layout)
-        if row_layout.folded:
-            self.toggle_run(at)
-        elif areas and self._model.row(at).kind is not RowKind.TOOL:
-            self.action_requested.emit(at, areas[0].want)
-        else:
-            self.open_row(at)
-
-    def _open_or_close(self, at: int, *, shown: bool) -> None:
-        """Show what a row folds, or fold it: a call's output first, then the run around it."""
-        run, row = self._model.runs.at(at), self._model.row(at)
-        if run is not None and not run.open:
-            if shown:
-                self.toggle_run(at)
-        elif row.opens and row.expanded is not shown:
-            self.open_row(at)
-        elif run is not None and not shown:
-            self.toggle_run(at)
-
     def _do(self, at: int, act: TextAction) -> None:
         match act.wish:
             case TextActionKind.COPY:
@@ -594,17 +582,12 @@ class TranscriptView(VirtualRowView):
                     self.code_requested.emit(act.wish, leaf)
                 else:
                     self.show_more(at)
-            case TextActionKind.FOLLOW:
-                self._ask(act)
-
-    def _ask(self, act: TextAction) -> None:
-        """Ask before a link is opened, showing its real destination."""
-        link = check_link(act.target, act.words)
-        if link is None or self.question is not None:
-            return
-        self.question = question = OpenLinkDialog(link, self.window(), self._open_url)
-        question.finished.connect(self._on_answered)
-        question.open()
+            case TextActionKind.FOLLOW if self.question is None:
+                # ask before the link is opened, showing its real destination
+                if (link := check_link(act.target, act.words)) is not None:
+                    self.question = OpenLinkDialog(link, self.window(), self._open_url)
+                    self.question.finished.connect(self._on_answered)
+                    self.question.open()
 
     def _on_answered(self) -> None:
         self.question = None

@@ -1,71 +1,24 @@
-"""MCP servers as their authors publish them: install links, and a registry's `server.json`.
+"""An MCP server as its author publishes it in a registry: a `server.json`.
 
-Both become entries as other clients' lists have them. A link is only read, never opened, and its
-server waits for approval as any imported one.
+It becomes an entry as other clients' lists have them, and waits for approval as any imported one.
 """
 
-import base64
 import re
 from collections.abc import Mapping, Sequence
 from typing import Any
-from urllib.parse import parse_qs, unquote
 
 import msgspec
 from msgspec import Struct, field
 
 from helix_desktop.domain.errors import ServerError
-from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 
 Entry = Mapping[str, Any]
 
-_LINK = re.compile(
-    r"(?:vscode(?:-insiders)?:mcp/install|https://(?:insiders\.)?vscode\.dev/redirect/mcp/install"
-    r"|cursor://anysphere\.cursor-deeplink/mcp/install"
-    r"|https://(?:www\.)?cursor\.com/(?:[a-z]{2}/)?(?:install-mcp|link/mcp/install)"
-    r"|lmstudio://add_mcp|helix-desktop://mcp/install)/?\?(?P<query>\S+)"
-)
 _VARIABLE = re.compile(r"\{([A-Za-z_][\w\-]*)\}")
 _PLACE = re.compile(r"\W+", re.ASCII)
 MAX_VALUE_CHARS = 32 * 1024
 _RUNNERS = {"npm": ("npx", "bunx"), "pypi": ("uvx", "pipx"), "oci": ("docker", "podman")}
 """The programs that start a package of each registry; the first one by default."""
-
-
-def is_install_link(text: str) -> bool:
-    return _LINK.fullmatch(text.strip()) is not None
-
-
-def read_install_link(text: str) -> dict[str, Entry]:
-    """Return the server of an install link by its name; raise ServerError if it has none."""
-    match = _LINK.fullmatch(text.strip())
-    query = match["query"] if match else ""
-    try:
-        values = {name: given[0] for name, given in parse_qs(query, max_num_fields=20).items()}
-    except ValueError:
-        values = {}
-    packed = values.get("config") or unquote(query)
-    document = _json_of(packed)
-    if document is None:
-        # parse_qs reads a plus sign as a space
-        plain = packed.replace(" ", "+").replace("-", "+").replace("_", "/")
-        try:
-            decoded = base64.b64decode(plain + "=" * (-len(plain) % 4))
-        except ValueError:
-            decoded = b""
-        document = _json_of(decoded.decode("utf-8", "replace"))
-    if document is None:
-        raise ServerError("The link contains no server.", "Nothing changed.")
-    name = values.get("name") or document.get("name")
-    if not isinstance(name, str) or not name:
-        raise ServerError("The link doesn't name its server.", "Nothing changed.")
-    return {name: {key: value for key, value in document.items() if key not in ("name", "inputs")}}
-
-
-def _json_of(text: str) -> dict[str, Any] | None:
-    try:
-        return parse_json_as(text, dict[str, Any])
-    except JsonUnparsable:
-        return None
 
 
 class _Input(Struct):
